@@ -7,7 +7,7 @@ export type Profile = {
   bytesPerSecond: number
   width: number
   height: number
-  /** What a usable page shows, where that is not rows of a table, and at least how many of it. */
+  /** Selector that a usable page shows when its rows are not those of a table, and the minimum number of matches. */
   shows?: string
   count?: number
 }
@@ -31,7 +31,7 @@ const ROWS = 20
 const QUIET_MS = 2500
 const GIVE_UP_MS = 30_000
 
-/** What the page itself can see of its start; runs before its scripts. */
+/** Records the start of the page from inside it; runs before the page's own scripts. */
 function watch({ rows, shows }: { rows: number; shows: string }) {
   const seen = { usableMs: 0, lcpMs: 0, layoutShift: 0, longTasks: [] as number[] }
   Object.assign(window, { seen })
@@ -43,7 +43,7 @@ function watch({ rows, shows }: { rows: number; shows: string }) {
     const { value, hadRecentInput } = entry as PerformanceEntry & { value: number; hadRecentInput: boolean } // the DOM types lack it
     if (!hadRecentInput) seen.layoutShift += value
   })
-  // Usable: the rows are there, and a whole turn of a frame took less than 50 ms.
+  // The page is usable once the rows are there and a whole turn of a frame took less than 50 ms.
   const turn = (before: number) => {
     const now = performance.now()
     const isThere = document.querySelectorAll(shows).length >= rows
@@ -53,7 +53,7 @@ function watch({ rows, shows }: { rows: number; shows: string }) {
   requestAnimationFrame(() => turn(performance.now()))
 }
 
-/** Opens the address as somebody on this machine and line would; the page stays open for what comes next. */
+/** Opens the address with the profile's machine and line; the page stays open for further measurements. */
 export async function visit(context: BrowserContext, url: string, profile: Profile) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
@@ -80,7 +80,7 @@ export async function visit(context: BrowserContext, url: string, profile: Profi
   return { page, devtools, result }
 }
 
-/** Until nothing has come for a while: what the page does after it is usable counts too. */
+/** Waits until no traffic has come for a while: requests after the page became usable count too. */
 async function quiet(page: Page, traffic: Traffic): Promise<void> {
   for (let bytes = -1; bytes !== traffic.bytes;) {
     bytes = traffic.bytes
@@ -106,7 +106,7 @@ async function throttled(devtools: CDPSession, profile: Profile): Promise<Traffi
   return traffic
 }
 
-/** From the whole query put into the field to the frame whose first row carries it. */
+/** Measures from entering the whole query into the field to the frame whose first row matches it. */
 export async function filterMs(page: Page, query: string): Promise<number> {
   await page.locator('input[type=search]').click()
   await page.evaluate((wanted) => {

@@ -6,7 +6,7 @@ import type { BenchRow } from './row.ts'
 import { startYardstick, type Yardstick } from './yardstick.ts'
 
 const RUNS = 3
-/** There and back; the first press of each switch warms up. */
+/** Number of presses per switch, on and off; the first press of each switch warms up. */
 const PRESSES = 5
 const SLOWDOWN = 4
 
@@ -17,7 +17,7 @@ const PAGES = {
 } as const satisfies Record<string, { usable: Profile; rows: string }>
 type Name = keyof typeof PAGES
 
-/** A calculator as a reader meets it, and what they wait for after pressing any of its switches. */
+/** Measures loading a calculator and the delay after pressing any of its switches. */
 export async function calculatorBench(name: Name): Promise<BenchRow[]> {
   const [site, yardstick] = await Promise.all([startFrontedSite(), startYardstick()])
   const browser = await launchBrowser()
@@ -64,7 +64,7 @@ export async function calculatorBench(name: Name): Promise<BenchRow[]> {
   }
 }
 
-/** Another load on the machine only ever adds. */
+/** Returns the lowest of several runs: other load on the machine can only add time. */
 async function best(runs: number, measure: () => Promise<number>): Promise<number> {
   let least = Infinity
   for (let run = 0; run < runs; run += 1) least = Math.min(least, await measure())
@@ -80,7 +80,7 @@ async function usable(browser: Browser, url: string, profile: Profile): Promise<
   }
 }
 
-/** What the least page needs on this machine to be usable, and to draw other rows when it is slowed down. */
+/** Measures the minimal page on this machine: time until usable, and time to redraw rows with the CPU slowed down. */
 async function bareList(browser: Browser, { url, query }: Yardstick) {
   const redraw = async () => {
     const profile = { ...PROFILES.desktop, cpuSlowdown: SLOWDOWN }
@@ -99,7 +99,7 @@ async function bareList(browser: Browser, { url, query }: Yardstick) {
 
 type Slowest = { ms: number; what: string }
 
-/** Each switch counts by the median of its presses. One that changes nothing on the screen has nothing to draw. */
+/** Measures each switch by the median of its presses. A switch that changes nothing on the screen draws nothing. */
 async function slowestSwitches(browser: Browser, site: FrontedSite, name: Name) {
   const context = await newReader(browser, PROFILES.desktop)
   await context.addCookies(await site.ownerCookies())

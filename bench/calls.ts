@@ -9,13 +9,13 @@ import { startNode, type Node } from '../server/src/testing/twoNodes.ts'
 import type { BenchRow } from './row.ts'
 
 const TIMES = 12
-/** No call of a visitor may cost more (quality bar). */
+/** Maximum processor time of a visitor's call (quality bar). */
 const MOST_MS = 50
 
 type Query = Record<string, string>
 type Known = { uid: string; urls: readonly string[] }
 
-/** What costs most of what a call allows; a call that is not here is asked with nothing. */
+/** Most expensive query of each call; a call that is missing here is requested without parameters. */
 const WORST: Record<string, (known: Known) => Query> = {
   '/api/be/items': () => ({ limit: '100', skip: '4000', search: 'a', sort: 'price', lang: 'ru' }),
   '/api/be/barters': () => ({ search: 'a', lang: 'ru', skip: '200' }),
@@ -31,7 +31,7 @@ const WORST: Record<string, (known: Known) => Query> = {
   '/api/be/redirect': () => ({ path: `/${'a'.repeat(300)}` }),
 }
 
-/** What each call of a visitor costs of the processor, all threads of the site together, when nothing is kept for it. */
+/** Measures the processor time of each visitor call across all threads of the site, without any cache. */
 export async function callBench(): Promise<BenchRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'raidkit-bench-'))
   const embedded = await startEmbedded(path.join(folder, 'db'))
@@ -74,7 +74,7 @@ async function costOf(call: Call, node: Node, query: Query): Promise<BenchRow> {
   }
 }
 
-/** Another address each time, so that nothing that is kept answers; a body as long as the call takes. */
+/** Uses a new address each time, so that no cache answers, and a body as long as the call allows. */
 function requestOf(call: Call, { url }: Node, query: Query): Request {
   if (call.method === 'GET') return new Request(`${url}${call.path}?${new URLSearchParams(query)}`)
   const longest = requestBytes(call)

@@ -9,18 +9,18 @@ import type { BenchRow } from './row.ts'
 import { siteHeap } from './siteHeap.ts'
 
 const SOCKETS = 5_000
-/** Open before and after: they fill what the process has free. */
+/** Sockets open before and after the measurement: they use up the memory that the process has free. */
 const BEFORE = 2_000
-/** They come together, as after a node has ended. */
+/** Sockets that connect at once, as after a node has ended. */
 const AT_ONCE = 250
-/** Longer than the deadline of an answer, which holds the request until then. */
+/** Delay longer than the deadline of an answer, which holds the request until then. */
 const REST_MS = 12_000
 const READERS = 1_000
 const MESSAGES = 10
-/** One person may send no faster. */
+/** Pause between messages: the site lets one person send no faster. */
 const PAUSE_MS = 4_500
 
-/** What a reader of the chat costs the running site, and how long a message takes to all readers of two nodes. */
+/** Measures the memory per chat reader of the running site and the delay of a message to all readers of two nodes. */
 export async function chatBench(): Promise<BenchRow[]> {
   return [...(await memoryRows()), ...(await messageRows())]
 }
@@ -95,7 +95,7 @@ async function messageRows(): Promise<BenchRow[]> {
   }
 }
 
-/** The owner, who is called something and may send. */
+/** Signs in as the owner, who has a chat name and may send; returns a function that sends a message. */
 async function writer(site: Site): Promise<(text: string) => Promise<void>> {
   const cookie = await ownerCookie(site)
   const ask = async (method: string, address: string, body: object) => {
@@ -138,7 +138,7 @@ async function readers(url: string, { count, from }: Many): Promise<Socket[]> {
   return sockets
 }
 
-/** A bare socket that has shaken hands and joined a room, from an address of its own. */
+/** Opens a bare socket that has shaken hands and joined a room, from an address of its own. */
 function reader(url: string, nth: number): Promise<Socket> {
   const { hostname, port, host } = new URL(url)
   return new Promise((resolve, reject) => {
@@ -156,7 +156,7 @@ function reader(url: string, nth: number): Promise<Socket> {
     socket.once('error', reject)
     socket.once('close', () => reject(new Error('the socket was closed')))
     socket.once('connect', () => socket.write(`${lines.join('\r\n')}\r\n\r\n`))
-    // The site cuts who does not answer its pings.
+    // The site disconnects clients that do not answer its pings.
     socket.on('data', (data: Buffer) => data.includes(PING) && socket.write(PONG))
     const hear = (data: Buffer) => {
       const answer = data.toString('latin1')
@@ -172,11 +172,11 @@ function reader(url: string, nth: number): Promise<Socket> {
   })
 }
 
-/** Without a body (RFC 6455, 5.5.2); the answer is masked as everything that clients send. */
+/** Pong without a body (RFC 6455, 5.5.2), masked like every frame of a client. */
 const PING = Buffer.from([0x89, 0])
 const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0])
 
-/** A short text as clients send it: masked (RFC 6455, 5.3), here with zeros. */
+/** Encodes a short text as clients send it: masked (RFC 6455, 5.3), here with zeros. */
 function frame(text: string): Buffer {
   const data = Buffer.from(text)
   return Buffer.concat([Buffer.from([0x81, 0x80 | data.length, 0, 0, 0, 0]), data])

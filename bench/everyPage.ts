@@ -7,7 +7,7 @@ import type { BenchRow } from './row.ts'
 
 const VISITS = 2
 
-/** What anybody can open, each page once. */
+/** Address of each public page, once. */
 const ADDRESSES = PAGES.filter(
   ({ access, setting }) => access !== 'admin' && access !== 'editor' && !setting,
 ).map(({ path, samples }) => samples?.[0] ?? path)
@@ -19,7 +19,9 @@ const MEASURES = [
   { of: 'requestsAtUsable', what: 'requests until it stands', unit: '', share: 1, first: 25, goal: 12 },
 ] as const
 
-/** The bars of the list (quality, "Pages") held to every page: the worst of them, each page's best of two visits. */
+/**
+ * Holds every page to the bars of the list (quality, "Pages"): the worst page counts, each by its best of two visits.
+ */
 export async function everyPageBench(): Promise<BenchRow[]> {
   const site = await startFrontedSite()
   const browser = await launchBrowser()

@@ -3,7 +3,9 @@ import type { BenchRow } from './row.ts'
 
 const BAR_KB = { first: 160, goal: 130 }
 
-/** What a first visit loads before anything is clicked: scripts, styles and the page itself, as sent (brotli). */
+/**
+ * Measures the bytes of a first visit before any click: scripts, styles and the page itself, compressed with brotli.
+ */
 export async function firstPageBench(): Promise<BenchRow[]> {
   const began = performance.now()
   const site = await startSite({ RATE_LIMIT: '0' })

@@ -5,7 +5,7 @@ const NOTCHES = 40
 
 export type Middle = { x: number; y: number }
 
-/** Drags a stage about for a while: the time that 95 of 100 frames stay below. */
+/** Drags a stage about for a while and returns the 95th percentile of the frame times. */
 export async function dragged(page: Page, { x, y }: Middle): Promise<number> {
   await page.mouse.move(x, y)
   await page.mouse.down()
@@ -18,7 +18,7 @@ export async function dragged(page: Page, { x, y }: Middle): Promise<number> {
   return times
 }
 
-/** Turns the wheel in and out again: the same. */
+/** Turns the wheel in and out again and returns the 95th percentile of the frame times. */
 export async function wheeled(page: Page, { x, y }: Middle): Promise<number> {
   await page.mouse.move(x, y)
   const frames = await watched(page)
@@ -29,7 +29,7 @@ export async function wheeled(page: Page, { x, y }: Middle): Promise<number> {
   return frames()
 }
 
-/** Counts frames from now on; the answer ends it with the time that 95 of 100 frames stay below. */
+/** Starts recording frames; the returned function stops it and returns the 95th percentile of the frame times. */
 async function watched(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const times: number[] = []

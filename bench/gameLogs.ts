@@ -14,7 +14,9 @@ const GOAL_MS = 2_000
 export const LOG_BARS = { first: GOAL_MS, goal: GOAL_MS, better: 'lower' } as const
 const RUNS = 3
 
-/** 100 MB of logs from the disk to raids, by the reader that the companion and the page's worker share. */
+/**
+ * Measures reading 100 MB of logs from disk into raids, by the reader that the companion and the page's worker share.
+ */
 export async function gameLogBench(): Promise<BenchRow[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'raidkit-logs-'))
   try {
@@ -54,7 +56,7 @@ async function write(file: string, kind: LogKind, megabytes: number): Promise<vo
   await handle.close()
 }
 
-/** What a raid leaves in a log: a few lines that count among many that do not. */
+/** Generates the log of one raid: a few relevant lines among many irrelevant ones. */
 export function raidText(kind: LogKind, nth: number): string {
   const line = (second: number, text: string) =>
     `${new Date(1_700_000_000_000 + nth * 1_800_000 + second * 1_000).toISOString().replace('T', ' ').replace('Z', '')} +00:00|1.1.0.0.46624|Info|${kind}|${text}\r\n`

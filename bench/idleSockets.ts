@@ -7,18 +7,21 @@ import type { BenchRow } from './row.ts'
 import { siteHeap, type Memory } from './siteHeap.ts'
 
 const SOCKETS = 5_000
-/** Open before and after: they fill what the process has free, so that those that are measured need memory of their own. */
+/**
+ * Sockets open before and after: they use up the memory that the process has free, so that the measured ones need
+ * memory of their own.
+ */
 const BEFORE = 2_000
 const AT_ONCE = 50
-/** Longer than the deadline of an answer, which holds the request until then. */
+/** Delay longer than the deadline of an answer, which holds the request until then. */
 const REST_MS = 12_000
 
 /**
- * What an idle `/ws/pilot` socket costs the running site, once the garbage of its handshake is collected: how much the
- * resident memory of the process grows, and how much of that its heap and its buffers do.
+ * Measures the cost of an idle `/ws/pilot` socket to the running site, once the garbage of its handshake is collected:
+ * the growth of the process's resident memory, and the share of its heap and its buffers.
  */
 export async function idleSocketBench(): Promise<BenchRow[]> {
-  // Whatever port is free: the site says in its log which one.
+  // Port 0 takes any free port; the site logs the one it got.
   const inspected = { NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --inspect-port=127.0.0.1:0` }
   const site = await startSite({ RATE_LIMIT: '0', LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...inspected })
   const sockets: Socket[] = []
@@ -69,7 +72,7 @@ function rowsOf(before: Memory, after: Memory): BenchRow[] {
   ]
 }
 
-/** A bare socket that has shaken hands, from an address of its own. */
+/** Opens a bare socket that has shaken hands, from an address of its own. */
 function dial(url: string, { nth, cookie }: { nth: number; cookie: string }): Promise<Socket> {
   const { hostname, port, host } = new URL(url)
   return new Promise((resolve, reject) => {

@@ -22,7 +22,7 @@ const TOOLS = path.join(import.meta.dirname, '../tools')
 type Scores = Record<(typeof CATEGORIES)[number], number>
 type Visit = { scores: Scores; times: string }
 
-/** What Lighthouse says of our pages on its phone: the median of three visits each, by its own settings. */
+/** Runs Lighthouse on our pages with its phone profile and its own settings: the median of three visits each. */
 export async function lighthouseBench(): Promise<BenchRow[]> {
   await installTools()
   const site = await startFrontedSite({ RATE_LIMIT: '0' })
@@ -62,7 +62,7 @@ function row(what: string, value: number, bars: { first: number; goal: number },
 
 const run = promisify(execFile)
 
-/** In a program of its own: Lighthouse has packages that nobody else should have to install. */
+/** Runs in a separate program, because Lighthouse has packages that other contributors should not have to install. */
 async function visit(url: string, port: number): Promise<Visit> {
   const { stdout } = await run(process.execPath, [path.join(TOOLS, 'lighthouse.mjs'), String(port), url])
   return JSON.parse(stdout) as Visit // safe: the program prints this shape
@@ -73,7 +73,7 @@ async function installTools(): Promise<void> {
   await npmCi(hostNpm(process.env['npm_execpath']), TOOLS, 'Lighthouse')
 }
 
-/** Of the browser, for Lighthouse to find it by. */
+/** Finds a free port for the browser's debugger, by which Lighthouse finds it. */
 async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -10,7 +10,7 @@ const QUERY = 'Physical bitcoin'
 
 type Whole = Visit & { secondMs: number; filterMs: number; heapMB: number }
 
-/** The list as a reader meets it, beside the least a page can do in the same run (y). The best of three. */
+/** Measures a visit of the list beside the minimal page (y) in the same run: the best of three. */
 export async function listBench(): Promise<BenchRow[]> {
   const [site, yardstick] = await Promise.all([startFrontedSite(), startYardstick()])
   const browser = await launchBrowser()

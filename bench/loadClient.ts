@@ -2,7 +2,7 @@ import http from 'node:http'
 import { performance } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What is asked: a page or a poll, when (ms from the start), and in which language. */
+/** Request for a page or a poll: its time in ms from the start, and its language by `path` and `cookie`. */
 export type LoadRequest = {
   path: string
   atMs: number
@@ -11,7 +11,7 @@ export type LoadRequest = {
   /** Addresses of the page's data, for a page that comes as an outline. Each group is requested after the one before. */
   data?: string[][] | undefined
 }
-/** How it went. `wasKept`: the same address had been answered before. */
+/** Outcome of one request. `wasKept`: the same address had been answered before. */
 export type Outcome = {
   atMs: number
   tookMs: number
@@ -20,12 +20,14 @@ export type Outcome = {
   wasKept: boolean
 }
 
-/** Of the pages that listened: how many were let in, and how many of those did not last to the end. */
+/**
+ * Outcomes of all requests. `streams`: listening pages that were accepted, and of these the ones cut before the end.
+ */
 export type Result = { outcomes: Outcome[]; streams: { open: number; cut: number } }
 
 /**
- * Readers in a process of their own. Each request leaves at its time, whether or not others were answered, and its
- * time counts from then: a server that stands still is not asked less.
+ * Sends the requests from a process of its own. Each request leaves at its scheduled time, even if others are still
+ * unanswered, and its duration counts from then: a stalled server does not receive fewer requests.
  */
 async function run(url: string, asked: readonly LoadRequest[]): Promise<Outcome[]> {
   const agent = new http.Agent({ keepAlive: true, maxFreeSockets: 256 })
@@ -39,7 +41,7 @@ async function run(url: string, asked: readonly LoadRequest[]): Promise<Outcome[
     const ask = (at: string) => replyOf(url + at, { agent, headers })
     const page = await ask(path)
     const parts = [page]
-    // A page counts when all of it is there, whoever draws it.
+    // A page counts as loaded once all of it has arrived, also when the browser draws it from data.
     if (isOutline(path, page.etag))
       for (const group of data) parts.push(...(await Promise.all(group.map((at) => ask(at)))))
     const status = Math.max(...parts.map((part) => part.status || NO_ANSWER))
@@ -55,7 +57,7 @@ const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefo
 
 const NO_ANSWER = 599
 
-/** Outlines of a kind of pages are the same; two whole pages never are. */
+/** Recognises outlines by their ETag: outlines of one kind of page are identical, two complete pages never are. */
 function outlineFinder() {
   const pathsByTag = new Map<string, string>()
   return (path: string, etag: string): boolean => {
@@ -67,7 +69,7 @@ function outlineFinder() {
 
 type Reply = { status: number; etag: string }
 
-/** Status 0: no answer. */
+/** Sends one request; status 0 means that no answer came. */
 function replyOf(address: string, options: http.RequestOptions): Promise<Reply> {
   return new Promise((resolve) => {
     const fail = () => resolve({ status: 0, etag: '' })
@@ -83,7 +85,7 @@ function replyOf(address: string, options: http.RequestOptions): Promise<Reply> 
 
 const OPENED_AT_ONCE = 100
 
-/** Pages that stand open, each by an address of its own; returns a function that ends them and says what became of them. */
+/** Opens listening pages, each from an address of its own; the returned function ends them and counts the survivors. */
 async function listen(url: string, wanted: number): Promise<() => Result['streams']> {
   const open = new Set<http.ClientRequest>()
   let cut = 0

@@ -7,7 +7,7 @@ import type { LoadRequest } from './loadClient.ts'
 export type ListedItem = { uid: string; url: string }
 
 export const SECONDS = Number(process.env['LOAD_SECONDS'] ?? 100)
-/** Less than all of it, where the machine is not ours alone: `LOAD_SHARE=0.1`. */
+/** Share of the full load, for machines that also run other work: `LOAD_SHARE=0.1`. */
 const SHARE = Number(process.env['LOAD_SHARE'] ?? 1)
 const PAGES_PER_S = 250 * SHARE
 const POLLS_PER_S = 105 * SHARE
@@ -38,7 +38,7 @@ const OTHER_PAGES = [
 ]
 const POLLS = ['/api/be/website-alert', '/api/be/weather', '/api/be/prices/status', '/api/be/settings']
 
-/** The nth most asked item is asked for 1/n as often as the first: few are asked for all the time, many now and then. */
+/** Makes requests by Zipf's law: the nth most popular item is requested 1/n as often as the first. */
 export function makeSchedule(items: readonly ListedItem[], random: () => number): LoadRequest[] {
   const ranked = items.map((item) => ({ item, order: random() })).toSorted((a, b) => a.order - b.order)
   const bounds: number[] = []
@@ -76,7 +76,7 @@ export function pick<Value>(values: readonly Value[], at: number): Value {
   return value
 }
 
-/** The same numbers in every run (mulberry32). */
+/** Returns a generator of the same numbers in every run (mulberry32). */
 export function numbers(seed: number): () => number {
   let state = seed
   return () => {

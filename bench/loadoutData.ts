@@ -23,7 +23,7 @@ const WORDS = [
 ]
 const YEAR_MS = 365 * 86_400_000
 
-/** The same chances at every run. */
+/** Returns a seeded random generator, the same in every run. */
 function chances(seed: number): (most: number) => number {
   let state = seed
   return (most) => {
@@ -32,7 +32,7 @@ function chances(seed: number): (most: number) => number {
   }
 }
 
-/** So many published builds of real guns with parts that fit, each with the figures it has. Returns an author's name. */
+/** Inserts `count` published builds of real guns with fitting parts and their figures. Returns an author's name. */
 export async function fillLoadouts(databaseUrl: string, count: number, nowMs: number): Promise<string> {
   const [catalog, builder] = await Promise.all([loadCatalog(), loadBuilder()])
   const chance = chances(7)
@@ -50,7 +50,7 @@ export async function fillLoadouts(databaseUrl: string, count: number, nowMs: nu
   )
   for (let at = 0; at < count; at += BATCH) {
     const rows = Array.from({ length: Math.min(BATCH, count - at) }, () => {
-      // Some guns are loved: a tenth of them has half of all builds.
+      // A tenth of the guns has half of all builds, as popular guns do.
       const gun = guns[chance(2) ? chance(guns.length) : chance(Math.ceil(guns.length / 10))] ?? guns[0]
       if (!gun) throw new Error('the facts have no guns')
       return madeRow({
@@ -64,7 +64,7 @@ export async function fillLoadouts(databaseUrl: string, count: number, nowMs: nu
     await client.query(INSERT_BUILDS, [JSON.stringify(rows)])
     await client.query(INSERT_LISTINGS, [JSON.stringify(rows.map(({ attachments: _, ...row }) => row))])
   }
-  // As the database does by itself within minutes: until then words of new titles lie unsorted.
+  // PostgreSQL's autovacuum does the same within minutes; until then the index keeps words of new titles unsorted.
   await client.query('vacuum analyze')
   await client.end()
   return 'Author 7'
@@ -115,7 +115,7 @@ function madeRow({ gun, chance, author, nowMs, gunClass }: Making) {
   }
 }
 
-/** A ready-made build with some of its parts changed for others that fit. */
+/** Makes a variant of a preset by replacing some of its parts with others that fit. */
 function changed(gun: GunParts, chance: (most: number) => number): Mounted[] {
   const parts = gun.presets[chance(gun.presets.length)]?.parts ?? []
   return parts.map((mounted) => {

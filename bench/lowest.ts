@@ -1,4 +1,4 @@
-/** The lower of each figure: another load on the machine only ever adds. */
+/** Returns the lower of each figure: other load on the machine can only add time. */
 export function lowest<Figures extends Readonly<Record<string, number>>>(
   one: Figures,
   other: Figures,

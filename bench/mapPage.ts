@@ -12,13 +12,13 @@ const RUNS = 3
 const MAPS = ['customs', 'streets'] as const
 const ALL = layersText(new Set(MARKER_TYPES.map(({ type }) => type)))
 const READY = { shows: '[data-markers-ready]', count: 1 }
-/** Kinds of loot that are loose: more than 1,300 markers on Streets. */
+/** Loose kinds of loot: more than 1,300 markers on Streets. */
 const BIG_LAYER = 'Loose loot'
 
 type Cookies = Awaited<ReturnType<FrontedSite['ownerCookies']>>
 type Bars = { first: number; goal: number }
 
-/** The page of a map with all layers on, as who has Pro sees it. */
+/** Measures the page of a map with all layers on, as a Pro user sees it. */
 export async function mapPageBench(only?: string): Promise<BenchRow[]> {
   const [site, yardstick] = await Promise.all([startFrontedSite(), startYardstick()])
   const cookies = await site.ownerCookies()
@@ -99,7 +99,7 @@ async function movingRows(browser: Browser, url: string, { map, cookies }: Signe
   const zoom = await best(() => wheeled(page, middle))
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   const toggle = await best(() => toggled(page))
-  await positioned(page, 0) // what answers overlays comes with the first call
+  await positioned(page, 0) // the first call loads the function that answers overlays
   let metres = 0
   const position = await best(() => positioned(page, (metres += 5)))
   await context.close()
@@ -115,14 +115,14 @@ async function movingRows(browser: Browser, url: string, { map, cookies }: Signe
   ]
 }
 
-/** Another load on the machine only ever adds. */
+/** Returns the lowest of several runs: other load on the machine can only add time. */
 async function best(run: () => Promise<number>): Promise<number> {
   let least = Infinity
   for (let i = 0; i < RUNS; i += 1) least = Math.min(least, await run())
   return least
 }
 
-/** From the press of the box to the end of the frame that shows it. */
+/** Measures from pressing the checkbox to the end of the frame that shows it. */
 async function toggled(page: Page): Promise<number> {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -149,7 +149,7 @@ async function toggled(page: Page): Promise<number> {
 
 type Overlay = { positionFromScreenshot: (name: string) => void; position: { x: number } | null }
 
-/** From the call of an overlay to the end of the frame after the page knows the place. */
+/** Measures from the call of an overlay to the end of the frame after the page knows the position. */
 async function positioned(page: Page, x: number): Promise<number> {
   const name = `2026-08-05[09-15]_${x}.00, 1.25, -40.75_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png`
   return page.evaluate(

@@ -19,9 +19,9 @@ const SMALL_LANGUAGES: readonly Language[] = ['en', 'ru', 'de']
 const PHOTO_LANGUAGES: readonly Language[] = ['en', 'ru', 'de']
 
 /**
- * Screenshots as drawn by bench/ocr, read by the built site: how much is found, and how much of it is right. The first set
- * is the one that costs and thresholds were chosen on; the second is made of fonts, scales and noise that they were not.
- * The third holds ordinary screenshots in every language of the game, that language chosen.
+ * Reads screenshots drawn by bench/ocr with the built site and measures recall and precision. Costs and thresholds were
+ * chosen on the first set; the second has other fonts, scales and noise. The third holds ordinary screenshots in every
+ * language of the game, with that language chosen.
  * A part of them: `ocr=second`, `ocr=first:40-59`, `ocr=second:18,26`, `ocr=third:de,fr`.
  */
 export async function ocrBench(part = ''): Promise<BenchRow[]> {
@@ -44,7 +44,7 @@ export async function ocrBench(part = ''): Promise<BenchRow[]> {
 
 const isPart = (set: string, name: string) => set === '' || set === name
 
-/** From 0 on, or of those the ones asked for: numbers and ranges. */
+/** Returns the picture numbers from 0 to `count`, or the requested numbers and ranges of them. */
 function numbers(count: number, which?: string): number[] {
   const ranges = which?.split(',').map((range) => range.split('-').map(Number))
   const isAsked = (i: number) => !ranges || ranges.some(([from = 0, to = from]) => i >= from && i <= to)
@@ -108,7 +108,7 @@ async function thirdSet(browser: Browser, site: Site, which?: string): Promise<B
   return [...rows('third', ordinary, THIRD_BARS), ...found, ...photoRows(ordinary, photos)]
 }
 
-/** Photographs of a screen must be told, and no screenshot may be taken for one. */
+/** Photographs of a screen must be recognised as such, and no screenshot may be mistaken for one. */
 function photoRows(ordinary: readonly Measured[], photos: readonly Measured[]): BenchRow[] {
   const share = (pictures: readonly Measured[]) =>
     pictures.filter(({ isPhoto }) => isPhoto).length / Math.max(1, pictures.length)
@@ -136,7 +136,7 @@ function photoRows(ordinary: readonly Measured[], photos: readonly Measured[]): 
   ]
 }
 
-/** Recall is asked for in the languages that most players have; precision and marks in all. */
+/** Bars for marks. Recall has a bar in the most common languages only; precision and marks have one in all. */
 const MARKS = { marked: { first: 0.98 } }
 const THIRD_BARS: Bars = { recall: { first: 0.85 }, precision: { first: 0.99 }, ...MARKS }
 const MANY_PLAYERS: readonly Language[] = ['en', 'ru', 'de', 'fr', 'pl']
@@ -148,7 +148,7 @@ function ordinaryBars(language: Language): Bars {
   return { precision: { first: 0.99 }, ...(isAsian && { recall: { goal: 0.8 } }), ...MARKS }
 }
 
-/** What the first set must hold, as it always did. */
+/** Bars of the first set, which have never changed. */
 const FIRST_BARS: Bars = { recall: { first: 0.85 }, precision: { first: 0.98 }, ...MARKS }
 type Bar = { first?: number; goal?: number }
 type Bars = { recall?: Bar; precision?: Bar; marked?: Bar }

@@ -6,17 +6,17 @@ import { wishMarket } from '../web/src/guns/builder/optimise/wishMarket.ts'
 import type { BenchRow } from './row.ts'
 import { sampleGuns, type SampleGun } from './sampleGuns.ts'
 
-/** What a visitor who has set nothing is shown. */
+/** Price options of a visitor who has changed no setting. */
 export const ANY_PRICES = { from: 'today', loyaltyLevel: 0, usesFlea: true, ownsBuild: false } as const
 
 const GOALS = ['recoil', 'ergonomics', 'weight', 'price'] as const
-/** As the page draws it. */
+/** Number of points that the page draws. */
 const POINTS = 12
 const BUDGET_RUB = 200_000
 
 type Solve = { what: string; ms: number }
 
-/** How long the best build takes: processor time of one thread, as other work on the machine does not count in it. */
+/** Measures the time to find the best build as processor time of one thread, which other load does not affect. */
 export async function optimiserBench(part?: string): Promise<BenchRow[]> {
   const solves: Record<'goals' | 'limited' | 'gunsmith' | 'curves', Solve[]> = {
     goals: [],
@@ -60,7 +60,7 @@ export function freeTask({ gun, market }: SampleGun): BuildTask {
   return { goal: { recoil: 1 }, limits: {}, wanted, prices, starts }
 }
 
-/** What people ask for beside a goal. */
+/** Returns typical tasks with limits beside a goal. */
 function limitedTasks({ gun }: SampleGun, sights: BuildTask['wanted']): [string, Partial<BuildTask>][] {
   const suppressors = gun.parts.flatMap(({ category }, at) => (category === 'silencer' ? [at] : []))
   const limits = { mostPrice: BUDGET_RUB, leastErgonomics: gun.gun.ergonomics }

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 
-/** A site by what it has said: lines, or the file that has them. */
+/** Site with its output: the printed lines, or the log file that has them. */
 type Said = { url: string } & ({ logFile: string } | { said: readonly string[] })
 
-/** The cookies of the site's owner, who signs in by the link that it printed. */
+/** Returns the cookies of the site's owner, who signs in by the link that the site printed. */
 export async function ownerCookie(site: Said): Promise<string> {
   const log = 'said' in site ? site.said.join('\n') : await readFile(site.logFile, 'utf8')
   const link = /\/api\/\S+token=\S+/.exec(log)?.[0] ?? ''

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 
-/** From the press to the picture that shows it, and to the last one in which what is on the screen says something new. */
+/** Time from the press to the frame that shows it, and to the last frame that changes what the screen says. */
 export type Pressed = { shownMs: number; drawnMs: number }
 
-/** Longer than any of our pages may take, and than it takes until a change is saved and its answer has settled. */
+/** Longer than any of our pages may take, and longer than saving a change and handling its answer. */
 const WATCH_MS = 1_600
-/** No hand is faster from finding a switch to pressing it. The page counts ahead meanwhile. */
+/** Delay before the press: no hand is faster from finding a switch to pressing it. The page precomputes meanwhile. */
 const RESTS_MS = 100
 const SWITCHES = 'input[role=switch]:enabled'
 
-/** The switches of an open page, by their labels. */
+/** Returns the labels of the switches of an open page. */
 export function switchNames(page: Page): Promise<string[]> {
   return page
     .locator(SWITCHES)
@@ -18,7 +18,7 @@ export function switchNames(page: Page): Promise<string[]> {
     )
 }
 
-/** Presses a switch as a keyboard does and watches what the page draws. `rows`: what its figures stand in. */
+/** Presses a switch with the keyboard and measures what the page draws. `rows`: selector of the rows with figures. */
 export async function pressed(page: Page, nth: number, rows: string): Promise<Pressed> {
   const watched = page.evaluate(watch, { rows, forMs: WATCH_MS })
   // Answered only when the page is watching.
@@ -28,7 +28,7 @@ export async function pressed(page: Page, nth: number, rows: string): Promise<Pr
   return watched
 }
 
-/** Runs in the page. Looks at the rows only after a picture was drawn, so that looking costs the page nothing. */
+/** Runs in the page. Reads the rows only after a frame was drawn, so that reading costs the page nothing. */
 async function watch({ rows, forMs }: { rows: string; forMs: number }): Promise<Pressed> {
   const isSeen = (row: Element) => {
     const { top, bottom } = row.getBoundingClientRect()
@@ -45,7 +45,7 @@ async function watch({ rows, forMs }: { rows: string; forMs: number }): Promise<
   const pressedAt = await new Promise<number>((resolve) =>
     document.addEventListener('click', ({ timeStamp }) => resolve(timeStamp), { capture: true, once: true }),
   )
-  /** Right after the next picture. */
+  /** Resolves right after the next frame. */
   const painted = () =>
     new Promise<number>((resolve) =>
       requestAnimationFrame(() => setTimeout(() => resolve(performance.now()))),

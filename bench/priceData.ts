@@ -1,9 +1,12 @@
 import pg from 'pg'
 
-/** What a year's site holds: items of both modes, a look each half hour, hours of two weeks, days of three years. */
+/**
+ * Volume of a site after a year: items of both modes, half-hourly samples, hourly rows of two weeks, daily rows of
+ * three years.
+ */
 export const DENSITY = { lookEveryMin: 30, rawHours: 48, hourDays: 14, dayItems: 200, days: 3 * 365 }
 
-/** Fills the price tables straight in the database: made-up but lively prices around one of each item. */
+/** Fills the price tables directly in the database: random walks around a base price of each item. */
 export async function fillPrices(databaseUrl: string, uids: Record<string, string[]>): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -2,10 +2,12 @@ import { fork, spawnSync } from 'node:child_process'
 import autocannon from 'autocannon'
 
 const CONNECTIONS = 64
-/** How long a rate is measured. */
+/** Duration of a rate measurement in seconds. */
 export const SECONDS = 4
 
-/** Debian's wrk where there is one: it asks little of the machine. Else autocannon, itself the limit at times. */
+/**
+ * Uses Debian's wrk if it is installed, as it needs little CPU; else autocannon, which is at times the limit itself.
+ */
 export async function rate(url: string, headers: Record<string, string>): Promise<number> {
   if (spawnSync('wrk', ['-v']).error) return cannonRate(url, headers)
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
@@ -22,7 +24,7 @@ async function cannonRate(url: string, headers: Record<string, string>): Promise
   return run.requests.average
 }
 
-/** Bytes on the wire; asked twice, because the first answer makes the kept one. */
+/** Returns the bytes on the wire. Asks twice, because the first answer fills the cache. */
 export async function sizeOf(url: string, headers: Record<string, string>): Promise<number> {
   await (await fetch(url, { headers })).arrayBuffer()
   const reply = await fetch(url, { headers })
@@ -30,7 +32,7 @@ export async function sizeOf(url: string, headers: Record<string, string>): Prom
   return Number(reply.headers.get('content-length') ?? 0)
 }
 
-/** Beside which a rate is measured. */
+/** Starts a minimal server that serves as the baseline of a rate. */
 export async function bareServer(): Promise<{ url: string; stop: () => void }> {
   const child = fork(new URL('./bareServer.ts', import.meta.url), {
     env: { ...process.env, NODE_ENV: 'production' },

@@ -3,8 +3,8 @@ import { performance } from 'node:perf_hooks'
 const [IN_A_ROW, QUICK_MS, MOST_MS] = [40, 15, 90_000]
 
 /**
- * Waits until a started site has done what it does once, such as working out averages: what is asked of it meanwhile waits for
- * that. Gives up after some time, and what is measured then tells.
+ * Waits until a started site has finished its start-up work, such as computing averages, which delays other answers.
+ * Gives up after some time; the measurement then shows it.
  */
 export async function settled(url: string): Promise<void> {
   const until = performance.now() + MOST_MS

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Site } from '../e2e/site.ts'
 
-/** Bytes of a process whose garbage was collected just before. */
+/** Memory of a process in bytes, right after a garbage collection. */
 export type Memory = { resident: number; heap: number; external: number }
 
 const OPENS_WITHIN_MS = 30_000
 
-/** The inspector of a running site, opened by the signal that Node has for it; so the site itself runs as it always does. */
+/** Opens the inspector of a running site with Node's signal for it, so that the site itself runs unchanged. */
 export async function siteHeap(site: Site) {
   const socket = new WebSocket(await inspectorAddress(site))
   await new Promise((resolve, reject) => {
@@ -29,7 +29,7 @@ export async function siteHeap(site: Site) {
     })
   return {
     async memory(): Promise<Memory> {
-      // What a first round makes unreachable (weak references, finalizers) goes in the next.
+      // Objects that a first collection makes unreachable (weak references, finalizers) are freed by the next.
       for (let round = 0; round < 3; round += 1) await send('HeapProfiler.collectGarbage')
       const { result } = (await send('Runtime.evaluate', {
         expression: 'process.memoryUsage()',

@@ -7,18 +7,18 @@ import { temporaryFolder } from '../server/src/testing/processes.ts'
 import { freePort } from '../server/src/testing/runningSite.ts'
 import type { BenchRow } from './row.ts'
 
-/** Each figure is the median of so many starts. */
+/** Number of starts; each figure is their median. */
 const TIMES = 3
 const LOOK_EVERY_MS = 5
-/** Also on a busy machine; a start that takes longer never ends. */
+/** Deadline of a start, sufficient on a busy machine; a slower start never ends. */
 const READY_WITHIN_MS = 60_000
 const ANSWERS_WITHIN_MS = 2_000
 const STOPS_WITHIN_MS = 30_000
-/** A site that has run for a while has left its compiled code to the next. */
+/** A site that has run for this long has written its compile cache for the next start. */
 const RUNS_FOR_MS = 4_000
 const root = path.dirname(import.meta.dirname)
 
-/** What a process manager starts, and what a person types. */
+/** Command of a process manager, and the command that a person types. */
 const WAYS: Record<string, Way> = {
   node: [process.execPath, 'scripts/start.mjs'],
   npm: ['npm', 'start'],
@@ -57,7 +57,7 @@ async function firstStarts(way: Way): Promise<number[]> {
   return times
 }
 
-/** Every way to end, one after the other in the same folder. */
+/** Measures a restart after every way to end, one after the other in the same folder. */
 async function restarts(way: Way): Promise<Map<string, number[]>> {
   const found = new Map<string, number[]>()
   await inFolder(async (dataDir) => {

@@ -6,10 +6,10 @@ import { pickTexts } from '../web/src/app/pageTexts.ts'
 import { compiledTexts, pageKeys } from '../web/vite/compiledMessages.ts'
 import type { BenchRow } from './row.ts'
 
-/** The issue's bar: one language's texts of one page. */
+/** Maximum size of one language's texts of one page, from the issue. */
 const BAR_KB = 12
 
-/** What the texts of a page weigh in each language: the heaviest page, and all pages together on average. */
+/** Measures the size of a page's texts in each language: the heaviest page, and the average of all pages. */
 export async function textBench(): Promise<BenchRow[]> {
   const keys = pageKeys()
   return LANGUAGES.map((language) => heaviest(language, keys))

@@ -8,7 +8,7 @@ import { openStore, type OpenStore } from '../server/src/platform/store/connecti
 import { startEmbedded } from '../server/src/platform/store/embedded/embedded.ts'
 import type { Site } from './site.ts'
 
-/** `oldAdmin` signed in longer ago than what takes something away allows. */
+/** Rights of an account. `oldAdmin` signed in longer ago than destructive actions allow. */
 export type Level = 'user' | 'pro' | 'oldAdmin'
 export type Cookie = { name: string; value: string; url: string }
 
@@ -17,8 +17,8 @@ const OLD_MS = 20 * MINUTE_MS
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /**
- * Makes accounts with a session, straight in the site's database: a test that is not about signing in needs no mail.
- * One server for the whole run; the workers of Playwright ask it over the loopback.
+ * Makes accounts with a session directly in the site's database: a test that is not about signing in needs no mail. One
+ * server serves the whole run; the workers of Playwright reach it over the loopback.
  */
 export async function openAccountServer(site: Site, secret: string) {
   const embedded = site.databaseUrl ? undefined : await startEmbedded(path.join(site.dataDir, 'db'))
@@ -28,7 +28,7 @@ export async function openAccountServer(site: Site, secret: string) {
     poolSize: 2,
   })
   const server = createServer((request, response) => {
-    // A worker that was busy asks on a kept connection before it learns that we have closed it: "other side closed".
+    // A busy worker may reuse a kept connection that we have closed already and fails with "other side closed".
     response.shouldKeepAlive = false
     newAccount(store, LEVELS.find((level) => request.url === `/${level}`) ?? 'user').then(
       (token) => response.end(JSON.stringify(cookiesOf(token, { secret, url: site.url }))),
@@ -50,7 +50,7 @@ async function close(server: Server, store: OpenStore): Promise<void> {
   await store.close()
 }
 
-/** As a first sign-in by mail leaves it; an admin's grant makes it pro. */
+/** Makes an account as a first sign-in by mail does; an admin's grant makes it pro. */
 async function newAccount(store: OpenStore, level: Level): Promise<string> {
   const now = new Date()
   const rights = { pro: level === 'pro', admin: level === 'oldAdmin' }
@@ -64,7 +64,7 @@ async function newAccount(store: OpenStore, level: Level): Promise<string> {
   return token
 }
 
-/** Signed as the site signs them. */
+/** Signs the session as the site signs its cookies. */
 function cookiesOf(token: string, { secret, url }: { secret: string; url: string }): Cookie[] {
   const signature = createHmac('sha256', secret).update(token).digest('base64').replace(/=+$/, '')
   return [

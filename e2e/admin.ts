@@ -18,13 +18,13 @@ export async function signInOwner(siteUrl: string, logFile: string): Promise<Coo
   })
 }
 
-/** What makes a reader the site's admin. */
+/** Returns the cookies of the site's admin. */
 export function adminCookies(): Cookie[] {
   // Safe: written by the global set-up from signInOwner.
   return JSON.parse(process.env['E2E_ADMIN_COOKIES'] ?? '[]') as Cookie[]
 }
 
-/** A test in which the reader is the site's admin. */
+/** Test whose reader is the site's admin. */
 export const test = visitor.extend({
   context: async ({ context }, use) => {
     await context.addCookies(adminCookies())

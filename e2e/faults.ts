@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** What went wrong on a page while a test looked elsewhere. */
+/** Faults of a page that a test does not look for itself. */
 export type Faults = {
-  /** For a test that provokes one on purpose: such faults do not count. */
+  /** Excludes faults that a test provokes on purpose. */
   allow: (pattern: RegExp) => void
   seen: () => string[]
 }
@@ -19,7 +19,7 @@ export function watchFaults(page: Page): Faults {
   page.on('pageerror', (error) => found.push(`exception: ${error.stack ?? error.message}`))
   page.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'unknown'
-    // A page that is left gives up its open requests: that is how it should be.
+    // Leaving a page aborts its open requests, which is correct.
     if (reason !== 'net::ERR_ABORTED') found.push(`request failed: ${request.url()} (${reason})`)
   })
   page.on('response', (response) => {

@@ -1,13 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** A page as it comes, before any script and without a browser: a tenth of what it costs to show it. */
+/** Returns the HTML of a page without a browser or scripts, at a tenth of the cost of showing it. */
 export async function htmlOf(page: Page, path: string): Promise<string> {
   const reply = await page.request.get(path)
   expect([path, reply.status()]).toEqual([path, 200])
   return reply.text()
 }
 
-/** What stands between its tags. */
+/** Returns the text between the tags. */
 export const wordsIn = (html: string): string =>
   html
     .replaceAll(/<(script|style)\b.*?<\/\1>/gs, ' ')

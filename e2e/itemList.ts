@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
-/** Rows of the list in the page; the window over a long list adds rows that only take room. */
+/** Returns the rows of the list; the virtual scroller adds rows that only take up space. */
 export const rows = (page: Page) => page.locator('tbody tr[data-row]')
 export const first = (page: Page) => rows(page).first()
 export const search = (page: Page) => page.getByRole('searchbox')
 export const cell = (page: Page, column: string) => first(page).locator(`[data-column=${column}]`)
 
-/** The rows are those of what was chosen last. */
+/** Waits until the rows match the last choice of filters. */
 const isAnswered = (page: Page) => expect(page.locator('[aria-busy]:has(table)')).toHaveCount(0)
 
 export async function namesShown(page: Page): Promise<string[]> {
@@ -15,7 +15,7 @@ export async function namesShown(page: Page): Promise<string[]> {
   return rows(page).locator('th a').allTextContents()
 }
 
-/** From here on the list is the browser's own, prices included. */
+/** Waits until the browser has the whole list, prices included. */
 export async function wholeList(page: Page) {
   const body = page.locator('table tbody')
   await expect
@@ -24,14 +24,13 @@ export async function wholeList(page: Page) {
   await expect(cell(page, 'price')).not.toHaveText('…')
 }
 
-/** A filtered list is short: that everything has come shows in the wire alone. */
+/** Waits until no request is open: whether a short, filtered list is complete shows only in the network. */
 export async function atRest(page: Page) {
   await page.waitForLoadState('networkidle')
   await expect(cell(page, 'price')).not.toHaveText('…')
 }
 
-/** The figures of a column, rows without one left out. */
-/** Without those that are marked: they stand by what speaks for them. */
+/** Returns the figures of a column, without empty and marked ones: marked rows are sorted by their robust price. */
 export async function prices(page: Page, column = 'price'): Promise<number[]> {
   await isAnswered(page)
   const firm = rows(page).filter({ hasNot: page.locator('[data-mark]') })

@@ -1,19 +1,19 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
 
 /**
- * Pages of one context share one process when this stands in the browser's command line, and the site's scripts stay
- * compiled in it: 1.27 seconds of processor instead of 1.55 for a load of the market, measured with the HTTP cache kept.
- * What remains of it when that cache is emptied too, as here, was not to be told on a busy machine.
+ * Chromium flag that runs all pages of one context in one process, so that the site's scripts stay compiled: 1.27
+ * seconds of processor time instead of 1.55 per load of the market, measured with a warm HTTP cache. With an empty
+ * cache, as here, the gain could not be measured on a busy machine.
  */
 export const ONE_PROCESS = '--process-per-site'
 
 type Kept = { context: BrowserContext; anchor: Page; session: CDPSession }
 
-/** One browser context for all tests of a worker, which is as new for each of them. */
+/** Makes one browser context for all tests of a worker and resets it for each of them. */
 export function keptContext(browser: Browser) {
   let kept: Promise<Kept> | undefined
   return {
-    /** Everything that a test can leave behind is gone, except compiled scripts. */
+    /** Removes everything that a test can leave behind, except compiled scripts. */
     async emptied(siteUrl: string): Promise<BrowserContext> {
       kept ??= open(browser, siteUrl)
       const all = await kept
@@ -28,7 +28,7 @@ export function keptContext(browser: Browser) {
 
 async function open(browser: Browser, siteUrl: string): Promise<Kept> {
   const context = await browser.newContext()
-  // Without a page the process would end between two tests. This one is a line of text.
+  // Without a page the process would end between two tests. This page is a line of text.
   const anchor = await context.newPage()
   await anchor.goto(`${siteUrl}/healthz`)
   return { context, anchor, session: await context.newCDPSession(anchor) }

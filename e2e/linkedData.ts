@@ -4,6 +4,6 @@ type Described = {
   potentialAction?: { target: { urlTemplate: string } }
 }
 
-/** What a page says of itself to machines. */
+/** Returns the JSON-LD graph of a page. */
 export const graphOf = (html: string): Described[] =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? '{}')['@graph'] ?? []

@@ -6,17 +6,17 @@ import { test as visitor } from './test.ts'
 
 const siteUrl = () => process.env['E2E_SITE_URL'] ?? ''
 
-/** What makes a reader somebody with a new account of their own that nobody else knows; no mail is sent for it. */
+/** Returns the cookies of a new account of this reader alone; it is made without a mail. */
 export async function accountCookies(level: Level): Promise<Cookie[]> {
   const reply = await fetch(`${process.env['E2E_ACCOUNT_SERVER']}/${level}`)
   expect(reply.status, 'an account is made').toBe(200)
   return (await reply.json()) as Cookie[] // written by that server
 }
 
-/** The code that was mailed to an address, the last one; of the site of all tests unless the data of another are named. */
+/** Returns the last code mailed to an address; of the shared site unless another site's data folder is given. */
 export async function codeFor(email: string, dataDir = dataOfAll()): Promise<string> {
   const folder = path.join(dataDir, 'outbox')
-  // Named by the time.
+  // File names begin with the time.
   for (const name of (await readdir(folder)).toSorted().toReversed()) {
     const mail = await readFile(path.join(folder, name), 'utf8')
     const code = mail.includes(`To: ${email}`) && /^Subject: (?<code>\d{6})/m.exec(mail)?.groups?.['code']
@@ -27,7 +27,7 @@ export async function codeFor(email: string, dataDir = dataOfAll()): Promise<str
 
 const dataOfAll = () => path.join(path.dirname(process.env['E2E_SITE_LOG'] ?? ''), 'data')
 
-/** The site's admin gives rights, as they would on the page of users. */
+/** Grants rights as the site's admin does on the page of users. */
 export async function giveRights(userUid: string, rights: object): Promise<void> {
   // Safe: written by the global set-up from signInOwner.
   const cookies = JSON.parse(process.env['E2E_ADMIN_COOKIES'] ?? '[]') as Cookie[]
@@ -52,16 +52,16 @@ function signedIn(level: Level) {
   })
 }
 
-/** A test whose reader is signed in with an account of its own. */
+/** Test whose reader is signed in with an account of its own. */
 export const user = signedIn('user')
 
-/** The same with pro status. */
+/** Test whose reader has pro status. */
 export const pro = signedIn('pro')
 
-/** An admin who signed in a while ago. */
+/** Test whose reader is an admin who signed in a while ago. */
 export const oldAdmin = signedIn('oldAdmin')
 
-/** A reader with pro status in a browser of their own that keeps what it is given, unlike the windows of the other tests. */
+/** Test whose pro reader has a persistent browser of their own, unlike the windows of the other tests. */
 export const proOwnBrowser = visitor.extend({
   context: async ({ playwright, launchOptions, baseURL, locale, timezoneId, viewport }, use, testInfo) => {
     const options = { ...launchOptions, baseURL, locale, timezoneId, viewport }

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { DESKTOP, PHONE } from './screenSizes.ts'
 import { expect, test } from './test.ts'
 
-/** A list of a phone begins on its first screen: so many pixels from the top at most. */
+/** Maximum distance in px from the top to a list's first row, so that a phone's first screen shows it. */
 const FIRST_ROW_PX = 320
-/** 1280 × 720 at 200 %. */
+/** 1280 × 720 at 200 % zoom. */
 const AT_200_PERCENT = { width: 640, height: 360 }
 
 const firstRowPx = async (page: Page) =>
@@ -15,10 +15,12 @@ export async function beginsOnTheFirstScreen(page: Page): Promise<void> {
   await expect.poll(() => firstRowPx(page)).toBeLessThanOrEqual(FIRST_ROW_PX)
 }
 
-/** The widest that systems have, one that many Linux and Android systems have, and the page's own choice, as wide as Segoe UI. */
+/**
+ * Widest font of common systems, one of many Linux and Android systems, and the page's own choice, as wide as Segoe UI.
+ */
 const FAMILIES = ['DejaVu Sans', 'Noto Sans', undefined]
 
-/** What readers see must hold with the fonts of their system. Laying the page out anew costs a tenth of loading it. */
+/** Repeats a check with the fonts of readers' systems. A new layout costs a tenth of loading the page. */
 export async function inEachFont(page: Page, look: () => Promise<void>): Promise<void> {
   for (const family of FAMILIES) {
     await test.step(`in ${family ?? 'the first font of the page'}`, async () => {
@@ -32,10 +34,10 @@ export async function inEachFont(page: Page, look: () => Promise<void>): Promise
   }
 }
 
-/** A line of text is higher. */
+/** Sampling step in px; a line of text is higher. */
 const EVERY_PX = 4
 
-/** How much of the height stays in the reader's way wherever they scroll. */
+/** Returns the share of the height that pinned elements cover wherever the reader scrolls. */
 const pinnedShare = (page: Page) =>
   page.evaluate((everyPx) => {
     const isPinned = (element: Element) => {
@@ -53,15 +55,15 @@ const pinnedShare = (page: Page) =>
     return pinned / innerHeight
   }, EVERY_PX)
 
-/** The page is shown on a screen of that width, and no wider than it. */
+/** Checks that the page is not wider than a screen of that width. */
 export async function fitsSideways(page: Page, width: number): Promise<void> {
   const widths = () => page.evaluate(() => [innerWidth, document.documentElement.scrollWidth])
   await expect.poll(widths, 'no wider than the screen').toEqual([width, width])
 }
 
 /**
- * The page that is open becomes one on a phone, touch included. It is left then: to lay it out for a desktop once more would
- * cost more than all this.
+ * Turns the open page into a phone's, touch included. The page is left afterwards: a second layout for the desktop
+ * would cost more than the rest of this.
  */
 export async function asPhone(page: Page, look: () => Promise<void>): Promise<void> {
   const session = await page.context().newCDPSession(page)
@@ -73,12 +75,15 @@ export async function asPhone(page: Page, look: () => Promise<void>): Promise<vo
   await look()
   await page.goto('/healthz')
   await session.detach()
-  // Playwright knows nothing of the phone, and would take the desktop for set already.
+  // Playwright does not know of this override and would consider the desktop's size as set already.
   await page.setViewportSize(PHONE)
   await page.setViewportSize(DESKTOP)
 }
 
-/** A desktop at 200 % shows the page in one direction, and most of the screen is page. The window stays so. */
+/**
+ * Checks that a desktop at 200 % scrolls in one direction and keeps most of the screen for the page. The window stays
+ * so.
+ */
 export async function readsAt200Percent(page: Page): Promise<void> {
   await page.setViewportSize(AT_200_PERCENT)
   await fitsSideways(page, AT_200_PERCENT.width)

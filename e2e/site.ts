@@ -15,11 +15,11 @@ export type Site = {
   url: string
   pid: number
   dataDir: string
-  /** Of a database server that the operator named; else the site runs its own in the data folder. */
+  /** Address of a database server that the operator named; else the site runs its own in the data folder. */
   databaseUrl: string | undefined
-  /** What the server has logged so far, kept in a file. */
+  /** File with the server's log. */
   logFile: string
-  /** Ends the server and starts it again with its data and with more settings, as an operator would. */
+  /** Ends the server and starts it again with its data and additional settings, as an operator would. */
   restart: (environment: Record<string, string>) => Promise<void>
   /** Ends the server as an operator would and removes its data; returns its exit code. */
   stop: () => Promise<number | null>
@@ -28,7 +28,7 @@ export type Site = {
 /** Starts the built site with an empty database of its own and waits until it is ready. */
 export async function startSite(environment: Record<string, string> = {}): Promise<Site> {
   const folder = await mkdtemp(path.join(tmpdir(), 'raidkit-site-'))
-  await chmod(folder, 0o755) // under root the database runs as another account, which must walk through
+  await chmod(folder, 0o755) // under root the database runs as another account, which must be able to enter the folder
   const database = await ownDatabase(process.env['DATABASE_URL'])
   const port = await freePort()
   const url = `http://127.0.0.1:${port}`
@@ -97,7 +97,7 @@ async function ready(url: string, logFile: string, isUp: () => boolean): Promise
   return false
 }
 
-/** On a busy machine the first page of a site that has just started may take longer than a reader is kept waiting. */
+/** Waits for the first page: on a busy machine it may take longer after a start than a reader's timeout. */
 async function untilItAnswers(url: string): Promise<void> {
   const tries = 20
   for (let nth = 1; nth <= tries; nth += 1) {

@@ -11,15 +11,15 @@ export { expect } from '@playwright/test'
 const LOG_SHOWN = 8_000
 
 type Options = {
-  /** A context that no test has used: for options of its own (`test.use`), a clock that is set, another site. */
+  /** Uses a context of its own: for other options (`test.use`), a set clock or another site. */
   freshContext: boolean
 }
-/** As most readers have it: what moves, moves. Other tests ask for reduced motion. */
+/** Enables animations as most readers do. Other tests request reduced motion. */
 export const MOVING = { reducedMotion: 'no-preference', freshContext: true } as const
 
 type OfWorker = { kept: ReturnType<typeof keptContext> }
 
-/** A test in which any fault of the page (console error, exception, failed request) is a failure. */
+/** Test that fails on any fault of the page (console error, exception, failed request). */
 export const test = plain.extend<Options & { faults: Faults }, OfWorker>({
   baseURL: async ({}, use) => {
     await use(process.env['E2E_SITE_URL'])
@@ -51,7 +51,7 @@ export async function press(box: Locator, wanted = true): Promise<void> {
   await expect(box).toBeChecked({ checked: wanted })
 }
 
-/** Goes to another address as a link on the page would, without loading the site again, which costs most. */
+/** Navigates to another address as a link on the page does, without the cost of loading the site again. */
 export async function follow(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
@@ -59,7 +59,7 @@ export async function follow(page: Page, address: string): Promise<void> {
   }, address)
 }
 
-/** Slows the page's processor as `E2E_SLOW` says, to find tests and pages that depend on a quick machine. */
+/** Slows the page's processor by `E2E_SLOW`, to find tests and pages that depend on a fast machine. */
 async function slowDown(page: Page): Promise<void> {
   const rate = Number(process.env['E2E_SLOW'] ?? 1)
   if (rate <= 1) return
@@ -67,17 +67,20 @@ async function slowDown(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate })
 }
 
-/** What the server said in the meantime lies beside the report of a failed test. */
+/** Attaches the server's log to the report of a failed test. */
 async function attachLog(testInfo: TestInfo): Promise<void> {
   const log = await readFile(process.env['E2E_SITE_LOG'] ?? '', 'utf8')
   await testInfo.attach('site.log', { body: log.slice(-LOG_SHOWN) || '(nothing)', contentType: 'text/plain' })
 }
 
 const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa']
-/** While one is open, nothing else of the page can be reached. */
+/** Selector of open modals; while one is open, the rest of the page is inert. */
 const MODAL = 'dialog:modal, [role=dialog][aria-modal=true], [role=alertdialog]'
 const PHONE_MAX_PX = 600
-/** Rows and entries after the fourth are of the same make, unless opened, and half the work. The proof `accessibility` reads all. */
+/**
+ * Selector of rows and entries after the fourth, which repeat the first ones and are half the work. The proof
+ * `accessibility` reads all.
+ */
 const LATER = [
   'tbody tr:nth-child(n+5):not([data-detail], :has([data-detail]))',
   'main :is(ul, ol) > li:nth-child(n+5):not(:has([data-detail]))',
@@ -86,8 +89,8 @@ const FRAME = ['body header:not(main header)', 'body footer:not(main footer)']
 const IS_PROOF = process.env['AXE_EVERYWHERE'] === '1'
 
 /**
- * The builder would hand its source, three times the size of this, to every page twice; it is compiled each time, which
- * costs as much as looking at a small page. Here a page gets it once.
+ * Source of axe, injected once per page. The builder would inject its own, three times as large, twice per page, and
+ * compiling it costs as much as analysing a small page.
  */
 const AXE_SOURCE = (() => {
   const { resolve } = createRequire(createRequire(import.meta.url).resolve('@axe-core/playwright'))
@@ -96,24 +99,25 @@ const AXE_SOURCE = (() => {
 const NO_SOURCE = ';'
 
 type AxeOptions = {
-  /** Only this part, where the rest of the page is as `smoke.spec.ts` has seen it. */
+  /** Limits the check to this part, if `smoke.spec.ts` has checked the rest of the page. */
   of?: string
-  /** The header and the footer too: they are the same on every page, and a third of the work. */
+  /** Includes the header and the footer, which are the same on every page and a third of the work. */
   withFrame?: boolean
-  /** The colours of a whole page too: `smoke.spec.ts` compares them on every page, and it is half the work. */
+  /** Includes the colours of a whole page, which `smoke.spec.ts` compares on every page; they are half the work. */
   withColours?: boolean
 }
 
 /**
- * No violation of WCAG 2.0 to 2.2, levels A and AA, on the page as it is now; of a page with an open dialog, in the
- * dialog. Of a long table or list its first entries; of the header and the footer nothing unless asked for. Colours are the same
- * in both layouts: they are compared on the desktop, in parts and dialogs, of whole pages where asked for.
+ * Expects no violation of WCAG 2.0 to 2.2, levels A and AA, on the page as it is now; with an open dialog, in the
+ * dialog alone. Checks the first entries of a long table or list, and the header and the footer only on request.
+ * Colours are the same in both layouts: they are checked on the desktop, in parts and dialogs, and of whole pages only
+ * on request.
  */
 export async function axe(page: Page, options: AxeOptions = {}): Promise<void> {
   const { of, withFrame = IS_PROOF, withColours = IS_PROOF } = options
   const part = of ?? ((await page.locator(MODAL).count()) > 0 ? MODAL : undefined)
   const isPhone = (page.viewportSize()?.width ?? Infinity) < PHONE_MAX_PX
-  // Only what is wrong is told in full, and in the page itself: we have no frames, and another page takes its time.
+  // Failures print the violations only. Runs in the page itself: we have no frames, and another page takes time.
   await page.evaluate(AXE_SOURCE)
   const look = new AxeBuilder({ page, axeSource: NO_SOURCE })
     .options({ resultTypes: ['violations'] })

@@ -9,13 +9,13 @@ const run = promisify(execFile)
 const root = path.dirname(import.meta.dirname)
 const LONG = { maxBuffer: 64 * 1024 * 1024 }
 
-/** Of this machine's kind: a chroot runs no other. */
+/** Node package of this machine's architecture: a chroot runs no other. */
 export const NODE_PACKAGE = `node-linux-${process.arch}`
 
-/** Debian's own Node, or one of the registry with an npm that came with its kind. */
+/** Node of a machine: Debian's own, or one of the registry with the npm that it shipped with. */
 export type Host = { name: string; node?: string; npm?: string }
 
-/** A folder for all machines: named by BARE_MACHINES and then kept, else a new one that `remove` deletes. */
+/** Makes the folder for all machines: BARE_MACHINES, which is kept, or a new one that `remove` deletes. */
 export function workshop(): { folder: string; remove: () => void } {
   const kept = process.env['BARE_MACHINES']
   const folder = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'raidkit-bare-'))
@@ -25,7 +25,7 @@ export function workshop(): { folder: string; remove: () => void } {
   return { folder, remove }
 }
 
-/** A minimal Debian 12: nothing but what every installation has, no libatomic1, no sudo. */
+/** Installs a minimal Debian 12: only the packages of every installation, no libatomic1, no sudo. */
 async function bareDebian(shop: string): Promise<string> {
   const folder = path.join(shop, 'debian')
   if (fs.existsSync(folder)) return folder
@@ -51,7 +51,7 @@ async function needDebootstrap(): Promise<void> {
   })
 }
 
-/** Where this machine gets Debian from. */
+/** Returns the address of this machine's Debian mirror. */
 async function mirror(): Promise<string> {
   const { stdout } = await run('apt-get', ['indextargets', '--format', '$(REPO_URI) $(CODENAME)'], LONG)
   const lines = stdout.split('\n')
@@ -61,7 +61,7 @@ async function mirror(): Promise<string> {
   return line.split(' ')[0] ?? ''
 }
 
-/** npm's settings, and the certificates they speak of. */
+/** Copies npm's settings and the certificates that they name. */
 async function takeRoutes(machine: string): Promise<void> {
   const setting = async (name: string) => (await run('npm', ['config', 'get', name])).stdout.trim()
   const files = [await setting('globalconfig'), await setting('userconfig')].filter((file) =>
@@ -80,7 +80,7 @@ async function takeRoutes(machine: string): Promise<void> {
   }
 }
 
-/** That Debian with one Node and npm on it, as its owner would have installed them; `remove` deletes it. */
+/** Copies that Debian with one Node and npm installed as an owner would; `remove` deletes it. */
 export async function machineWith(shop: string, host: Host): Promise<Machine & { remove: () => void }> {
   const folder = path.join(shop, `${host.name}.${(machines += 1)}`)
   const remove = () => fs.rmSync(folder, { recursive: true, force: true })
@@ -91,7 +91,7 @@ export async function machineWith(shop: string, host: Host): Promise<Machine & {
 
 let machines = 0
 
-/** What the machines of one kind are copies of: what one of them installs, the next does not have. */
+/** Returns the template that machines of one kind are copied from, so that none sees another's installations. */
 async function model(shop: string, { name, node, npm }: Host): Promise<string> {
   const folder = path.join(shop, name)
   if (!fs.existsSync(folder)) {
@@ -126,7 +126,7 @@ async function addFromRegistry(machine: string, node: string, npm: string): Prom
   link('npx', 'npm/bin/npx-cli.js')
 }
 
-/** The sources as a fresh clone has them, in the account's home; returns the path as the machine sees it. */
+/** Copies the sources of a fresh clone into the account's home; returns the path as the machine sees it. */
 export async function freshClone({ folder }: Machine, { home, id }: Account): Promise<string> {
   const clone = path.join(home, 'raidkit')
   const place = path.join(folder, clone)

@@ -6,14 +6,14 @@ import path from 'node:path'
 const PATH = '/usr/local/bin:/usr/bin:/bin:/usr/sbin:/sbin'
 const CACHE = '/var/cache/npm'
 
-/** How this machine reaches the package registries; a bare one on it must do it the same way. */
+/** Environment variables for reaching the package registries; a bare machine on this host needs the same ones. */
 const ROUTES = /^(?:https?_proxy|no_proxy|NODE_EXTRA_CA_CERTS|SSL_CERT_FILE|npm_config_registry)$/i
 
 export type Account = { name: string; id: number; home: string }
 export const ROOT: Account = { name: 'root', id: 0, home: '/root' } // mode 700: no other account can enter
 export const USER: Account = { name: 'player', id: 1000, home: '/srv/player' }
 
-/** The folder of its root file system, and the folder of npm's caches, one per account. */
+/** Folder of its root file system, and folder of npm's caches, one per account. */
 export type Machine = { folder: string; caches: string }
 
 export function routes(): Record<string, string> {
@@ -25,8 +25,8 @@ export type Command = { account: Account; cwd: string; command: string; environm
 export type Running = { said: () => string; ended: Promise<number | null>; kill: () => Promise<void> }
 
 /**
- * Given the root file system, npm's cache, the account's number, and what to run with which settings. The shell stays
- * root and waits: it is the first process there, and killed with us only as long as it does not change its account.
+ * Script that receives the root file system, npm's cache, the account's number, and the command with its settings. The
+ * shell stays root and waits: it is the first process there, and is killed with us only while it keeps its account.
  */
 const ENTER = `
 mount --make-rprivate /
@@ -40,8 +40,8 @@ chroot --userspec="$id:$id" --groups="$id" "$0" /usr/bin/env -i "$@"
 exit 0`
 
 /**
- * Runs a command there, in namespaces of its own: what it mounts and starts is gone when it ends or is killed.
- * /proc is there and /sys is not, as in a plain chroot.
+ * Runs a command there, in namespaces of its own: its mounts and processes end when it ends or is killed. /proc exists
+ * and /sys does not, as in a plain chroot.
  */
 export function runThere(
   { folder, caches }: Machine,

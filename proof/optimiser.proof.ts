@@ -11,16 +11,16 @@ import { expectBars } from './figures.ts'
 const FULL = 2000
 const BUILDS = Number(process.env['RANDOM_BUILDS'] ?? FULL)
 const GOALS = ['recoil', 'ergonomics', 'weight', 'price'] as const
-/** Guns with no more builds than that are tried out whole. */
+/** Maximum number of builds of a gun that are enumerated exhaustively. */
 const MOST_TRIED = 200_000
 
-/** The same numbers in every run. */
+/** Returns a seeded random generator, the same in every run. */
 function chance(seed: number): () => number {
   let state = seed
   return () => (state = (state * 48_271) % 2_147_483_647) / 2_147_483_647
 }
 
-/** Some part or none in every slot; undefined: it came out faulty. */
+/** Fills every slot with a random part or none; undefined if the build is invalid. */
 function randomBuild({ gun, parts, sets }: GunParts, isHad: (part: number) => boolean, random: () => number) {
   const build: Mounted[] = []
   const barred = new Set<number>()
@@ -41,7 +41,7 @@ function randomBuild({ gun, parts, sets }: GunParts, isHad: (part: number) => bo
   return buildFaults({ gun, parts, sets, presets: [] }, build).length === 0 ? build : undefined
 }
 
-/** Sums of our own: what is lower is better. */
+/** Computes the costs independently of the optimiser: lower is better. */
 function badness({ parts }: GunParts, { prices, starts }: BuildTask, build: readonly number[]) {
   const sum = (of: (part: number) => number) => build.reduce((total, part) => total + of(part), 0)
   const rubWith = ({ priceRub, included }: BuildTask['starts'][number]) => {
@@ -61,7 +61,7 @@ function badness({ parts }: GunParts, { prices, starts }: BuildTask, build: read
   }
 }
 
-/** Can a build be aimed with? What decision 088 calls a usable sight, looked up for one build at a time. */
+/** Returns a check for a usable sight as of decision 088, computed for one build at a time. */
 function aimingOf(gun: GunReply): (build: readonly number[]) => boolean {
   const { parts, sets } = gun
   const pieces = [gun.gun, ...parts]
@@ -104,7 +104,7 @@ function aimingOf(gun: GunReply): (build: readonly number[]) => boolean {
       (hasRear(build) || build.some((part) => isIron(part, 'rear'))))
 }
 
-/** Every way to fill slots, faulty ones too; undefined: too many. */
+/** Enumerates all ways to fill the slots, invalid ones too; undefined if there are too many. */
 function everyBuild(gunParts: GunParts, isHad: (part: number) => boolean): number[][] | undefined {
   const { gun, parts, sets } = gunParts
   const ways = (slots: readonly PartSlot[] = []): number[][] =>
@@ -152,7 +152,7 @@ it('every gun and goal: no build is better than the best one, and it costs what 
     const builds: number[][] = []
     for (let tries = 0; builds.length < BUILDS && tries < 50 * BUILDS; tries += 1) {
       const build = randomBuild(gun, isHad, random)?.map(({ part }) => part)
-      // What comes with a preset alone cannot be had beside another one.
+      // Parts that come only with a preset cannot be bought beside another one.
       if (build && canAim(build) && badness(gun, free, build).price < Infinity) builds.push(build)
     }
     count.random += builds.length

@@ -123,7 +123,7 @@ it('makes a program that updates itself from the site: when asked to, and only b
 
   const ours = createPrivateKey(await readFile(path.join(folder, 'key.pem')))
   const theirs = generateKeyPairSync('ed25519').privateKey
-  // What is refused is refused whatever its size.
+  // The size does not matter for a refusal, so a small file suffices.
   const small = Buffer.from('#!/bin/sh\necho 0.0.9\n')
   const offer: Offer = { version: NEW, bytes: small, signature: sign(null, small, ours) }
   await site.offer(offer)
@@ -154,7 +154,7 @@ it('says its version', () => {
   expect(stdout.trim()).toMatch(/^\d+\.\d+\.\d+$/)
 })
 
-/** Starts it with a folder of settings of its own, and waits until it listens. */
+/** Starts the program with a settings folder of its own, and waits until it listens. */
 async function startProgram(file: string, settings: object) {
   const config = await mkdtemp(path.join(folder, 'config-'))
   await writeFile(path.join(config, 'settings.json'), JSON.stringify({ language: 'en', ...settings }))
@@ -176,7 +176,7 @@ async function freePort(): Promise<number> {
   return listening.port
 }
 
-/** The same program, which says that it is of another version: building one takes a minute. */
+/** Patches the version in the same program: building another takes a minute. */
 function withVersion(bytes: Buffer, version: string): Buffer {
   const [from, to] = [OLD, version].map((one) => Buffer.from(`version: "${one}"`))
   const at = from && bytes.indexOf(from)
@@ -187,10 +187,10 @@ function withVersion(bytes: Buffer, version: string): Buffer {
   return changed
 }
 
-/** What the list says of a file, and what lies there (`laid`), if not that. */
+/** Offered file: its entry in the list, and the served bytes (`laid`) if they differ. */
 type Offer = { version: string; bytes: Buffer; signature: Buffer; laid?: Buffer }
 
-/** The routes by which a site offers companions, over a folder of its own. */
+/** Serves companions from a folder of its own by the routes of a site. */
 async function offeringSite() {
   const offers = await mkdtemp(path.join(folder, 'offers-'))
   const app = socketApp()
@@ -218,7 +218,7 @@ async function offeringSite() {
   }
 }
 
-/** A companion that has restarted itself is no child of ours: it is found by its file, which is this test's alone. */
+/** Ends companions by their file, which is this test's alone: one that has restarted itself is no child of ours. */
 function endPrograms(file: string): void {
   const { stdout } = spawnSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' })
   for (const line of stdout.split('\n')) {

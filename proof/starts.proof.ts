@@ -14,7 +14,7 @@ afterAll(() => {
   expectBars([{ what: 'starts refused in one line, with exit code 1', value: refused, atLeast: 3 }])
 })
 
-/** What the process says, which must not hold the password of an address. */
+/** Expects one line of output, which must not contain the password of an address. */
 async function expectOneLine(environment: Record<string, string>, line: RegExp): Promise<void> {
   const site = runningSite({ environment: { PORT: '1', ...environment }, program })
   const { code, errors } = await site.ended
@@ -24,7 +24,7 @@ async function expectOneLine(environment: Record<string, string>, line: RegExp):
   refused += 1
 }
 
-// Here the system denies that the folder above exists, and an impatient program would ask for ever.
+// Here the system denies that the folder above exists; a naive program would retry for ever.
 it.runIf(fs.existsSync('/proc/self'))('a DATA_DIR where no folder can be made', () =>
   expectOneLine({ DATA_DIR: '/proc/raidkit' }, /^DATA_DIR: /),
 )

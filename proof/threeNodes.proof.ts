@@ -5,9 +5,9 @@ import { expectBars } from './figures.ts'
 import { redisProgram } from './redisProgram.ts'
 
 const FULL = 60
-/** Of nodes, Redis and PostgreSQL together. */
+/** Number of kills of nodes, Redis and PostgreSQL together. */
 const KILLS = Number(process.env['CLUSTER_KILLS'] ?? FULL)
-/** A room of the chat is looked at every 10 s for what the bus has lost. */
+/** Time for recovery: each chat room is checked every 10 s for messages that the bus has lost. */
 const RECOVERY_MS = 20_000
 
 it(`three nodes, ${KILLS} kills of nodes, Redis and PostgreSQL: chat, squads, alerts and remote go on`, async () => {

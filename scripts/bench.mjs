@@ -1,6 +1,6 @@
-// Prints every figure beside its bars and writes it to bench/figures.json. `npm run bench -- all` runs every bench one after
-// the other; `npm run bench -- catalog rates` only those named, `ocr=second` a part of one. Before each it waits for a quiet
-// machine, at most `--wait=SECONDS`; a figure of a busy machine says how busy it was.
+// Prints every figure beside its bars and writes it to bench/figures.json. `npm run bench -- all` runs every bench one
+// after the other; `npm run bench -- catalog rates` only those named, `ocr=second` a part of one. Before each it waits
+// for a quiet machine, at most `--wait=SECONDS`; a figure of a busy machine records its load.
 import { execFileSync } from 'node:child_process'
 import { BENCHES } from './benches.mjs'
 import { buildSite } from './build.mjs'
@@ -8,9 +8,9 @@ import { judgeFigure, readFigures, replaceFigures, writeFigures } from './figure
 import { root, seconds } from './processes.mjs'
 import { computeStolenPercent, QUIET_PERCENT, readCpuTimes, waitForQuiet } from './quietMachine.mjs'
 
-/** Who asked for one bench sits and waits for it. */
+/** Maximum wait for a quiet machine in seconds; shorter for selected benches, whose caller is waiting. */
 const WAIT_SECONDS = { all: 180, some: 15 }
-/** Until what a bench itself has started is gone. */
+/** Delay in ms until the processes of the previous bench are gone. */
 const SETTLE_MS = 5_000
 
 const { names, parts, waitMs } = readArguments(process.argv.slice(2))
@@ -85,7 +85,7 @@ function describeRow(row) {
   return `  ${what.padEnd(44)} ${value.toFixed(2).padStart(9)} ${unit.padEnd(13)} ${bars.padEnd(30)} ${note ?? ''}`.trimEnd()
 }
 
-/** The commit that was measured, with a + where files differ from it. */
+/** Returns the measured commit, with a + if files differ from it. */
 function findCommit() {
   const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim()
   try {

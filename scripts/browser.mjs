@@ -1,4 +1,4 @@
-// Finds a Chromium for the browser tests, and gets one where there is none.
+// Finds a Chromium for the browser tests, and downloads one if there is none.
 import { spawnSync } from 'node:child_process'
 import { accessSync, constants, existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
@@ -7,7 +7,7 @@ import { debianBrowser } from './debianBrowser.mjs'
 import { runNode, toolPath } from './processes.mjs'
 import { useTestFonts } from './testFonts.mjs'
 
-/** What every test browser is started with: quiet, without a sandbox (root in containers), without a GPU. */
+/** Chromium flags of every test: quiet, without a sandbox (root in containers), without a GPU. */
 export const BROWSER_ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -18,7 +18,7 @@ export const BROWSER_ARGS = [
   '--disable-sync',
 ]
 
-// The headless shell first: it takes a third of the time of the whole browser.
+// The headless shell comes first: it takes a third of the time of the whole browser.
 const USUAL_PLACES = {
   linux: [
     '/usr/bin/chromium-headless-shell',
@@ -40,7 +40,7 @@ const USUAL_PLACES = {
 }
 
 /**
- * The path of a browser that can be started. Sets what that browser needs in `process.env`.
+ * Returns the path of a browser that can be started. Sets its environment variables in `process.env`.
  * @returns {Promise<string>}
  */
 export async function findBrowser() {
@@ -62,7 +62,7 @@ function existing(file) {
   }
 }
 
-/** A headless shell inside an npm package. It brings its libraries and fonts, but for one platform only. */
+/** Returns a headless shell of an npm package, which includes its libraries and fonts, but for one platform only. */
 async function packagedBrowser() {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   try {
@@ -78,7 +78,7 @@ async function packagedBrowser() {
 
 const systemBrowser = () => (USUAL_PLACES[process.platform] ?? []).find((file) => existsSync(file))
 
-/** Playwright's own download: not everywhere allowed, hence last. */
+/** Downloads Playwright's own browser: not allowed everywhere, hence last. */
 async function playwrightBrowser() {
   console.log('Downloading a headless Chromium by Playwright …')
   const cli = toolPath('@playwright/test', 'playwright')

@@ -12,7 +12,7 @@ import { root, seconds } from './processes.mjs'
 import { takeTurn } from './turns.mjs'
 
 const LIST = 'pilot.json'
-/** A fetch of Node on a slow line, which shows no sign of life meanwhile. */
+/** Timeout without progress: fetching Node on a slow line reports none. */
 const SILENT_MS = 15 * 60_000
 
 /**
@@ -46,7 +46,7 @@ export async function addPilot(options) {
   const { out, site } = options
   checkPlatforms(options)
   const work = async () => {
-    // What a build that was killed has left: no other has its turn now.
+    // Only one build runs at a time, so these folders are left over from killed ones.
     for (const name of readdirSync(out)) {
       if (/^\.\d+$/.test(name)) rmSync(path.join(out, name), { recursive: true })
     }
@@ -130,7 +130,7 @@ if (import.meta.main) {
     keyFile: PILOT_SIGNING_KEY || path.resolve(root, DATA_DIR || 'data', 'pilot-signing-key.pem'),
     ...(positionals.length > 0 && { platforms: positionals }),
   }
-  // Nobody waits for the file once the site that asked for it has ended.
+  // Ends with the site that requested the file: nobody waits for it any more.
   const stop = () => process.exit(1)
   process.once('disconnect', stop)
   if (!process.connected) stop()

@@ -1,5 +1,5 @@
-// The two build steps, each done anew only when something it is made of changed: the pages of the web room, and the
-// server with them in few files.
+// Runs the two build steps, each only when one of its inputs changed: the pages of the web room, and the server bundled
+// with them.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { freshness } from './freshness.mjs'
@@ -22,9 +22,9 @@ export function isSiteBuilt() {
   return existsSync(server.result) && existsSync(pages.result) && server.now().isFresh()
 }
 
-/** Builds what `npm start` runs: `web/build`, and `server/build` of it and the server. */
+/** Builds the output that `npm start` runs: `web/build`, and `server/build` of it and the server. */
 export async function buildSite() {
-  // Nobody waits for a turn to see that nothing is to be done.
+  // Checks before taking the lock, so that an up-to-date build does not wait.
   if (isSiteBuilt()) return { built: false }
   return inTurn(async () => {
     const { built } = await build(pages, makePages, false)
@@ -65,7 +65,7 @@ async function makePages() {
     quiet: true,
   })
   if (code !== 0) throw new Error(`The pages could not be built.\n${output}`)
-  // What was written after the plugin of the build has compressed the others.
+  // Compresses the files written after the build's compression plugin has run.
   const files = await compressFolder(client)
   await removeFormerFiles()
   console.log(`Built the pages and compressed ${files} files in ${seconds(startMs)}.`)

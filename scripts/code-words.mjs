@@ -1,4 +1,4 @@
-// Holds names and comments of our code against the glossary: docs/words.md names the words not to use in either.
+// Checks names and comments of our code against the glossary: docs/words.md lists the banned words of both.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
@@ -15,7 +15,7 @@ const CODE = ['*.ts', '*.tsx', '*.mjs']
  */
 
 /**
- * The words not to use, from the table under "## Code".
+ * Returns the banned words, from the table under "## Code".
  * @param {string} glossary
  * @returns {BannedInCode}
  */
@@ -64,7 +64,7 @@ function commentFaults(comments, banned) {
   )
 }
 
-/** The names that a file gives or uses, each with the place where it stands first. */
+/** Returns the names that a file declares or uses, each with its first place. */
 function namesIn(program) {
   const found = new Map()
   const walk = (node) => {
@@ -77,7 +77,7 @@ function namesIn(program) {
   return found
 }
 
-/** `signInCode` and `SIGN_IN_CODE` are "sign in code". */
+/** Splits `signInCode` and `SIGN_IN_CODE` into "sign in code". */
 function partsOf(name) {
   return name
     .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
@@ -87,7 +87,7 @@ function partsOf(name) {
     .trim()
 }
 
-/** As it is read: in one line, without code in backticks and without paths. */
+/** Returns the prose of a comment: one line, without code in backticks and without paths. */
 function prose(comment) {
   return comment
     .replaceAll(/^\s*\*/gm, ' ')
@@ -117,7 +117,7 @@ export function checkCodeWords() {
   })
 }
 
-/** A file that was deleted and not committed yet is still listed. */
+/** Returns undefined for a file that was deleted but not committed yet, as Git still lists it. */
 function readIfThere(file) {
   try {
     return readFileSync(path.join(root, file), 'utf8')

@@ -1,4 +1,4 @@
-// What the reports of the test runners say: how many tests passed and failed, which failed, which files took longest.
+// Reads the reports of the test runners: passed and failed tests, failures, slowest files.
 import path from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 
@@ -15,7 +15,7 @@ import { stripVTControlCharacters } from 'node:util'
 /** @typedef {{ suites: PlaywrightSuite[], errors?: { message?: string }[] }} PlaywrightReport */
 
 /**
- * A file that could not even be loaded has no tests in the report, and counts as one that failed.
+ * Counts Vitest's results. A file that could not be loaded has no tests in the report and counts as one failure.
  * @param {{ numPassedTests: number, numFailedTests: number, testResults: { status: string, assertionResults: unknown[] }[] }} report
  * @returns {Counts}
  */
@@ -35,8 +35,8 @@ export function playwrightCounts({ stats: { expected, unexpected } }) {
 }
 
 /**
- * The counts of one runner, with its exit code believed over its report: one that fails without a failed
- * test (an error outside any test, no report at all) counts as one failure.
+ * Corrects the counts of one runner by its exit code: one that fails without a failed test (an error outside any test,
+ * no report at all) counts as one failure.
  * @param {Counts | undefined} counts
  * @param {number} exitCode
  * @returns {Counts}
@@ -47,7 +47,7 @@ export function believed(counts, exitCode) {
 }
 
 /**
- * The closing line, which also tells machines how it went.
+ * Returns the closing line and the exit code.
  * @param {Counts[]} all
  */
 export function closing(all) {
@@ -89,7 +89,7 @@ export function playwrightFailures({ suites, errors = [] }) {
 }
 
 /**
- * What ends a log: what failed and why, so that its last lines are enough to know.
+ * Returns the end of the log: failures with their reasons, so that its last lines are sufficient.
  * @param {Failure[]} failures
  */
 export function failureLines(failures) {
@@ -147,15 +147,15 @@ function playwrightTests({ title, specs = [], suites = [] }, outer = []) {
   return [...own, ...suites.flatMap((inner) => playwrightTests(inner, titles))]
 }
 
-/** With slashes, whatever the machine writes. */
+/** Returns the path with slashes on every platform. */
 const shortPath = (/** @type {string} */ file, /** @type {string} */ root) =>
   path.relative(root, file).replaceAll('\\', '/')
 
-/** How much of a failure is enough to know what was expected, what was there, and in which line. */
+/** Number of lines of a failure that include the expectation, the actual value and the place. */
 const REASON_LINES = 14
 
 /**
- * What went wrong, without the terminal's colours and without the stack but for its first line.
+ * Returns the reason of a failure without the terminal's colours and without the stack except its first line.
  * @param {string | undefined} text
  * @param {Place} [place]
  */

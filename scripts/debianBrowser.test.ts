@@ -7,7 +7,7 @@ import { debianBrowser } from './debianBrowser.mjs'
 
 const PATH = process.env['PATH'] ?? ''
 const DEPENDS = ['libc6', 'libnss3', 'zlib1g', 'chromium-common'].map((name) => `echo "  Depends: ${name}"`)
-/** Of what the libraries need, a font and the C library are no business of ours. */
+/** Simulated packages: the installer must skip the font and the C library. */
 const SIMULATED = ['libnss3', 'libnspr4', 'libc6', 'fonts-dejavu-core'].map(
   (name) => `echo "Inst ${name} (1)"`,
 )
@@ -38,7 +38,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-/** A program of Debian that notes how it was called and does these lines. */
+/** Writes a fake Debian program that records its arguments and runs these lines. */
 function tool(name: string, lines: string[]): void {
   const file = path.join(tools, name)
   writeFileSync(file, ['#!/bin/sh', `echo "${name} $*" >>"${tools}/calls"`, ...lines].join('\n'))

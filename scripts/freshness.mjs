@@ -1,5 +1,5 @@
-// Is what was built still what the sources say? Sizes and times are compared first, which takes milliseconds at each
-// start; the contents only where those differ (a fresh clone, another branch).
+// Detects whether a build is up to date. Sizes and times are compared first, which takes milliseconds at each start;
+// contents only where those differ (a fresh clone, another branch).
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import path from 'node:path'
 const NOT_SOURCES = /^(?:node_modules|build|testing|\.react-router|\.vite)$|\.test\.tsx?$|\.md$/
 
 /**
- * The sources as they are now, beside those that the last build was made of.
+ * Compares the current sources with those of the last build.
  * @param {{ stamp: string, root: string, sources: readonly string[] }} options
  */
 export function freshness({ stamp, root, sources }) {
@@ -25,7 +25,7 @@ export function freshness({ stamp, root, sources }) {
       remember()
       return true
     },
-    /** A build that breaks off must not look finished. What is read now is what it is made of. */
+    /** Removes the stamp, as an aborted build must not look finished, and reads the sources that the build will use. */
     begin() {
       read()
       rmSync(stamp, { force: true })

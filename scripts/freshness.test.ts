@@ -7,7 +7,7 @@ import { freshness } from './freshness.mjs'
 let root: string
 const now = () => freshness({ root, stamp: path.join(root, 'stamp'), sources: ['src', 'one.json'] })
 const write = (name: string, text: string) => fs.writeFileSync(path.join(root, name), text)
-/** As a checkout of another branch and back leaves it. */
+/** Changes the file's time alone, as a checkout of another branch and back does. */
 const touch = (name: string) => fs.utimesSync(path.join(root, name), 1, Math.random() * 1e9)
 
 beforeEach(() => {

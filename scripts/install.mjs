@@ -1,6 +1,6 @@
-// What runs before anything is installed: lays the packages down when the lock file changed or some of them are
-// missing, and finds the Node that package.json pins. That Node also runs npm: npm leaves optional packages out when
-// the Node it runs on is too old for them. Plain JavaScript for any Node from 18 on; nothing but Node's own modules.
+// Runs before anything is installed: installs the packages when the lock file changed or some of them are missing, and
+// finds the Node that package.json pins. That Node also runs npm: npm leaves optional packages out when the Node it
+// runs on is too old for them. Plain JavaScript for any Node from 18 on; nothing but Node's own modules.
 import { createHash } from 'node:crypto'
 import {
   existsSync,
@@ -57,7 +57,7 @@ export async function installedNode() {
   }
 }
 
-/** The quick way of every start after the first: the stamp fits, and what it lists is still there. */
+/** Shortcut of every start after the first: the stamp matches, and everything that it lists still exists. */
 function recordedNode(lock) {
   const { key, node, own, packages } = json(STAMP) ?? {}
   if (key !== keyOf(lock) || !areThere(packages, exists)) return undefined
@@ -65,7 +65,7 @@ function recordedNode(lock) {
   return exists(node) ? inRoot(node) : undefined
 }
 
-/** Whoever ran `npm install` may have everything already. Needs no right to write here. */
+/** Accepts a complete `node_modules` of an earlier `npm install`. Needs no write permission here. */
 function nodeOfWholeTree(lock) {
   const name = PINNED_NODE[PLATFORM]
   if (!name || !isWhole(lock)) return undefined
@@ -108,7 +108,7 @@ function lockedPackage(lock, name) {
 async function layDown(lock, node) {
   const cli = path.join(await fetchedPackage(NPM, SHELF), 'bin/npm-cli.js')
   await npmCi(npmOn(node, cli), root, 'the packages')
-  // npm passes over an optional package that it could not fetch.
+  // npm skips an optional package that it could not fetch.
   const missing = wantedHere(lock).find((where) => !areThere([where], exists))
   if (missing) throw new CannotInstall(`npm left out ${missing}: start again when the registry answers.`)
 }
@@ -120,7 +120,7 @@ function isWhole(lock) {
   return areLaidDown({ wanted: wantedHere(lock), locked: JSON.parse(lock).packages, noted }, exists)
 }
 
-/** Notes what is there now, so that the next start need only look. A folder closed to us is looked at each time. */
+/** Records the current state, so that the next start only checks it. Read-only folders are checked each time. */
 function settled(lock, exe) {
   const isOwn = exe === process.execPath
   const node = isOwn ? undefined : path.relative(root, exe)
@@ -134,7 +134,10 @@ function settled(lock, exe) {
   return exe
 }
 
-/** Shebang tools rely on this link; npm makes none where several packages claim `node`, or one to a Node that does not start. */
+/**
+ * Links `node`, which shebang tools rely on; npm makes no link if several packages claim `node`, or one to a Node that
+ * does not start.
+ */
 function linkNodeBin(exe) {
   const link = inRoot('node_modules/.bin/node')
   const target = path.relative(path.dirname(link), exe)
@@ -151,7 +154,7 @@ function linkTarget(link) {
   }
 }
 
-/** Keeps of what was fetched first only the Node that is used from there. */
+/** Deletes fetched packages, except the Node in use. */
 function clearShelf(node) {
   for (const name of readdirSync(SHELF)) {
     const kept = name === TURN || node.startsWith(path.join(SHELF, name) + path.sep)

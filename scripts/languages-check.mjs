@@ -1,5 +1,5 @@
-// Compares every language with English and English with the code: missing, unused and malformed texts, sentences left in English.
-// docs/languages.md says how a language is added.
+// Compares every language with English and English with the code: missing, unused and malformed texts, sentences left
+// in English. docs/languages.md describes how to add a language.
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { languageChain, LANGUAGES } from '../rules/src/platform/languages/index.ts'
@@ -15,7 +15,7 @@ import { unusedFaults } from './textsInCode.mjs'
 const MESSAGES = 'web/src/i18n/messages'
 const LISTS = 'web/src/i18n/languages.json'
 
-/** Where other texts than those of pages stand, and what they are in English where that is not a file beside them. */
+/** Files of texts outside the pages; `english` provides the English source if it is not such a file. */
 const OTHERS = [
   { file: 'server/src/platform/words/{}.json' },
   { file: 'bot/src/texts/{}.json' },
@@ -28,7 +28,7 @@ const OTHERS = [
 ]
 
 /**
- * One file of a language against its English: what is wrong in it, and which keys it does not have.
+ * Compares one file of a language with its English: returns its faults and its keys.
  * @param {{ file: string, language: string, own: unknown, english: Map<string, string>, sameAs: Set<string>, isPlain?: boolean }} read
  * @returns {{ faults: string[], has: Set<string> }}
  */
@@ -51,7 +51,7 @@ function isTree(value) {
   return Object.values(value).every((each) => typeof each === 'string' || isTree(each))
 }
 
-/** A file as it is, or why it cannot be read: one that was cut in half is no JSON. */
+/** Reads a file, or returns why it cannot be read: a truncated file is not JSON. */
 function readFile(file) {
   try {
     return { own: JSON.parse(readFileSync(path.join(root, file), 'utf8')) }
@@ -60,7 +60,7 @@ function readFile(file) {
   }
 }
 
-/** The files of a language with what English has in each: those of pages by domain, then the others. */
+/** Returns the files of a language with their English texts: those of pages by domain, then the others. */
 function filesOf(language) {
   const domains = readdirSync(path.join(root, MESSAGES, 'en'))
   const folder = path.join(root, MESSAGES, language)
@@ -101,7 +101,7 @@ function languageFaults(language, lists) {
   return { faults, missing }
 }
 
-/** What the nearest language has instead: a Spanish text is no fault of Mexico. */
+/** Returns the keys that the nearest language provides: Mexican Spanish may rely on Spanish. */
 function standInFor(language, file) {
   const nearest = languageChain(language).find((one) => one !== language && one !== 'en')
   if (!nearest) return new Set()
@@ -111,8 +111,8 @@ function standInFor(language, file) {
 }
 
 /**
- * What is wrong in the texts that exist, and what each language that claims to be complete lacks. A missing text is no fault here:
- * it falls back to English until `npm run languages` passes, before a release.
+ * Returns the faults of existing texts, and the missing keys of each language that claims to be complete. A missing
+ * text is not a fault here: it falls back to English until `npm run languages` passes, before a release.
  * @returns {{ faults: string[], missing: Map<string, { file: string, key: string, english: string }[]> }}
  */
 export function checkLanguages() {

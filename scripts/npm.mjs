@@ -1,10 +1,10 @@
-// Running npm before anything is installed. Plain JavaScript for any Node from 18 on.
+// Runs npm before anything is installed. Plain JavaScript for any Node from 18 on.
 import { spawn, spawnSync } from 'node:child_process'
 
-/** Something that the operator can put right; its message is the one line to print. */
+/** Error that the operator can fix; its message is printed as one line. */
 export class CannotInstall extends Error {}
 
-/** Ends the program that was started with it when whoever started it is gone, however it was killed. */
+/** Node option that ends the child when its parent is gone, however it was killed. */
 const END_WITH_PARENT = `--import=data:text/javascript,${encodeURIComponent(
   "process.stdin.on('end', () => process.exit(1)).on('error', () => {}).resume().unref()",
 )}`
@@ -12,8 +12,8 @@ const END_WITH_PARENT = `--import=data:text/javascript,${encodeURIComponent(
 /** @typedef {{ command: string, before: string[], shell: boolean }} Npm */
 
 /**
- * The npm of this machine: the one that runs us, unless another package manager does; else the one in the PATH.
- * @param {string | undefined} cli what `npm run` names as its own file
+ * Returns the npm of this machine: the one that runs us, unless another package manager does; else the one in the PATH.
+ * @param {string | undefined} cli the file that `npm run` names as its own
  * @returns {Npm}
  */
 export function hostNpm(cli, onWindows = process.platform === 'win32') {
@@ -29,10 +29,10 @@ export function npmOn(node, cli) {
 }
 
 /**
- * `npm ci` in a folder, following its lock file to the letter.
+ * Runs `npm ci` in a folder, strictly by its lock file.
  * @param {Npm} npm
  * @param {string} folder
- * @param {string} what it lays down, for the one line when it cannot
+ * @param {string} what it installs, for the error message
  */
 export async function npmCi(npm, folder, what) {
   const include = ['--include=dev', '--include=optional']
@@ -47,7 +47,7 @@ function runToEnd({ command, before, shell }, args, cwd) {
   return new Promise((resolve) => {
     const env = { ...process.env, npm_config_globalconfig: globalConfig() }
     const child = spawn(command, [...before, ...args], { cwd, env, shell, stdio: ['pipe', 'ignore', 'pipe'] })
-    // run.mjs exits on a signal, and when whoever started it is gone.
+    // run.mjs exits on a signal, and when its own parent is gone.
     const onExit = () => child.kill()
     process.once('exit', onExit)
     const end = (result) => {
@@ -61,7 +61,9 @@ function runToEnd({ command, before, shell }, args, cwd) {
   })
 }
 
-/** Where the machine's npm keeps its settings (proxies, certificates): ours looks beside itself unless it is set. */
+/**
+ * Returns the file of the machine's npm settings (proxies, certificates), which our own npm does not find by itself.
+ */
 function globalConfig() {
   const known = process.env.npm_config_globalconfig
   if (known) return known
@@ -71,7 +73,7 @@ function globalConfig() {
 }
 
 /**
- * The part of npm's complaint that says what went wrong, on one line.
+ * Returns the cause in npm's error output, on one line.
  * @param {string} errors
  */
 export function npmReason(errors) {

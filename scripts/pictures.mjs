@@ -1,4 +1,4 @@
-// `npm run pictures`: the pictures at the head of the README, taken from the site as it is now, with sample prices.
+// `npm run pictures`: takes the pictures at the head of the README from the current site with sample prices.
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
@@ -8,7 +8,7 @@ import { buildSite } from './build.mjs'
 import { root } from './processes.mjs'
 
 const FOLDER = path.join(root, 'docs/pictures')
-/** Three quarters of a common screen: still read on the page, and small enough for a repository. */
+/** Three quarters of a common screen: legible on the page, and small enough for a repository. */
 const SCREEN = { viewport: { width: 1280, height: 800 }, deviceScaleFactor: 0.75, locale: 'en-US' }
 const QUALITY = 78
 
@@ -29,7 +29,7 @@ try {
     const page = await context.newPage()
     await page.goto(site.url + address, { waitUntil: 'networkidle' })
     await page.locator(shows).first().waitFor({ state: 'attached' })
-    // What comes last: the chart, names on the map.
+    // The chart and the names on the map appear last.
     await page.waitForTimeout(1500)
     const file = path.join(FOLDER, `${name}.jpg`)
     await page.screenshot({ path: file, type: 'jpeg', quality: QUALITY })

@@ -1,10 +1,10 @@
-// Who may update a built companion: whoever holds the private half of the key that it was built with.
+// Signs companions with the operator's key; a built companion accepts only updates signed with that private key.
 import { createPrivateKey, createPublicKey, generateKeyPairSync, sign } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
 /**
- * The operator's key, made at the first build. Companions take no update that another key has signed: keep it.
+ * Returns the operator's key, made at the first build. Companions reject updates signed with another key: keep it.
  * @param {string} file
  */
 export function signingKey(file) {

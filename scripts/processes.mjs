@@ -1,4 +1,4 @@
-// Starting other programs from the scripts: where the tools lie, and one way to wait for them.
+// Starts other programs from the scripts: finds tools and waits for processes.
 import { spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url'
 export const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 const require = createRequire(import.meta.url)
 
-/** The JavaScript file behind a package's command, so that it runs on this very Node and needs no shell. */
+/** Returns the JavaScript file of a package's command, so that it runs on this Node without a shell. */
 export function toolPath(packageName, command = packageName) {
   const manifest = path.join(root, 'node_modules', packageName, 'package.json')
   const { bin } = require(manifest)
@@ -15,8 +15,8 @@ export function toolPath(packageName, command = packageName) {
 }
 
 /**
- * Runs a script on this Node and answers its exit code, and what it printed when `quiet` held that back. What it prints is
- * shown after `after`, so that two that run at once do not talk into each other.
+ * Runs a script on this Node and returns its exit code, and its output if `quiet` withheld that. The output is shown
+ * after `after`, so that the outputs of two parallel scripts do not mix.
  * @param {string} file
  * @param {string[]} args
  * @param {{ cwd?: string, env?: NodeJS.ProcessEnv, quiet?: boolean, after?: Promise<unknown> }} [options]
@@ -48,7 +48,7 @@ export function runNode(file, args = [], { cwd = root, env = process.env, quiet 
   })
 }
 
-/** A program started here does not outlive us: what stops this script stops it too, once. */
+/** Ends the child with this script: a signal that stops the script is passed on once. */
 function endWithUs(child) {
   const signals = ['SIGINT', 'SIGTERM', 'SIGHUP']
   const onSignal = (signal) => child.kill(signal)

@@ -23,7 +23,7 @@ if (process.env.npm_lifecycle_event) {
   if (isReaper(parentAtStart)) process.exit(128 + constants.signals.SIGTERM)
   whenParentIsGone(stopChild)
 }
-// Loaded only now, so that a stop during loading and installing is noticed.
+// Imported only now, so that a stop during loading and installing is noticed.
 const { installedNode } = await import('./install.mjs')
 child = startScript(await installedNode())
 
@@ -31,7 +31,7 @@ function startScript(exe) {
   const [script, ...rest] = process.argv.slice(2)
   const bins = [path.dirname(exe), path.join(root, 'node_modules/.bin'), process.env.PATH]
   const env = { ...process.env, PATH: bins.join(path.delimiter) }
-  // Over the channel the child sees that we are gone, whatever ended us.
+  // The closed channel tells the child that we are gone, whatever ended us.
   const stdio = ['inherit', 'inherit', 'inherit', 'ipc']
   const started = spawn(exe, [path.resolve(root, script), ...rest], { cwd: root, stdio, env })
   started.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]))
@@ -53,8 +53,8 @@ function stopChild() {
 }
 
 /**
- * npm tells only its shell to stop, and the shell dies without a word to us. Only for npm: whoever starts this file
- * from a terminal of their own may well close that and let it run on.
+ * Calls `act` when npm is gone: npm signals only its shell, which dies without passing the signal on. Only for npm: a
+ * person may start this file from a terminal and close that on purpose.
  */
 function whenParentIsGone(act) {
   const isGone = () => process.ppid !== parentAtStart || (onWindows && !isRunning(parentAtStart))
@@ -66,8 +66,8 @@ function whenParentIsGone(act) {
 }
 
 /**
- * Whether npm was gone before our first line: then the system has given us to process 1, or to the systemd of the
- * session. In a container process 1 may be npm itself, or the shell or Node that runs it.
+ * Checks whether npm was gone before our first line: then the system has made us a child of process 1, or of the
+ * session's systemd. In a container process 1 may be npm itself, or the shell or Node that runs it.
  */
 function isReaper(pid) {
   if (process.platform === 'darwin') return pid === 1
@@ -79,7 +79,9 @@ function isReaper(pid) {
   return !isLauncher && !args.some((arg) => arg.includes(path.basename(import.meta.url)))
 }
 
-/** As process 1 of a container npm leaves half a second after its shell, and everything is killed with it. */
+/**
+ * Warns if npm is process 1 of a container: it exits half a second after its shell, and everything is killed with it.
+ */
 function warnOfNpmAlone() {
   if (parentAtStart === 1 || !isNpm(1)) return
   console.error(
@@ -91,7 +93,7 @@ function isNpm(pid) {
   return /\bnpm\b/.test(commandLine(pid).slice(0, 2).join(' '))
 }
 
-/** Empty where the system does not tell. */
+/** Returns an empty text if the system does not provide it. */
 function commandLine(pid) {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0')

@@ -1,4 +1,4 @@
-// Which Node runs the scripts: the pinned one where it starts, else a fallback, else the machine's own.
+// Chooses the Node that runs the scripts: the pinned one if it starts, else a fallback, else the machine's own.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import path from 'node:path'
@@ -35,7 +35,7 @@ export async function startableNode({ pinned, fallback, own, problemOf, addLibra
 }
 
 /**
- * Why a Node does not start, on one line, or undefined.
+ * Returns why a Node does not start, on one line, or undefined.
  * @param {string} exe
  */
 export function problemOf(exe) {
@@ -45,7 +45,7 @@ export function problemOf(exe) {
   return `the pinned Node does not start (${said.replace(`${exe}: `, '')})`
 }
 
-/** Node's own builds need a library that a bare Debian lacks; whoever may install packages gets it. */
+/** Installs libatomic, which Node's own builds need and a bare Debian lacks, if the user may install packages. */
 export function addLibatomic() {
   if (!existsSync('/usr/bin/apt-get')) return false
   const asRoot = process.getuid() === 0 ? [] : ['sudo', '-n']

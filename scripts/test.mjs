@@ -37,9 +37,10 @@ const startMs = performance.now()
 const reports = await mkdtemp(path.join(tmpdir(), 'raidkit-test-'))
 const results = []
 const failures = []
-// Found before vitest reads its projects: without one it leaves the components out.
+// Finds the browser before vitest reads its projects: without one it leaves the components out.
 if (kind !== 'unit') results.push(...(await lookForBrowser()))
-// Both at once: either leaves cores idle, vitest for processes that end, Playwright for answers and for its last walks.
+// Runs both at once: either leaves cores idle, vitest while processes end, Playwright while it waits for answers and
+// for its last walks.
 const vitest = kind === 'e2e' ? undefined : vitestTests()
 const hasSiteTests = process.env.CHROMIUM_PATH && (kind === undefined || kind === 'e2e')
 const ofBoth = await Promise.all([vitest, hasSiteTests ? siteTests(vitest) : undefined])
@@ -51,7 +52,7 @@ if (failures.length > 0) console.log(`\n${failureLines(failures).join('\n')}`)
 console.log(`\nTests took ${seconds(startMs)}.\n${line}`)
 process.exit(exitCode)
 
-/** One failure where there is none; unit tests need none and go on. */
+/** Returns one failure if there is no browser; unit tests need none and go on. */
 async function lookForBrowser() {
   try {
     process.env.CHROMIUM_PATH = await findBrowser()
@@ -71,14 +72,14 @@ async function vitestTests() {
     `--outputFile.json=${file}`,
     '--passWithNoTests',
     ...(kind === 'components' ? ['--project=components'] : []),
-    // One for each core: the walks take what is left of them.
+    // One worker per core: the browser walks take the remaining time.
     ...(kind === undefined && process.env.CHROMIUM_PATH ? ['--maxWorkers=2'] : []),
   ]
   const { code } = await runNode(toolPath('vitest'), [...args, ...filters])
   return closeRunner('vitest', await report(file), code)
 }
 
-/** What they print is shown after what the others print. */
+/** Runs the browser tests; their output is shown after that of the others. */
 async function siteTests(others) {
   const file = path.join(reports, 'playwright.json')
   try {
@@ -98,7 +99,7 @@ async function siteTests(others) {
   return closeRunner('Playwright', await report(file), code)
 }
 
-/** Its slowest files at once; what failed is kept for the end of the log. */
+/** Prints the slowest files of a runner at once and keeps its failures for the end of the log. */
 function closeRunner(name, found, code) {
   const { counts, failed, times } = RUNNERS[name]
   const sums = believed(found && counts(found), code)

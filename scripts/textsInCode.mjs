@@ -1,4 +1,4 @@
-// Which texts of pages the code asks for: all of them must be there, and none without being asked for.
+// Finds the texts of pages that the code uses: each must exist, and each existing one must be used.
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { flatTexts } from '../rules/src/platform/texts/index.ts'

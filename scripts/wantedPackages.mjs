@@ -1,4 +1,4 @@
-// Which packages of the lock file belong on this machine, and are they all there? No effects but looking.
+// Determines the packages of the lock file that this machine needs, and whether they are all installed. Read-only.
 import path from 'node:path'
 
 /**
@@ -6,7 +6,7 @@ import path from 'node:path'
  * @typedef {{ os: string, cpu: string, libc: string | undefined }} Machine
  */
 
-/** This machine as package.json files name it. @returns {Machine} */
+/** Returns this machine in the terms of package.json files. @returns {Machine} */
 export function thisMachine() {
   return {
     os: process.platform,
@@ -21,9 +21,9 @@ function ourLibc() {
 }
 
 /**
- * Where the lock file's packages go that this machine needs. npm leaves an optional package out without a word when
- * its `engines` exclude the Node that runs npm. Those made for this platform are programs that we need all the same;
- * other optional ones belong to packages made for somewhere else.
+ * Returns the folders of the packages that this machine needs. npm silently leaves an optional package out when its
+ * `engines` exclude the Node that runs npm. Optional packages made for this platform are programs that we need all the
+ * same; other optional ones belong to packages made for other platforms.
  * @param {Record<string, Locked>} packages
  * @param {Machine} machine
  * @returns {string[]}
@@ -41,7 +41,7 @@ function isMadeFor(machine, { os, cpu, libc }) {
   return allows(os, machine.os) && allows(cpu, machine.cpu) && allows(libc, machine.libc)
 }
 
-/** `["linux"]`, `"linux"`, `["!win32"]` or nothing, as in package.json. */
+/** Evaluates a field of package.json: `["linux"]`, `"linux"`, `["!win32"]` or nothing. */
 function allows(stated, ours) {
   const list = [stated ?? []].flat()
   const named = list.filter((name) => !name.startsWith('!'))
@@ -49,8 +49,8 @@ function allows(stated, ours) {
 }
 
 /**
- * Has npm finished laying down these packages, in these versions? `noted` is npm's own list of what it laid down,
- * written last; what is in that list may have been left out or removed since, hence the look at the folders.
+ * Checks whether npm has finished installing these packages in these versions. `noted` is npm's own list of installed
+ * packages, written last; listed packages may have been left out or removed since, hence the check of the folders.
  * @param {{ wanted: string[], locked: Record<string, Locked>, noted: Record<string, Locked> | undefined }} lists
  * @param {(file: string) => boolean} exists
  */

@@ -1,4 +1,5 @@
-// Holds the texts that people read, and the code, against the glossary: docs/words.md names the words not to use in either language.
+// Checks the texts that people read, and the code, against the glossary: docs/words.md lists the banned words of both
+// languages.
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkCodeWords } from './code-words.mjs'
@@ -8,7 +9,7 @@ import { root } from './processes.mjs'
 
 const HEAD = ['thing', 'English', 'Russian', 'not in English', 'not in Russian']
 
-/** What each language's readers get to see. Files of code are read whole: all they hold is text. */
+/** Files with the texts of each language. Files of code are read whole, as they contain nothing but text. */
 const TEXTS = {
   en: [
     'web/src/platform/legal/privacy.en.ts',
@@ -25,11 +26,11 @@ const TEXTS = {
   ],
 }
 
-/** "Вы" is written small unless it begins a sentence. */
+/** Matches a capital "Вы" inside a sentence, where it must be lower case. */
 const POLITE = /(?<=[\p{Ll},;–—] )(?:Вы|Вас|Вам|Вами|Ваш\p{Ll}*)(?!\p{L})/gu
 
 /**
- * The words not to use, from the table under "## Interface".
+ * Returns the banned words, from the table under "## Interface".
  * @param {string} glossary
  * @returns {{ en: string[], ru: string[] }}
  */
@@ -39,14 +40,14 @@ export function bannedWords(glossary) {
   return { en: column(3), ru: column(4) }
 }
 
-/** Whole words, in capitals or not; `*` is any ending. All in one pattern: one after the other takes seconds. */
+/** Matches whole words, ignoring case; `*` is any ending. One pattern for all: separate ones take seconds. */
 function patternOf(words) {
   const ending = String.raw`\p{L}*`
   const bodies = words.map((word) => word.split('*').map((part) => RegExp.escape(part)).join(ending)) // prettier-ignore
   return new RegExp(String.raw`(?<![\p{L}\p{N}_-])(?:${bodies.join('|')})(?![\p{L}\p{N}_-])`, 'giu')
 }
 
-/** Names of arguments and tags are code: nobody reads them. */
+/** Removes names of arguments and tags, which are code. */
 function readable(text) {
   return text
     .replaceAll(/\{\w+(?:, (?:plural|select|selectordinal|number),?)?/g, '{')
@@ -67,7 +68,7 @@ export function wordFaults({ file, language, text }, banned) {
   )
 }
 
-/** Each message with its key, each line of a file of code with its number. */
+/** Returns each message with its key, or each line of a file of code with its number. */
 function entriesOf(file, text) {
   if (!file.endsWith('.json')) return text.split('\n').map((line, index) => [`:${index + 1}`, line])
   const flat = (tree, prefix) =>

@@ -12,7 +12,7 @@ import { ocrFiles } from './vite/ocrFiles.ts'
 import { pageModuleFailure } from './vite/pageModuleFailure.ts'
 import { pureDefinitions } from './vite/pureDefinitions.ts'
 
-/** Rules and contract only define; a schema that nobody uses costs nothing. */
+/** Treats rules and contract as free of side effects, so that unused schemas are tree-shaken. */
 const treeshake = {
   moduleSideEffects: [{ test: /\/(rules|contract)\/src\//, sideEffects: false }],
   manualPureFunctions: ['z'],
@@ -43,7 +43,7 @@ export default defineConfig({
     plugins: () => [inertZod(), callsWithoutSchemas(), pureDefinitions()],
     rolldownOptions: { treeshake },
   },
-  // The sizes that a build could print would be compressed once more for that.
+  // `reportCompressedSize` is off because it would compress every file once more.
   build: {
     assetsInlineLimit: 0,
     sourcemap: false,

@@ -6,14 +6,17 @@ import { ocrFiles } from './vite/ocrFiles.ts'
 
 type Launch = { executablePath: string; args: string[] }
 
-/** Components by themselves in the browser of the tests, one page for all files: variants that need no whole site. */
+/**
+ * Creates the Vitest project for component tests, which run in a browser without the whole site; all files share one
+ * page.
+ */
 export function components(launchOptions: Launch): TestProjectInlineConfiguration {
   return {
     root: import.meta.dirname,
     plugins: [tailwindcss(), compiledMessages(), ocrFiles()],
     resolve: { alias: { 'use-intl/format-message': 'use-intl/format-message/format-only' } },
-    // All files are looked through, also when one is run: a package found late reloads the page of the tests.
-    // The library that reads pictures is asked for by a worker, which the search through the tests does not follow.
+    // All files are scanned, even if a single one is run: a dependency discovered late reloads the test page. The OCR
+    // library is imported by a worker, which the scan does not follow.
     optimizeDeps: { entries: ['src/**/*.browser.test.tsx'], include: ['tesseract.js'] },
     test: {
       name: 'components',

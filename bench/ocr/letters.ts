@@ -7,9 +7,9 @@ import { stashItems } from './lexicon.ts'
 import { loadFonts } from './pictures.ts'
 
 const FILE = path.resolve(import.meta.dirname, '../../web/src/progress/items-tracker/ocr/shapes/letters.json')
-/** A plain narrow family (SIL Open Font License), one that is in the first set and not in the second. */
+/** Plain narrow font (SIL Open Font License) that the first set uses and the second does not. */
 const FACE = { family: 'Roboto Condensed', folder: 'roboto-condensed', weight: 400 }
-/** As `shapes/letters.ts` expects them. */
+/** Glyph metrics in px, as `shapes/letters.ts` expects them. */
 const DRAWN = { size: 24, base: 20, rows: 26 }
 
 const items = [...(await stashItems('en')), ...(await stashItems('ru'))]
@@ -23,7 +23,9 @@ await browser.close()
 
 type Ask = typeof DRAWN & typeof FACE & { signs: string[] }
 
-/** Runs inside a page. A line for each sign: itself, how far the pen moves on, its ink in hexadecimal, row by row. */
+/**
+ * Runs inside a page. Returns a line per character: the character, its advance, and its ink in hexadecimal, row by row.
+ */
 function drawLetters({ signs: asked, size, base, rows, family, weight }: Ask): string[] {
   const fine = 4
   const widest = 48

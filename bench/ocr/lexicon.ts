@@ -3,7 +3,7 @@ import { loadNames, localName } from '@raidkit/catalog/names'
 import type { Item } from '@raidkit/rules/catalogue/items'
 import type { Language } from '@raidkit/rules/platform/languages'
 
-/** One item as it may stand in a stash: what a label says, how many cells it takes, and whether a tracker asks for it. */
+/** Item as it may lie in a stash: its label, its size in cells, and whether the tracker needs it. */
 export type StashItem = {
   uid: string
   shortName: string
@@ -28,7 +28,7 @@ export async function stashItems(language: Language): Promise<StashItem[]> {
   }))
 }
 
-/** What quests want handed over by name and what the hideout is built of: the items of a tracker. */
+/** Returns the items that the tracker counts: those handed over in quests and those that hideout stations need. */
 async function wantedUids(): Promise<Set<string>> {
   const { quests, stations } = await loadCatalog()
   const handedOver = quests

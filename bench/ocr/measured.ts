@@ -20,7 +20,7 @@ export type Measured = {
   faults: Fault[]
 }
 
-/** As somebody with several screenshots would. */
+/** Number of screenshots read at once, as for a user with several of them. */
 const AT_ONCE = 4
 
 /** The cookies of a reader who may read screenshots. */
@@ -28,8 +28,8 @@ type Site = { url: string; cookies: Cookie[]; clientDir?: string }
 type Cookie = { name: string; value: string; url: string }
 
 /**
- * Draws these pictures and reads each as the tracker would, in a page of the built site. Without a chosen language it is
- * found out, as on a page in English.
+ * Draws the planned pictures and reads each in a page of the built site, as the tracker does. Without a chosen language
+ * the reader detects it, as on a page in English.
  */
 export async function measured(
   browser: Browser,
@@ -58,7 +58,7 @@ export async function measured(
       const labels = picture.panels.reduce((sum, panel) => sum + panel.items.length, 0)
       const { score, faults } = scored(picture, finds)
       results.push({ name, language, isPhoto, ms, labels, score, faults })
-      // Minutes on end: whoever waits sees how far it is.
+      // A set takes minutes, so the progress is printed.
       process.stderr.write(
         `${name}: ${score.right} of ${score.wanted} named, ${score.ticked - score.tickedRight} ticked wrongly, ${Math.round(ms)} ms\n`,
       )

@@ -6,9 +6,9 @@ export type PlannedItem = {
   uid: string
   wanted: boolean
   label: string
-  /** What stands at the bottom right: a count, uses left, or nothing. */
+  /** Text at the bottom right: a count, uses left, or nothing. */
   below: string
-  /** How many the cell holds: uses left are not a count. */
+  /** Number of items in the cell; uses left are not a count. */
   count: number
   found: boolean
   column: number
@@ -16,7 +16,7 @@ export type PlannedItem = {
   width: number
   height: number
   tint: string
-  /** A window or the edge of the picture hides its label: nobody could read it. */
+  /** True if a window or the edge of the picture hides the label, so that it cannot be read. */
   isHidden?: boolean
 }
 
@@ -38,20 +38,20 @@ export type PlannedPicture = {
   noise: number
   blur: number
   bright: number
-  /** How clearly the lines of the grid stand out, 0 to 1. */
+  /** Contrast of the grid lines, 0 to 1. */
   lines: number
   panels: PlannedPanel[]
-  /** How restless the items' pictures are, also under their labels, 0 to 1, and in what manner. */
+  /** Contrast of the items' pictures, also under their labels, 0 to 1, and their pattern. */
   art?: { strength: number; kind: ArtKind }
   /** Windows of the game over the grid. */
   windows?: readonly Box[]
-  /** What is cut off the screen on each side, in pixels. */
+  /** Pixels cut off the screen on each side. */
   cut?: { left: number; top: number; right: number; bottom: number }
-  /** A photograph of the screen, turned by so many degrees. */
+  /** Rotation in degrees, for a photograph of the screen. */
   tilt?: number
-  /** A photograph of the screen from aside (third set): by how much its far edges are smaller, turned, enlarged. */
+  /** Perspective photograph of the screen (third set): how much its far edges shrink, its rotation, scale and noise. */
   photo?: { keystone: readonly [across: number, down: number]; turn: number; scale: number; noise: number }
-  /** The finished picture was made so many times as large (third set). */
+  /** Factor by which the finished picture was resized (third set). */
   resized?: number
 }
 
@@ -81,12 +81,12 @@ const TINTS = [
 ] as const
 const WANTED_SHARE = 0.6
 const EMPTY_SHARE = 0.12
-/** Money and the like are few among the items, but many in a stash. */
+/** Share of stacks: money and the like are few among the items, but many in a stash. */
 const STACK_SHARE = 0.06
 
 export type Stashes = Record<'en' | 'ru', readonly StashItem[]>
 
-/** The plan of picture number `index`: everything that chance decides, so that drawing decides nothing. */
+/** Returns the plan of picture number `index`. It makes all random choices, so that drawing is deterministic. */
 export function plannedPicture(index: number, stashes: Stashes): PlannedPicture {
   const seed = 7001 + index * 97
   const chance = chanceFrom(seed)

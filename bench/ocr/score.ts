@@ -1,18 +1,18 @@
 import type { ReadFind } from './inPage.ts'
 import type { PlannedItem, PlannedPicture } from './plan.ts'
 
-/** What was drawn against what was read, counted. */
+/** Counts of what was read against what was drawn. */
 export type Score = {
-  /** Items of the tracker in the picture, and those of them that were read and named rightly. */
+  /** Needed items in the picture, and how many of these were read and named correctly. */
   wanted: number
   right: number
-  /** Items named without a question, and those of them that count unless the player says no; rightly or not. */
+  /** Items named without a question; `ticked` of these count unless the player rejects them, correctly or not. */
   named: number
   ticked: number
   tickedRight: number
-  /** Of the wanted ones: asked about, with the right item among the answers. */
+  /** Wanted items that became a question with the right item among its answers. */
   asked: number
-  /** Of the right ones: with the right count, and with the mark of things found in raid seen rightly. */
+  /** Right items with the correct count, and right items with the correct found-in-raid mark. */
   counted: number
   marked: number
 }
@@ -43,12 +43,12 @@ export function sumOf(a: Score, b: Score): Score {
   }
 }
 
-/** A find belongs to the item whose top right corner it has: labels stand there. */
+/** Matches each find to the item whose top right corner it has: labels stand there. */
 export function scored(
   picture: PlannedPicture,
   allFinds: readonly ReadFind[],
 ): { score: Score; faults: Fault[] } {
-  // What nobody asks for is only advised on.
+  // Items outside the tracker's needs are only suggestions and do not count.
   const finds = allFinds.filter(({ match }) => match.state !== 'other')
   const { left = 0, top: above = 0 } = picture.cut ?? {}
   const by = picture.resized ?? 1
@@ -89,7 +89,7 @@ export function scored(
   }
 }
 
-/** Is it to be found: wanted, and to be read by anybody? */
+/** Returns true if the item must be found: it is needed and its label is legible. */
 const isAsked = ({ wanted, isHidden = false }: PlannedItem) => wanted && !isHidden
 
 const isTicked = ({ match }: ReadFind) => match.state === 'found' && !match.isDoubtful

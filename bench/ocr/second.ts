@@ -2,7 +2,7 @@ import { chanceFrom, type Chance } from './chance.ts'
 import { croppedPanel, laidOut, screenPanels } from './plan.ts'
 import type { Box, PlannedItem, PlannedPanel, PlannedPicture, Stashes } from './plan.ts'
 
-/** What the pictures of a set are made from. */
+/** Parameters from which the pictures of a set are made. */
 export type Recipe = {
   seed: number
   screens: readonly { width: number; height: number }[]
@@ -11,8 +11,8 @@ export type Recipe = {
 }
 
 /**
- * The second set: nothing of how the reader works was chosen on it. Narrow and technical families, the nearest free ones
- * to the game's own, light and bold.
+ * Second set, which was not used to tune the reader. Narrow and technical fonts, the nearest free ones to the game's
+ * own, light and bold.
  */
 export const SECOND_SET: Recipe = {
   seed: 91_003,
@@ -40,10 +40,10 @@ export const SECOND_SET: Recipe = {
 }
 
 const CELL_SHARE = 63 / 1080
-/** What a picture suffers, one after the other: nothing, a window over it, cut edges, heavy noise, a photograph. */
+/** Distortions of the pictures in turn: none, a window over it, cut edges, heavy noise, a photograph. */
 const FATES = ['plain', 'window', 'cut', 'noise', 'plain', 'window', 'cut', 'tilt'] as const
 
-/** The plan of picture number `index` of such a set. */
+/** Returns the plan of picture number `index` of such a set. */
 export function plannedHard(index: number, stashes: Stashes, recipe: Recipe): PlannedPicture {
   const seed = recipe.seed + index * 131
   const chance = chanceFrom(seed)
@@ -88,7 +88,7 @@ function sizeOf(panels: readonly PlannedPanel[], cell: number): { width: number;
   return { width: panel.x * 2 + panel.columns * cell, height: panel.y * 2 + panel.rows * cell }
 }
 
-/** One or two windows over the grid, neither of them over half of it. */
+/** Places one or two windows over the grid; neither covers more than half of it. */
 function windowsOver(panels: readonly PlannedPanel[], cell: number, chance: Chance): Box[] {
   const panel = panels[panels.length - 1]
   if (!panel) return []
@@ -100,7 +100,7 @@ function windowsOver(panels: readonly PlannedPanel[], cell: number, chance: Chan
   }))
 }
 
-/** Cut through the outer cells, on two sides or more. */
+/** Cuts through the outer cells, on two sides or more. */
 function cutOf(
   [panel]: readonly PlannedPanel[],
   cell: number,
@@ -116,7 +116,7 @@ function cutOf(
   }
 }
 
-/** Share of a cell that a label's line takes from the top, and cells that a label is long. */
+/** Height of a label's line as a share of a cell, and length of a label in cells. */
 const LABEL_DEPTH = 0.24
 const SIGN_WIDTH = 0.105
 

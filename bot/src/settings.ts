@@ -9,7 +9,7 @@ const Settings = z.object({
 })
 export type Settings = z.output<typeof Settings>
 
-/** The settings, or one line that names what is wrong with them. */
+/** Reads the settings; returns one line that describes the problem if they are not valid. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings | string {
   const given = Object.fromEntries(
     Object.keys(Settings.shape).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),

@@ -4,15 +4,15 @@ import { signedArea } from './grid.ts'
 import type { Shape } from '@raidkit/rules/maps/map-ground'
 
 const CELL = 1.6
-/** From a point against a wall to the outside of that wall. */
+/** Distance in metres from a point against a wall to the outside of that wall. */
 const WALL_METRES = 2
 const CLOSING_METRES = 5
 const SMALLEST_SQUARE_METRES = 18
 const SMALLEST_HOLE = 60
 
 /**
- * The outline of points as a house has one: sides at right angles, in the direction that makes it simplest; courts stay
- * open where no point lies within reach.
+ * Traces the outline of a house around points: sides at right angles, in the direction that makes it simplest. Courts
+ * stay open where no point lies within reach.
  */
 export function blockOutline(
   spots: readonly Spot[],
@@ -41,12 +41,12 @@ function turned([x, y]: Spot, radians: number): Spot {
 const TURN_STEP_DEGREES = 5
 const CORNER_SIDES = 3
 
-/** Directions a house may stand in, within a quarter turn. */
+/** Directions, in degrees within a quarter turn, in which a house may stand. */
 const TURNS = Array.from({ length: 90 / TURN_STEP_DEGREES }, (_, at) => at * TURN_STEP_DEGREES - 45)
-/** How much simpler an outline must be to stand at 45 degrees to the other houses. */
+/** Share by which an outline must be simpler to stand at 45 degrees to the other houses. */
 const STRANGE_TURN = 0.2
 
-/** What an outline at right angles around points costs in each direction. */
+/** Computes, for each direction, the effort of a right-angled outline around points. */
 function turnCosts(spots: readonly Spot[], closing = CLOSING_METRES): number[] {
   return TURNS.map((degrees) => {
     const level = spots.map((spot) => turned(spot, (-degrees * Math.PI) / 180))
@@ -55,8 +55,8 @@ function turnCosts(spots: readonly Spot[], closing = CLOSING_METRES): number[] {
 }
 
 /**
- * The direction of each group of points: the one that makes its outline simplest, and of equal ones that in which most of
- * the map's houses stand.
+ * Returns the direction of each group of points: the one that makes its outline simplest and, among equals, the one in
+ * which most of the map's houses stand.
  */
 export function simplestTurns(groups: readonly (readonly Spot[])[], closing?: number): number[] {
   const costs = groups.map((group) => turnCosts(group, closing))
@@ -77,13 +77,16 @@ function cheapest(costs: readonly number[]): number {
   return TURNS[costs.indexOf(Math.min(...costs))] ?? 0
 }
 
-/** Degrees between two directions, at right angles none. */
+/** Returns the angle in degrees between two directions; directions at right angles count as equal. */
 function between(a: number, b: number): number {
   const apart = Math.abs(a - b) % 90
   return Math.min(apart, 90 - apart)
 }
 
-/** How much wall and how many corners an outline has; a corner costs as much as three sides of a cell. */
+/**
+ * Measures the length of the walls and the number of corners of an outline; a corner costs as much as three sides of a
+ * cell.
+ */
 function effort({ columns, cells }: Mask): number {
   return cells.reduce((sum, own, at) => {
     const [right, below, across] = [
@@ -98,7 +101,7 @@ function effort({ columns, cells }: Mask): number {
 
 type Mask = { columns: number; rows: number; left: number; top: number; cells: Uint8Array }
 
-/** The cells around points, with gaps up to twice `closing` filled. */
+/** Returns the cells around points, with gaps of up to twice `closing` filled. */
 function closed(spots: readonly Spot[], closing: number): Mask {
   const margin = WALL_METRES + closing + 2 * CELL
   const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
@@ -112,7 +115,7 @@ function closed(spots: readonly Spot[], closing: number): Mask {
   return spread(spread(mask, wall + gap, 1), gap, 0)
 }
 
-/** Each cell takes `value` when a cell within `reach` across and down has it. */
+/** Sets each cell to `value` when a cell within `reach` across and down has it. */
 function spread(mask: Mask, reach: number, value: 0 | 1): Mask {
   const { columns, rows } = mask
   const across = spreadAlong(
@@ -130,7 +133,7 @@ function spread(mask: Mask, reach: number, value: 0 | 1): Mask {
 
 type Lines = { step: number; length: number; next: number; lines: number }
 
-/** Over each line there and back, counting the cells since the last one that has the value. */
+/** Passes over each line in both directions, counting the cells since the last one that has the value. */
 function spreadAlong(
   cells: Uint8Array,
   { step, length, next, lines }: Lines,
@@ -150,7 +153,7 @@ function spreadAlong(
   return result
 }
 
-/** The rings around the set cells of a mask, outer ones with a positive area. */
+/** Returns the rings around the set cells of a mask; outer rings have a positive area. */
 function edges({ columns, rows, left, top, cells }: Mask): Spot[][] {
   const isSet = (i: number, j: number) =>
     i >= 0 && j >= 0 && i < columns && j < rows && cells[j * columns + i] === 1

@@ -18,7 +18,7 @@ import { waterArea } from './water.ts'
 
 type Parts = { slug: string; geometry: Geometry; points: MapPoints; frame: Frame; known: KnownPoint[] }
 
-/** The drawing of a map, made of its points alone. */
+/** Draws the ground of a map from its points alone. */
 export function buildGround(map: MapRecord & { geometry: Geometry }, points: MapPoints): MapGround {
   const frame = frameOf(map.geometry)
   const known = knownPoints(map.geometry, points, frame)
@@ -92,7 +92,7 @@ function openGround({ slug, geometry, points, frame, known }: Parts): Drawn {
   }
 }
 
-/** A map of rooms: the plan of its main floor, and of the others as far as their points reach. */
+/** Draws a map of rooms: the plan of its main floor, and of the other floors as far as their points reach. */
 function indoors({ slug, geometry, frame, known }: Parts): Drawn {
   const rules = SETTINGS[slug]?.building ?? {}
   const onMain = known.filter(({ floor }) => floor === -1)

@@ -5,7 +5,7 @@ import type { KnownPoint } from './known.ts'
 import type { MapPoints } from '@raidkit/rules/maps/map-facts'
 import type { Shape } from '@raidkit/rules/maps/map-ground'
 
-/** Points of one house lie nearer to one another than to the next house. */
+/** Maximum distance in metres between neighbouring points of one house; the next house is further away. */
 const LINK_METRES = 7
 const FEWEST_POINTS = 3
 const UPSTAIRS_METRES = 2.4
@@ -15,18 +15,18 @@ export type BuildingRules = {
   readonly link?: number
   readonly closing?: number
   readonly turn?: number
-  /** Points of one floor area of the geometry are of one house, however far apart, and no others are of it. */
+  /** Groups points by the floor areas of the geometry, however far apart they are, instead of by distance. */
   readonly isByArea?: true
 }
 
 type Signs = {
   readonly groundAt: (at: Spot) => number
-  /** Is this place known by the name of a house? */
+  /** Returns true where the place lies at the name of a house. */
   readonly isHouse: (at: Spot) => boolean
   readonly rules: BuildingRules
 }
 
-/** The footprints that points in rooms show, each with its points. */
+/** Finds the footprints of buildings from points in rooms, each with its points. */
 export function buildings(points: readonly KnownPoint[], { groundAt, isHouse, rules }: Signs): Built[] {
   const isUpstairs = ({ at, height, floor }: KnownPoint) =>
     floor >= 0 || height > groundAt(at) + UPSTAIRS_METRES
@@ -49,13 +49,13 @@ const HOUSE =
   /house|depot|station|hotel|shop|office|garage|storage|barracks|hangar|cabin|cottage|villa|church|building|plant|lab\b|school|clinic|bank|mall|skeleton|fortress|big red|gas\b|shack|factory|pharmacy|store/i
 const OF_HOUSE_METRES = 20
 
-/** Whether a place lies at the name of a house. */
+/** Returns a predicate that is true for places near the name of a house. */
 export function houseNames({ labels }: MapPoints, frame: Frame): (at: Spot) => boolean {
   const named = labels.filter(({ text }) => HOUSE.test(text)).map(({ at }) => frame.place(...at))
   return (at) => named.some((name) => distance(name, at) < OF_HOUSE_METRES)
 }
 
-/** Groups of points that a chain of short steps joins. */
+/** Groups points that are connected by a chain of short steps. */
 export function linked(points: readonly KnownPoint[], rules: BuildingRules): KnownPoint[][] {
   const waiting = new Set(points)
   const groups: KnownPoint[][] = []

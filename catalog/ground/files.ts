@@ -8,7 +8,7 @@ import { buildGround } from './build.ts'
 
 type Mapped = MapRecord & { geometry: Geometry }
 
-/** Maps with a geometry of their own; a variant is drawn on the ground of the map it shares it with. */
+/** Returns the maps with a geometry of their own; a variant is drawn on the ground of the map it shares it with. */
 export function groundMaps(data: string): Mapped[] {
   const maps = read<MapRecord[]>(data, 'maps')
   return maps.filter((map): map is Mapped => map.geometry !== undefined && map.geometry.from === undefined)

@@ -10,7 +10,7 @@ export type Frame = {
   readonly place: (x: number, z: number) => Spot
 }
 
-/** A map's picture measured in metres. */
+/** Measures the picture of a map in metres. */
 export function frameOf(geometry: Geometry): Frame {
   const corner = (u: number, v: number) => fromPicture(geometry, u, v)
   const width = apart(corner(0, 0), corner(1, 0))
@@ -32,7 +32,7 @@ export function distance(a: Spot, b: Spot): number {
   return Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 }
 
-/** Whole, and never the negative zero that JSON would lose. */
+/** Rounds to whole decimetres, and never returns the negative zero that JSON would lose. */
 export function decimetres(metres: number): number {
   return Math.round(metres * 10) + 0
 }

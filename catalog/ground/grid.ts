@@ -21,7 +21,7 @@ export function withValues(grid: Grid, values: Float64Array): Grid {
   return { ...grid, values }
 }
 
-/** A grid with the value of each cell computed from its centre. */
+/** Returns a grid with the value of each cell computed from its centre. */
 export function filled(grid: Grid, valueAt: (at: Spot, cell: number) => number): Grid {
   const values = grid.values.map((_, at) => valueAt(centre(grid, at), at))
   return withValues(grid, values)
@@ -36,12 +36,12 @@ export function cellAt({ cell, columns, rows }: Grid, [x, y]: Spot): number {
   return within(y, rows) * columns + within(x, columns)
 }
 
-/** The mean of each cell and its neighbours, first across, then down. */
+/** Averages each cell with its neighbours, first across, then down. */
 export function smoothed(grid: Grid): Grid {
   return withValues(grid, meansAlong(meansAlong(grid.values, grid, 'across'), grid, 'down'))
 }
 
-/** Plain loops over plain arrays: it runs some hundred times over forty thousand cells for each map. */
+/** Uses plain loops over plain arrays, because it runs some hundred times over forty thousand cells for each map. */
 function meansAlong(values: Float64Array, { columns, rows }: Grid, way: 'across' | 'down'): Float64Array {
   const [step, count, length] = way === 'across' ? [1, rows, columns] : [columns, columns, rows]
   const next = way === 'across' ? columns : 1
@@ -66,7 +66,10 @@ const BEFORE = [
 ] as const
 const AFTER = BEFORE.map(([dx, dy]) => [-dx, -dy] as const)
 
-/** Metres from each cell to the nearest of the given points (two passes over the grid, too long by a twelfth at most). */
+/**
+ * Measures the metres from each cell to the nearest of the given points (two passes over the grid, too long by a
+ * twelfth at most).
+ */
 export function distances(grid: Grid, isNear: (cell: number) => boolean): Grid {
   const { columns, rows, cell } = grid
   const values = new Float64Array(columns * rows).map((_, at) => (isNear(at) ? 0 : Infinity))
@@ -81,7 +84,9 @@ export function distances(grid: Grid, isNear: (cell: number) => boolean): Grid {
   return withValues(grid, values)
 }
 
-/** The area where a grid is at least `level`, with edges through the cells, no finer than `tolerance` metres. */
+/**
+ * Returns the area where a grid is at least `level`, with edges through the cells, no finer than `tolerance` metres.
+ */
 export function areaAbove(grid: Grid, level: number, trim: { tolerance: number; least: number }): Shape {
   const { columns, rows, cell, values } = grid
   const area = contours()
@@ -103,7 +108,7 @@ export function signedArea(ring: readonly Spot[]): number {
   }, 0)
 }
 
-/** A closed ring in whole decimetres, without the points that lie within `tolerance` metres of its sides. */
+/** Returns a closed ring in whole decimetres, without the points that lie within `tolerance` metres of its sides. */
 export function ringOf(spots: readonly Spot[], tolerance = 0): Ring {
   const [first] = spots
   const points = first ? [...spots, first].map(([x, y]) => ({ x, y })) : []

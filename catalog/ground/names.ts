@@ -4,7 +4,7 @@ import type { GroundName, NameClass } from '@raidkit/rules/maps/map-ground'
 import { decimetres, distance } from './frame.ts'
 import type { Frame, Spot } from './frame.ts'
 
-/** The weight of a name whose size the facts do not give: those are the ones players call a map's parts by. */
+/** Weight of a name whose size the facts do not give: players call parts of a map by such names. */
 const UNSIZED = 100
 const AREA_SIZE = 90
 const PLACE_SIZE = 75
@@ -12,12 +12,12 @@ const SAME_PLACE_METRES = 40
 const OTHER_NAME_METRES = 90
 const ROOM = /^(?:\S{1,2}[ -]?)?\d{2,4}\b|^(?:room|toilet|office)\b/i
 
-/** One of several of a kind gives way to names that stand alone. */
+/** Names of numbered places; they give way to names that stand alone. */
 const NUMBERED = /\b[A-Z]$|\d/
 
 type Placed = { readonly label: MapLabel; readonly at: Spot; readonly class: NameClass }
 
-/** The names of a map's places, weightiest first, each place once. */
+/** Returns the names of a map's places, weightiest first, each place once. */
 export function placeNames(points: MapPoints, frame: Frame): GroundName[] {
   const weight = ({ label }: Placed) => (label.size ?? UNSIZED) - (NUMBERED.test(label.text) ? 1 : 0)
   const ordered = points.labels
@@ -44,7 +44,7 @@ export function classOf({ text, size = UNSIZED, small, floor }: MapLabel): NameC
   return size >= PLACE_SIZE ? 'place' : 'spot'
 }
 
-/** The same name again nearby, or "Name (other name)" beside the name itself. */
+/** Returns true for the same name again nearby, or for "Name (other name)" beside the name itself. */
 function isSamePlace(one: Placed, other: Placed): boolean {
   const apart = distance(one.at, other.at)
   if (one.label.text === other.label.text) return apart < SAME_PLACE_METRES

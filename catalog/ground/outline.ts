@@ -7,7 +7,7 @@ import type { Shape } from '@raidkit/rules/maps/map-ground'
 
 const CELLS_ACROSS = 260
 
-/** Where players get to: a concave hull of the places, a little wider than they are. */
+/** Computes the area that players can reach: a concave hull of the places, widened a little. */
 export function playableOutline(frame: Frame, places: readonly Spot[]): Shape {
   const side = Math.max(frame.width, frame.height)
   const hull = hullOf(places, { concavity: 1.7, shortest: side * 0.045 })
@@ -30,7 +30,7 @@ function hullOf(
 
 const SMALLEST_LAND_SQUARE_METRES = 400
 
-/** The part of an outline that is dry. */
+/** Returns the dry part of an outline. */
 export function withoutWater(outline: Shape, water: Shape): Shape {
   if (water.length === 0) return outline
   return difference(polygonsOf(outline), polygonsOf(water))

@@ -13,7 +13,10 @@ export function flat(spots: readonly Spot[]): Ring {
   return spots.flatMap(([x, y]) => [decimetres(x), decimetres(y)])
 }
 
-/** A shape as polygons with holes: by the even-odd rule two rings cover what lies in one of them. */
+/**
+ * Converts a shape into polygons with holes: by the even-odd rule, two rings cover the area that lies in exactly one of
+ * them.
+ */
 export function polygonsOf(shape: Shape): [number, number][][][] {
   const [first, ...others] = shape.map((ring) => [
     spotsOfRing(ring).map(([x, y]): [number, number] => [x, y]),

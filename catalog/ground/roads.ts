@@ -19,9 +19,9 @@ const BANK_STEPS = 3
 type Street = { name: string; from: Spot; ends: readonly [Spot, Spot] }
 
 /**
- * Streets that a name stands along: a straight line through the name in its direction. A name that stands on the line
- * more than once makes it sure as far as no house and no end of the ground is in the way; a name that stands there once, only
- * up to the next street.
+ * Finds streets from their names: a straight line through the name in its direction. A line on which the name stands
+ * more than once reaches as far as no house and no end of the ground is in the way; a line on which it stands once
+ * reaches only up to the next street.
  */
 export function streets(
   points: MapPoints,
@@ -74,7 +74,7 @@ function upToCrossings(street: Street, all: readonly Street[]): [Spot, Spot] {
   return [nearest(street.ends[0]), nearest(street.ends[1])]
 }
 
-/** A bridge whose name stands over water: along its name from bank to bank. */
+/** Finds bridges whose name stands over water; they lead along the name from bank to bank. */
 export function bridges({ labels }: MapPoints, frame: Frame, water: Shape): GroundRoad[] {
   const rings = water.map(spotsOfRing)
   const isWet = (at: Spot) => rings.some((ring) => isInside(at, ring))
@@ -98,7 +98,7 @@ export function bridges({ labels }: MapPoints, frame: Frame, water: Shape): Grou
 
 type Line = readonly [Spot, Spot]
 
-/** Where two lines cross, if they do. */
+/** Returns the point where two lines cross; an empty list if they do not. */
 function crossing([a, b]: Line, [c, d]: Line): Spot[] {
   const [abX, abY, cdX, cdY] = [b[0] - a[0], b[1] - a[1], d[0] - c[0], d[1] - c[1]]
   const across = abX * cdY - abY * cdX

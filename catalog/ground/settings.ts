@@ -1,16 +1,17 @@
 import type { BuildingRules } from './buildings.ts'
 import type { Water } from './water.ts'
 
-/** What the points of a map cannot say by themselves. */
+/** Settings of a map that cannot be derived from its points. */
 export type MapSettings = {
-  /** No open ground: floors only. */
+  /** The map has floors only, no open ground. */
   readonly isIndoors?: true
   readonly water?: Water
   readonly building?: BuildingRules
 }
 
 export const SETTINGS: Readonly<Record<string, MapSettings>> = {
-  // The caches of the river bank lie 8 to 12 m below the land on both sides, as does Smugglers' Boat; the bridges cross it.
+  // The caches of the river bank lie 8 to 12 m below the land on both sides, as does Smugglers' Boat; the bridges cross
+  // it.
   customs: {
     water: {
       river: {

@@ -3,16 +3,19 @@ import type { Frame, Spot } from './frame.ts'
 import { areaAbove, cellAt, centre, distances, gridOver, isInside, smoothed, withValues } from './grid.ts'
 import type { Grid } from './grid.ts'
 
-/** Where the lowest ground of a map ends at a shore, or runs along a river. */
+/** Water of a map: a shore where its lowest ground ends, or a river through it. */
 export type Water = {
-  /** Roughly the part of the picture (u, v) in which all that lies off the known points is open water. */
+  /** Rough part of the picture (u, v) in which everything away from the known points is open water. */
   readonly open?: readonly (readonly [u: number, v: number])[]
   /** A river through its lowest known points, in the game's x and z. */
   readonly river?: { readonly width: number; readonly through: readonly (readonly [x: number, z: number])[] }
 }
 
 const CELLS_ACROSS = 300
-/** A shore runs this far off the last points of it, and across bays as wide as twice the reach. */
+/**
+ * Distance in metres from the outermost known points to the shore. The shore runs straight across bays up to twice the
+ * reach wide.
+ */
 const SHORE_METRES = 16
 const REACH_METRES = 46
 
@@ -24,7 +27,10 @@ export function waterArea(frame: Frame, known: readonly Spot[], { open, river }:
 
 const trimOf = ({ cell }: Grid) => ({ tolerance: cell * 0.25, least: (cell * 6) ** 2 })
 
-/** Positive in the open part where no land is near: land is what a circle of the reach cannot get between. */
+/**
+ * Returns the open water away from land. Gaps between known points that a circle with the radius of the reach cannot
+ * pass count as land.
+ */
 function offShore(
   grid: Grid,
   { width, height }: Frame,
@@ -47,7 +53,7 @@ function bed(grid: Grid, frame: Frame, { through, width }: NonNullable<Water['ri
   return areaAbove(smoothed(withValues(grid, depth)), 0, trimOf(grid))
 }
 
-/** Metres from a point to the nearest part of a line. */
+/** Measures the metres from a point to the nearest part of a line. */
 export function fromLine([x, y]: Spot, line: readonly Spot[]): number {
   let nearest = Infinity
   for (const [at, [x1, y1]] of line.slice(0, -1).entries()) {

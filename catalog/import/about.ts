@@ -1,6 +1,6 @@
 import { About } from '../src/about.ts'
 
-/** How fresh each part is and where it comes from, as the source's own description states it. */
+/** Returns the date and the source of each part, as the source's own description states them. */
 export function about(): About {
   return About.parse({ format: 1, parts: PARTS, credits: CREDITS, sources: SOURCES })
 }

@@ -90,7 +90,7 @@ function mod(value: unknown): Raw {
   return { ...others, grow: sides.slice(0, 4), ...(sides[4] === 1 && { growsForced: true }) }
 }
 
-/** The source has remainders of floating point, as in -0.052000000000000005. */
+/** Rounds away floating-point remainders of the source, as in -0.052000000000000005. */
 function rounded(value: unknown): number {
   return Math.round(Number(value) * 1e6) / 1e6
 }

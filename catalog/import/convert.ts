@@ -1,13 +1,13 @@
 import { uidOf } from '@raidkit/rules/platform/uid'
 
-/** A record of the source, read by name. Results go through the shapes of `rules` before they are written. */
+/** Record of the source, read by name. Results are checked by the schemas of `rules` before they are written. */
 export type Raw = Record<string, unknown>
 type Convert = (value: unknown) => unknown
 type Column = readonly [name: string, convert?: Convert]
 
 /**
- * Renames the fields of a record by a table. A field the table does not know stops the import: a new field of the
- * source must be decided on, not lost.
+ * Renames the fields of a record by a table. A field that is not in the table stops the import, so that a new field of
+ * the source is not lost without a decision.
  */
 export function renamed(table: Readonly<Record<string, Column>>): (value: unknown) => Raw {
   return (value) => {
@@ -23,7 +23,7 @@ export function renamed(table: Readonly<Record<string, Column>>): (value: unknow
   }
 }
 
-/** A row of values as a record; null and values past the end are left out. */
+/** Converts a row of values into a record; null and missing values are left out. */
 export function fields(...columns: readonly (Column | string)[]): (value: unknown) => Raw {
   return (value) => {
     const out: Raw = {}
@@ -58,12 +58,12 @@ export const list =
   (value) =>
     array(value).map((one) => convert(one))
 
-/** 1 means yes; anything else is left out. */
+/** Converts 1 to true; other values are left out. */
 export const flag: Convert = (value) => (value === 1 || value === true ? true : undefined)
 export const uid: Convert = (value) => uidOf(text(value))
 export const drop: Convert = () => undefined
 export const number: Convert = (value) => Number(value)
-/** A list is short and inline, or a number that points into the sets. */
+/** Converts a short inline list; a number, which points into the sets, is left out. */
 export const whenList =
   (convert: Convert): Convert =>
   (value) =>
@@ -72,7 +72,7 @@ export const whenNumber: Convert = (value) => (typeof value === 'number' ? value
 
 export const stack = fields(['itemUid', uid], 'count')
 
-/** The words of a table for the codes of the source. */
+/** Translates codes of the source by a table; an unknown code stops the import. */
 export const word =
   (words: Readonly<Record<string, string>>): Convert =>
   (value) => {

@@ -3,7 +3,7 @@ import type { Raw } from './convert.ts'
 import { MODES } from './source.ts'
 import type { Source } from './source.ts'
 
-/** What `extracts.json` says of one map. */
+/** Rows of one map in `extracts.json`. */
 export type ExtractRows = {
   extracts: readonly Raw[]
   transits: readonly Raw[]
@@ -13,7 +13,7 @@ export type ExtractRows = {
 
 type Extract = Raw & { access?: Raw }
 
-/** The rows of a map, by the slug that the source uses. */
+/** Returns the rows of a map, by the slug that the source uses. */
 export function readExtractRows(source: Source, slug: string): ExtractRows {
   const file = source.read('extracts')
   const launchers = record(record(record(file.rules).flare).launcher)
@@ -105,9 +105,9 @@ function needConverter(launchers: Raw): (value: unknown) => Raw {
 }
 
 /**
- * Joins the points of extracts with what using them takes, by key and faction. An extract that only the points know
- * stays without `access` (unknown); one that only the rows know has no position. Where both name a payment, levers or
- * entry points and differ, `disputed` says so.
+ * Joins the points of extracts with their requirements, by key and faction. An extract that only the points name stays
+ * without `access` (unknown); one that only the rows name has no position. Where both name a payment, levers or entry
+ * points and differ, `disputed` says so.
  */
 export function joinExtracts(
   points: readonly Raw[],
@@ -139,7 +139,7 @@ export function joinExtracts(
 function withAccess(point: Raw, row: Raw, entries: readonly string[]): Extract {
   const disputed = disputesOf(point, row, entries)
   if (row.moved === undefined) return { ...point, access: accessIn(row, disputed) }
-  // The outline belongs to the old place, and the remark says no more than that it moved.
+  // The outline belongs to the old place, and the note says no more than that it moved.
   const { p, since } = record(row.moved)
   const { note: _, ...rest } = row
   const { top: _top, bottom: _bottom, ...placed } = point
@@ -178,7 +178,7 @@ function isSameSet(a: readonly unknown[], b: readonly unknown[]): boolean {
   return a.length === b.length && a.every((one) => b.includes(one))
 }
 
-/** Transits with the time at which they open and what they ask for, joined by their number. */
+/** Joins transits by their number with the time at which they open and their requirements. */
 export function joinTransits(points: readonly Raw[], rows: ExtractRows): Raw[] {
   return points.map((point) => {
     const row = rows.transits.find(({ id, to }) => id === point.id && to === point.to)

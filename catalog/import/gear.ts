@@ -28,7 +28,7 @@ export function gear(source: Source) {
   }
 }
 
-/** Named alike in the source and here. */
+/** Fields with the same name in the source and here. */
 const SAME = [
   'speed',
   'turn',

@@ -9,7 +9,7 @@ import type { Source } from './source.ts'
 import { checked } from './write.ts'
 
 const DOGTAG = /^Dogtag(?: BEAR| USEC|$)/
-/** Said elsewhere in the record, or of no use for showing and finding. */
+/** Kinds that other fields of the record express, or that are of no use for display and search. */
 const SILENT_KINDS = new Set(['noFlea', 'wearable', 'markedOnly'])
 
 export function items(source: Source): ItemRecord[] {
@@ -55,7 +55,7 @@ function kinds(value: unknown): unknown {
   return kept.length > 0 ? kept : undefined
 }
 
-/** A weapon that has required slots does not work bare (domain.md 20). */
+/** Returns true for a weapon with required slots: it does not fire without parts (domain.md 20). */
 function needsParts(slots: unknown): boolean {
   return slots !== undefined && array(slots).some((slot) => array(slot)[1] === 1)
 }
@@ -90,8 +90,10 @@ export function categories(source: Source, part: 'categories' | 'handbook'): Cat
   )
 }
 
-/** Rows of names: `[name, shortName]`, or the name alone where the short name is the English one. Those that are
- * wholly English are left out: the reader falls back to English by id anyway. */
+/**
+ * Returns rows of names: `[name, shortName]`, or the name alone where the short name is the English one. Rows that are
+ * wholly English are left out: the reader falls back to English by id anyway.
+ */
 export function names(source: Source, language: string): Raw {
   const english = source.read('names/en')
   const own = source.read(`names/${language}`)
@@ -109,14 +111,14 @@ export function names(source: Source, language: string): Raw {
 /** Parts that the facts do not have: tags by their address, places by their English name. */
 const OWN_PARTS = ['tags', 'places']
 
-/** Our own words for what the game leaves in English, has no name for or names wrongly. English has no file. */
+/** Reads our own words for names that the game leaves in English, lacks or gets wrong. English has no file. */
 export function ownWords(language: string): Record<string, Raw> {
   if (language === 'en') return {}
   const file = new URL(`words/${language}.json`, import.meta.url)
   return JSON.parse(readFileSync(file, 'utf8')) as Record<string, Raw> // safe: `ownWords.test.ts` checks every file
 }
 
-/** Display names by our own keys: slugs and names instead of game ids. Again only what differs from English. */
+/** Returns display names by our own keys (slugs and names instead of game ids), only those that differ from English. */
 export function labels(source: Source, language: string): Raw {
   const keys: Record<string, (id: string) => unknown> = {
     quests: uidOf,

@@ -151,7 +151,7 @@ function boss(value: unknown): Raw {
   return { log: [], zones: [], escorts: [], ...convert(value) }
 }
 
-/** The game has several kinds of one container (five jackets); to a player they are one, as their name is. */
+/** Merges kinds of containers with the same name (the game has five jackets); players do not tell them apart. */
 function containers(source: Source, value: unknown): Record<string, unknown[]> {
   const bySlug: Record<string, unknown[]> = {}
   for (const [id, at] of Object.entries(record(value))) {
@@ -167,7 +167,7 @@ function stationary(file: Raw): Record<string, string> {
   )
 }
 
-/** Kinds of containers and of mounted weapons, and who is met. */
+/** Returns the kinds of containers, of mounted weapons and of enemies. */
 export function mapKinds(source: Source) {
   const file = source.read('maps')
   const kinds = (part: unknown) =>

@@ -26,8 +26,9 @@ export function quests(source: Source): QuestRecord[] {
   const convert = questFields(source)
   const rows = Object.entries(record(source.read('quests').quests)).map(([bsgId, value]) => {
     const { experience, rewards: given, ...quest } = convert(value)
-    // One quest published once for each branch: the any-of list belongs to all copies together, each copy has its own
-    // branch in `req`. Taken for each copy it would make a ring (Make Amends waits for the quests it leads to).
+    // One quest is published once for each branch: the any-of list belongs to all copies together, each copy has its
+    // own branch in `req`. Keeping the list in each copy would make a cycle (Make Amends waits for the quests it leads
+    // to).
     if (quest.sameAs !== undefined) delete quest.requireOr
     return {
       uid: uidOf(bsgId),
@@ -97,7 +98,7 @@ function questFields(source: Source): (value: unknown) => Raw {
   })
 }
 
-/** Two quests may bear one name; the later by uid gets a number. */
+/** Gives each quest its own slug: of two quests with the same name the later by uid gets a number. */
 function uniqueSlugs(all: QuestRecord[]): QuestRecord[] {
   const slugs = new Map<string, string>()
   const taken = new Set<string>()
@@ -110,7 +111,7 @@ function uniqueSlugs(all: QuestRecord[]): QuestRecord[] {
   return all.map((quest) => ({ ...quest, slug: slugs.get(quest.uid) ?? quest.slug }))
 }
 
-/** Not offered to owners of some editions is the same as offered to the others only. */
+/** Converts the list of excluded editions into the list of all other editions. */
 function otherEditions(value: unknown): unknown {
   const without = array(value).map(word(EDITIONS))
   return [...new Set(Object.values(EDITIONS))].filter((edition) => !without.includes(edition))
@@ -160,7 +161,7 @@ function objectives(source: Source): (value: unknown) => Raw {
   }
 }
 
-/** Fields whose long lists are positions in the sets. */
+/** Moves long lists into fields that hold positions in the sets. */
 function pools(given: Raw): Raw {
   const { items, weapons, notWear, mods } = given
   const modsPool = mods !== undefined && !Array.isArray(mods) ? record(mods).anyOf : undefined

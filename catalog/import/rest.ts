@@ -50,7 +50,7 @@ export function skills(source: Source): Skills {
   })
 }
 
-/** The facts' skills with their side of the character, and those that they do not name. */
+/** Returns the facts' skills with their group, and the skills that the facts do not name. */
 function skillLines(facts: readonly Raw[]) {
   const unknown = facts.filter(({ id }) => SKILL_TABLE.every((line) => line.id !== id))
   if (unknown.length > 0) throw new Error(`No side is known of the skills ${JSON.stringify(unknown)}`)

@@ -4,7 +4,7 @@ import { mapByAlias } from '@raidkit/rules/platform/maps'
 import { array, record, text, word } from './convert.ts'
 import type { Raw } from './convert.ts'
 
-/** The facts folder, with the words it uses for traders, maps, stations and categories turned into ours. */
+/** The facts folder, and conversions of its names of traders, maps, stations and categories into ours. */
 export type Source = {
   read: (name: string) => Raw
   trader: (value: unknown) => unknown
@@ -13,11 +13,11 @@ export type Source = {
   category: (value: unknown) => unknown
   handbook: (value: unknown) => unknown
   container: (value: unknown) => unknown
-  /** The name in the spec's list of the map with this game id. */
+  /** Returns the name that the spec lists for the map with this game id. */
   location: (bsgId: string, name: string) => string
 }
 
-/** Maps whose page has a shorter address than the source's slug (spec 2). */
+/** Slugs of maps whose page has a shorter address than the source's slug (spec 2). */
 const MAP_SLUGS: Readonly<Record<string, string>> = {
   'streets-of-tarkov': 'streets',
   'the-lab': 'lab',
@@ -25,7 +25,7 @@ const MAP_SLUGS: Readonly<Record<string, string>> = {
   'the-labyrinth': 'labyrinth',
 }
 
-/** Codes of game editions in the source and the names of spec 3. */
+/** Names of spec 3 by the source's codes of game editions. */
 export const EDITIONS: Readonly<Record<string, string>> = {
   standard: 'Standard',
   left_behind: 'Left Behind',
@@ -68,7 +68,7 @@ export function openSource(folder: string): Source {
   }
 }
 
-/** Lists of game ids as one dictionary and positions in it: the same id stands in hundreds of lists. */
+/** Stores lists of game ids as one dictionary and positions in it, because the same id stands in hundreds of lists. */
 export function pooled(lists: readonly unknown[]): { ids: string[]; lists: number[][] } {
   const at = new Map<string, number>()
   const position = (id: string) => at.get(id) ?? (at.set(id, at.size), at.size - 1)

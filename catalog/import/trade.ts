@@ -165,7 +165,7 @@ export function offers(source: Source) {
   }
 }
 
-/** Kept as the row it is, with our ids: two thousand records of nine named fields would be twice as long. */
+/** Keeps the row as an array with our ids: two thousand records of nine named fields would be twice as long. */
 function buyRow(value: unknown): unknown[] {
   const [item, trader, loyaltyLevel, price, currency, priceRub, quest, limit, modes] = array(value)
   return [

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { z } from 'zod'
 
-/** One record to a line, so that a change of the data reads as a change of lines. */
+/** Writes one record per line, so that a change of the data reads as a change of lines. */
 export function jsonLines(value: unknown, depth: number): string {
   if (depth === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value)
   if (Array.isArray(value)) {
@@ -14,14 +14,14 @@ export function jsonLines(value: unknown, depth: number): string {
   return rows.length === 0 ? '{}' : `{\n${rows.join(',\n')}\n}`
 }
 
-/** Writes a data file; `depth` is how many levels of it are broken into lines. */
+/** Writes a data file; `depth` is the number of levels that are broken into lines. */
 export function writeData(folder: string, name: string, data: { value: unknown; depth: number }): void {
   const path = join(folder, `${name}.json`)
   mkdirSync(dirname(path), { recursive: true })
   writeFileSync(path, `${jsonLines(data.value, data.depth)}\n`)
 }
 
-/** Checks each record by its shape and says which one failed; nothing may be lost on the way. */
+/** Checks each record by its schema, names the one that fails and makes sure that no field is lost. */
 export function checked<Shape extends z.ZodType>(
   shape: Shape,
   values: readonly unknown[],

@@ -5,10 +5,10 @@ import type { ItemParts } from './catalog.ts'
 import { grouped, keyed } from './grouped.ts'
 import type { ItemInput } from './inputs.ts'
 
-/** Items made before and what from: one whose input and address are still the same is used again. */
+/** Items built before, with their inputs: an item whose input and address are unchanged is used again. */
 export type MadeItems = { items: readonly Item[]; inputs: { items: readonly ItemInput[] } }
 
-/** Items with all their fields, and the ways to find them. */
+/** Builds items with all their fields, and the indexes to find them. */
 export function buildItems(inputs: readonly ItemInput[], trees: CategoryTrees, made?: MadeItems): ItemParts {
   const slugs = uniqueSlugs(inputs.map(addressed))
   const tagsOf = tagger(inputs, trees)
@@ -24,7 +24,7 @@ export function buildItems(inputs: readonly ItemInput[], trees: CategoryTrees, m
     items,
     itemsByUid: keyed(items, (item) => item.uid),
     itemsByBsgId: keyed(items, (item) => item.bsgId),
-    // Urls come last and so win over aliases; of two equal aliases the first wins.
+    // Urls come last and so take precedence over aliases; of two equal aliases the first takes precedence.
     itemsByUrl: new Map([...byAlias.toReversed(), ...items.map((item) => [item.url, item] as const)]),
     itemsByTag,
     tags: tagIndex(itemsByTag),
@@ -56,7 +56,10 @@ function buildItem(input: ItemInput, url: string, tags: string[]): Item {
   })
 }
 
-/** Tags rest on few fields, so thousands of items share a few hundred lists of them. */
+/**
+ * Returns a function that lists the tags of an item. Tags depend on few fields, so thousands of items share a few
+ * hundred lists.
+ */
 function tagger(inputs: readonly ItemInput[], trees: CategoryTrees): (input: ItemInput) => string[] {
   const usual = usualHandbook(inputs)
   const known = new Map<string, string[]>()
@@ -78,7 +81,10 @@ function tagger(inputs: readonly ItemInput[], trees: CategoryTrees): (input: Ite
   }
 }
 
-/** Where most things of a category stand in the handbook: the place of those that the handbook does not list. */
+/**
+ * Returns the handbook section in which more than half of a category's items are listed, by category. Items that the
+ * handbook does not list are put there.
+ */
 function usualHandbook(inputs: readonly ItemInput[]): Map<string, string> {
   const usual = new Map<string, string>()
   for (const [category, members] of grouped(inputs, (input) => listOf(input.category))) {

@@ -17,7 +17,7 @@ export type ItemParts = {
   items: readonly Item[]
   itemsByUid: By<Item>
   itemsByBsgId: By<Item>
-  /** By url, and by the hyphen slug of other sites where that is nobody's url. */
+  /** By url, and by the hyphen slug of other sites where no item has it as its url. */
   itemsByUrl: By<Item>
   itemsByTag: Groups<Item>
   tags: By<Tag>
@@ -26,7 +26,7 @@ export type ItemParts = {
 export type QuestParts = {
   quests: readonly Quest[]
   questsByUid: By<Quest>
-  /** By the game's id and by every extra one. */
+  /** By the game's id and by every additional one. */
   questsByBsgId: By<Quest>
   questsBySlug: By<Quest>
   questsByTrader: Groups<Quest>
@@ -47,7 +47,7 @@ export type TradeParts = {
   continuous: readonly ContinuousCraft[]
 }
 
-/** The facts of the game as everybody in the server reads them. Nothing in it is ever changed in place. */
+/** Game facts shared by the whole server. They are never changed in place. */
 export type Catalog = ItemParts &
   QuestParts &
   TradeParts & {
@@ -61,7 +61,7 @@ export type Catalog = ItemParts &
     maps: readonly MapRecord[]
     mapsBySlug: By<MapRecord>
     mapsByBsgId: By<MapRecord>
-    /** In the game's order, the five story characters without stock among them. */
+    /** In the game's order, including the five story characters without stock. */
     traders: readonly TraderRecord[]
     tradersByName: By<TraderRecord>
     tradersByBsgId: By<TraderRecord>
@@ -70,6 +70,6 @@ export type Catalog = ItemParts &
     levels: readonly PlayerLevel[]
     skills: Skills
     game: GameConstants
-    /** What items and quests were made from: corrections are laid over these. */
+    /** Inputs from which items and quests are built; corrections are applied to these. */
     inputs: { items: readonly ItemInput[]; quests: readonly QuestInput[] }
   }

@@ -4,8 +4,8 @@ import type { Catalog } from './catalog.ts'
 import type { Offers } from './lazy.ts'
 
 /**
- * What traders ask and pay with the operator's word over it: their prices are of today, also where the recorded ones
- * are of before and rise by a factor. What is not there is neither sold nor asked for.
+ * Applies the operator's corrections to traders' offers and prices: corrected prices are today's, also where the
+ * recorded ones are older and rise by a factor. An item without an entry is neither sold nor bought.
  */
 export function withOfferCorrections(
   offers: Offers,
@@ -18,7 +18,7 @@ export function withOfferCorrections(
   const factor = offers.isCurrent ? 1 : catalog.game.traderPrices.since110.buyFactor
   const lists = { buy: new Map(offers.buy), sell: new Map(offers.sell), sellPve: new Map(offers.sellPve) }
   for (const { uid, field, value } of own) {
-    // Safe: the shapes of an offer's fields let nothing else in.
+    // Safe: the schemas of an offer's fields admit no other values.
     if (field === 'buy') lists.buy.set(uid, asRecorded(value as Omit<CashOffer, 'itemUid'>[], uid, factor))
     else if (value === null) lists.sellPve.delete(uid)
     else if (field === 'sell' || field === 'sellPve') lists[field].set(uid, value as SellOffer[])
@@ -57,7 +57,7 @@ function known<List>(
   return new Map([...byItem].filter(([uid]) => itemsByUid.has(uid)))
 }
 
-/** Nobody can do a quest that is not there. */
+/** Leaves out offers that need a quest which does not exist. */
 function open(list: readonly CashOffer[], { questsByUid }: Pick<Catalog, 'questsByUid'>): CashOffer[] {
   return list.filter(({ questUid }) => questUid === undefined || questsByUid.has(questUid))
 }

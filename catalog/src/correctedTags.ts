@@ -10,7 +10,7 @@ type TagFields = {
   [HIDDEN_FIELD]?: boolean
 }
 
-/** What corrections say of tags: which an item carries beside its own, which nobody carries, how they are called. */
+/** Reads corrections of tags: tags added to an item, tags hidden from every item, and names of tags. */
 export function correctedTags(applied: readonly Correction[]) {
   const byTag = new Map<string, TagFields>()
   for (const [uid, own] of grouped(
@@ -29,13 +29,16 @@ export function correctedTags(applied: readonly Correction[]) {
     (one) => [one.uid],
   )
   return {
-    /** The tags of an item where they differ from its own. */
+    /** Returns the tags of an item where they differ from its own. */
     tagsOf: ({ uid, tags }: Item): string[] | undefined => {
       const more = (added.get(uid) ?? []).map(({ tag }) => tag).filter((tag) => !tags.includes(tag))
       const left = tags.filter((tag) => !hidden.has(tag))
       return more.length > 0 || left.length < tags.length ? [...left, ...more] : undefined
     },
-    /** A corrected English name counts before the game's own, so it stands among the languages too. */
+    /**
+     * Returns the corrected names of a tag. A corrected English name takes precedence over the game's own, so it is
+     * listed among the languages too.
+     */
     namesOf: ({ tag }: Tag): Pick<Tag, 'name' | 'name_l10n'> | undefined => {
       const fields = byTag.get(tag)
       if (fields?.name === undefined && fields?.name_l10n === undefined) return undefined

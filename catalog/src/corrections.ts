@@ -23,20 +23,20 @@ export { withOfferCorrections } from './correctedOffers.ts'
 export type Corrected = { catalog: Catalog; reports: CorrectionReport[]; applied: readonly Correction[] }
 
 /**
- * The catalogue with corrections laid over. The given one stays as it is. Fields and indexes that rest on a corrected
- * field follow, but for an item's address: a corrected name does not move its page, a corrected `url` does. The version
- * depends on the set of applied corrections, not on their order.
+ * Returns the catalogue with corrections applied; the given one is not changed. Fields and indexes that depend on a
+ * corrected field follow, except an item's address: a corrected name does not move its page, a corrected `url` does.
+ * The version depends on the set of applied corrections, not on their order.
  */
 export function withCorrections(catalog: Catalog, corrections: readonly Correction[]): Corrected {
   if (corrections.length === 0) return { catalog, reports: [], applied: [] } // of each start, and of most sites
   const { facts, applied, reports } = layCorrections(factsOf(catalog), surroundingsOf(catalog), corrections)
   if (applied.length === 0) return { catalog, reports, applied }
   const has = (...kinds: Correction['entity'][]) => applied.some(({ entity }) => kinds.includes(entity))
-  // Safe: laying over keeps the kind of every entry, and new ones passed the shape of theirs.
+  // Safe: corrections keep the kind of every entry, and new entries have passed their schema.
   const items = withAddresses(facts.item as ItemInput[], catalog, applied)
   const quests = facts.quest as QuestInput[]
   const itemPart = has('item', 'tag') ? itemsOf(items, catalog, applied) : undefined
-  // What is hidden takes crafts and barters along.
+  // Hiding an item also hides its crafts and barters.
   const isShorter = facts.craft.length < catalog.crafts.length || facts.barter.length < catalog.barters.length
   const locationOf = (slug: string) => catalog.mapsBySlug.get(slug)?.location
   return {
@@ -58,7 +58,7 @@ export function withCorrections(catalog: Catalog, corrections: readonly Correcti
   }
 }
 
-/** What corrections would complain about; nothing is built. */
+/** Returns the problems of corrections without building a catalogue. */
 export function correctionReports(
   catalog: Catalog,
   corrections: readonly Correction[],
@@ -95,7 +95,7 @@ function surroundingsOf(catalog: Catalog): Surroundings {
   }
 }
 
-/** What the hideout and the scav case need. */
+/** Returns the items that the hideout and the scav case need. */
 function keptItems({ stations, scavCase, continuous }: Catalog): Set<string> {
   const stacks = [
     ...stations.flatMap(({ levels }) => levels.flatMap(({ items }) => items)),
@@ -105,7 +105,7 @@ function keptItems({ stations, scavCase, continuous }: Catalog): Set<string> {
   return new Set(stacks.map(({ itemUid }) => itemUid))
 }
 
-/** A corrected name does not move the page: its address is made from the one before. */
+/** Keeps the address of an item whose name was corrected: it is made from the previous name. */
 function withAddresses(
   inputs: readonly ItemInput[],
   { inputs: below }: Catalog,
@@ -131,7 +131,7 @@ function withAddresses(
 
 type Built = { parts: ItemParts; inputs: readonly ItemInput[] }
 
-/** Built twice where tags are corrected: which tags an item has follows from its corrected fields. */
+/** Builds items twice where tags are corrected, because an item's tags follow from its corrected fields. */
 function itemsOf(inputs: readonly ItemInput[], catalog: Catalog, applied: readonly Correction[]): Built {
   const parts = buildItems(inputs, catalog, catalog)
   const { tagsOf, namesOf } = correctedTags(applied)

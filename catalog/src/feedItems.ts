@@ -5,17 +5,19 @@ import type { Catalog } from './catalog.ts'
 import type { FeedFacts, FeedItem } from './feedRows.ts'
 import type { ItemInput } from './inputs.ts'
 
-/** Kinds that are said elsewhere in the record, or of no use for showing and finding; as in the bundled facts. */
+/**
+ * Kinds that other fields of the record express, or that are of no use for display and search; as in the bundled facts.
+ */
 const SILENT_KINDS = new Set(['noFlea', 'wearable', 'markedOnly'])
 const DOGTAG = /^Dogtag(?: BEAR| USEC|$)/
 
-/** Lets others have their turn: laid at once, the facts of all items would hold up a server for a tenth of a second. */
+/** Yields to other work: applying the facts of all items at once would hold up a server for a tenth of a second. */
 export type Rest = () => Promise<void>
 const ITEMS_AT_ONCE = 1000
 
 /**
- * The inputs of items with the feed's word over them: those it knows better are new objects, all others the very same
- * ones, and items that only the feed knows stand at the end, oldest id first.
+ * Applies the feed to the inputs of items: changed inputs are new objects, unchanged ones are the same objects, and
+ * items that only the feed has stand at the end, oldest id first.
  */
 export async function feedInputs(
   catalog: Pick<Catalog, 'inputs' | 'items' | 'itemsByBsgId' | 'categories' | 'handbook'>,
@@ -47,7 +49,7 @@ function rowsOf(items: readonly FeedItem[]): Map<string, FeedItem> {
 }
 
 type Fields = { [Name in keyof ItemInput]?: ItemInput[Name] | undefined }
-/** What is not banned any more, or no longer known by its name only, has the field no longer. */
+/** Fields that the feed removes when they no longer apply: the ban was lifted, or more than the name is known. */
 const TAKEN_AWAY = new Set<string>(['partial', 'bannedFromFlea', 'bannedFromFleaByMode'])
 
 function reader(catalog: Pick<Catalog, 'categories' | 'handbook'>, feed: FeedFacts) {
@@ -86,7 +88,9 @@ function bannedByMode(row: FeedItem, pve: FeedItem | undefined): Record<string, 
   return { PVE: pve.bannedFromFlea ?? false }
 }
 
-/** The English name of the feed, else ours, else its key. A new name does not move the page of an old item. */
+/**
+ * Returns the English name of the feed, else ours, else its key. A new name does not move the page of an existing item.
+ */
 function namesOf(input: ItemInput, row: FeedItem, { names }: FeedFacts) {
   const [name, shortName] = names['en']?.[row.id] ?? []
   const english = name || input.name || row.nameKey
@@ -105,7 +109,7 @@ function namesOf(input: ItemInput, row: FeedItem, { names }: FeedFacts) {
   }
 }
 
-/** Of a branch of ids in any order, the slug of the lowest that we know. */
+/** Returns a function that finds the slug of the deepest known category among the ids of a branch, in any order. */
 function deepest(tree: CategoryTree): (ids: readonly string[]) => string | undefined {
   const byId = new Map(
     [...tree.values()].map(({ bsgId, slug }) => [bsgId, { slug, depth: branch(tree, slug).length }]),
@@ -120,7 +124,9 @@ function deepest(tree: CategoryTree): (ids: readonly string[]) => string | undef
   }
 }
 
-/** The old object where nothing differs, so that what was made from it is used again. */
+/**
+ * Applies fields to an input; returns the same object where nothing differs, so that results built from it are reused.
+ */
 function patched(input: ItemInput, fields: Fields): ItemInput {
   let next: Record<string, unknown> | undefined
   const before: Readonly<Record<string, unknown>> = input

@@ -2,7 +2,7 @@ import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Catalog } from './catalog.ts'
 import type { FeedFacts, FeedItem } from './feedRows.ts'
 
-/** An item of the feed that nobody has accepted yet. */
+/** Item of the feed that has not been accepted yet. */
 export type UnknownItem = {
   /** The game's id. */
   id: string
@@ -15,8 +15,8 @@ export type UnknownItem = {
 type Known = Pick<Catalog, 'itemsByBsgId'>
 
 /**
- * The part of a feed that speaks of items which the catalogue knows or an admin has accepted, and the other items. An
- * id that somebody made up is no item, whatever else refers to it.
+ * Splits a feed into the part about items that the catalogue has or an admin has accepted, and the other items. An
+ * invented id is not an item, even where other rows refer to it.
  */
 export function knownPart(
   { itemsByBsgId }: Known,
@@ -44,7 +44,7 @@ export function knownPart(
   }
 }
 
-/** A pack of things that nobody knows is a pack of nothing. */
+/** Leaves out unknown items from the contents of a pack. */
 function withKnownParts(item: FeedItem, isKnown: (id: string) => boolean): FeedItem {
   const { presetOf, contains, ...rest } = item
   const parts = contains?.filter(({ id }) => isKnown(id))

@@ -8,14 +8,14 @@ import type { Offers } from './lazy.ts'
 
 type Traders = Pick<Catalog, 'tradersByBsgId'>
 
-/** What traders sell and pay by the feed, or undefined where the feed says nothing of it. */
+/** Returns the offers and prices of traders in the feed; undefined where the feed has none. */
 export function feedOffers(catalog: Traders, { items }: FeedFacts): Offers | undefined {
   if (!items) return undefined
   const fresh = { PVP: present(items.PVP), PVE: present(items.PVE) }
   const cash = [...cashOffers(fresh.PVP, 'PVP', catalog), ...cashOffers(fresh.PVE, 'PVE', catalog)]
   if (cash.length === 0) return undefined
   const [sell, sellPve] = [sales(fresh.PVP, catalog), sales(fresh.PVE, catalog)]
-  // Only where PVE differs, as in the bundled facts.
+  // PVE prices are kept only where they differ, as in the bundled facts.
   for (const [uid, offers] of sellPve) if (isSame(offers, sell.get(uid))) sellPve.delete(uid)
   return { buy: grouped(joined(cash), (offer) => [offer.itemUid]), sell, sellPve, isCurrent: true }
 }
@@ -43,7 +43,7 @@ function cashOffers(items: readonly FeedItem[], mode: GameMode, { tradersByBsgId
   )
 }
 
-/** An offer that is the same in both modes is one offer without modes. */
+/** Merges offers that are the same in both modes into one offer without modes. */
 function joined(offers: readonly CashOffer[]): CashOffer[] {
   const byTerms = new Map<string, CashOffer>()
   for (const offer of offers) {

@@ -1,14 +1,14 @@
 /**
- * What a feed says, in our words but with the game's own ids: which category, trader or quest an id means is the
- * catalogue's to know. Rows are kept as JSON.
+ * Item of a feed in our terms but with the game's own ids; the catalogue resolves the ids of categories, traders and
+ * quests. Rows are stored as JSON.
  */
 export type FeedItem = {
   id: string
-  /** What the tables of texts know the name by; the name itself where there is no table. */
+  /** Key of the name in the tables of texts; the name itself where there is no table. */
   nameKey: string
   shortNameKey: string
   alias?: string
-  /** The own one and those above it, in any order. */
+  /** The item's own category and its ancestors, in any order. */
   categories: string[]
   handbook: string[]
   kinds: string[]
@@ -24,11 +24,11 @@ export type FeedItem = {
   caliber?: string
   presetOf?: string
   contains?: FeedStack[]
-  /** A weapon with required slots does not work bare. */
+  /** The weapon has required slots and does not fire without parts. */
   needsParts?: true
   buy: FeedCashOffer[]
   sell: FeedSellOffer[]
-  /** Once seen, and no longer in the document. */
+  /** The item was in an earlier document and no longer is. */
   gone?: true
 }
 
@@ -67,13 +67,13 @@ export type FeedCraft = {
   gives: FeedStack
 }
 
-/** When a trader's goods come back. */
+/** Restock time of a trader. */
 export type FeedTrader = { id: string; resetAtMs: number }
 
 /** Names by the game's id. */
 export type FeedNames = Readonly<Record<string, [name: string, shortName: string]>>
 
-/** All that is known from a feed. A part that never came is left out, and the bundled facts stand. */
+/** All facts of a feed. A part that has never arrived is left out, and the bundled facts are used instead. */
 export type FeedFacts = {
   items?: { PVP: readonly FeedItem[]; PVE: readonly FeedItem[] }
   barters?: { PVP: readonly FeedBarter[]; PVE: readonly FeedBarter[] }

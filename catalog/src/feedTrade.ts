@@ -7,16 +7,16 @@ import { uidOf } from '@raidkit/rules/platform/uid'
 import type { Catalog } from './catalog.ts'
 import type { FeedBarter, FeedCraft, FeedFacts, FeedStack } from './feedRows.ts'
 
-/** Below this share of what is bundled a list is more likely broken than true. */
+/** Minimum share of the bundled list below which a list of the feed is taken to be broken. */
 const LEAST_SHARE = 0.5
 
-/** What the trade of a feed refers to. */
+/** Parts of the catalogue to which the trade of a feed refers. */
 export type Referred = Pick<
   Catalog,
   'barters' | 'crafts' | 'continuous' | 'itemsByUid' | 'tradersByBsgId' | 'stationsByBsgId' | 'questItems'
 >
 
-/** The feed's barters; the bundled ones where it has none, or too few that can be understood. */
+/** Returns the feed's barters; the bundled ones where it has none, or too few valid ones. */
 export function feedBarters(catalog: Referred, { barters }: FeedFacts): readonly Barter[] {
   if (!barters) return catalog.barters
   const byUid = new Map<string, { barter: Barter; modes: GameMode[] }>()
@@ -38,8 +38,8 @@ export function feedBarters(catalog: Referred, { barters }: FeedFacts): readonly
 }
 
 /**
- * The feed's crafts with what only the bundled facts say of them (editions, unknown tools); crafts that other sources
- * added to the facts stay, because the feed never had them.
+ * Returns the feed's crafts, completed with facts that only the bundled ones have (editions, unknown tools). Crafts
+ * that other sources added to the facts stay, because the feed never had them.
  */
 export function feedCrafts(catalog: Referred, { crafts }: FeedFacts): readonly Craft[] {
   if (!crafts) return catalog.crafts

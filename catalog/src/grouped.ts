@@ -1,9 +1,9 @@
-/** Values by a key each of them has one of. */
+/** Indexes values by a unique key. */
 export function keyed<Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value> {
   return new Map(values.map((value) => [key(value), value]))
 }
 
-/** Values by keys each of them may have several of, in the order they come. */
+/** Groups values by any number of keys each, preserving their order. */
 export function grouped<Value>(
   values: readonly Value[],
   keys: (value: Value) => readonly string[],

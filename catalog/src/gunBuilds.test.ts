@@ -38,7 +38,7 @@ describe('every gun of the facts', () => {
   })
 })
 
-// What the facts say of themselves (facts README, weapons.json); misses are explained in decision 084.
+// Figures stated by the facts themselves (facts README, weapons.json); misses are explained in decision 084.
 describe('the 373 presets come out as the game has them', () => {
   it('recoil', () => {
     expect(
@@ -69,7 +69,7 @@ describe('the 373 presets come out as the game has them', () => {
         parts.map(({ part }) => ({ ...gunParts.parts[part]!, accuracy: 0 })),
       ).accuracy
     }
-    // They were recorded with 34.4 instead of 34.377: a thousandth more.
+    // The presets were recorded with 34.4 instead of 34.377, which is a thousandth more.
     const agrees = (preset: Preset) => Math.abs(bare(preset) - preset.moa) <= 0.006 + 0.001 * preset.moa
     expect(agreeing(agrees)).toBeGreaterThanOrEqual(359)
   })

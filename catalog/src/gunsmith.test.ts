@@ -14,8 +14,8 @@ const asked = catalog.quests.flatMap(({ name, objectives }) =>
 )
 
 /**
- * These two ask for less recoil than the facts allow with the rest of what they ask for (decision 088): quests and parts are of
- * different versions of the game. With the least recoil that is left.
+ * These two ask for less recoil than the facts allow together with their other conditions (decision 088): quests and
+ * parts are of different versions of the game. The value is the least recoil that can be reached.
  */
 const TOO_STRICT: Readonly<Record<string, number>> = {
   // stock -24 %, suppressor -8 %, foregrip -3.5 %: 56 and 275 become 36 and 177
@@ -65,6 +65,6 @@ it.each(others)('$name can be built, and the answer meets every condition', (one
   expect(buildFaults(gunParts, mounted)).toEqual([])
   const conditions = gunsmithConditions(build, gunParts, mounted)
   expect(conditions.filter(({ isMet }) => isMet === false)).toEqual([])
-  // Durability alone is left to the player.
+  // Only durability is left to the player.
   expect(conditions.filter(({ isMet }) => isMet === null)).toMatchObject([{ figure: 'durability' }])
 })

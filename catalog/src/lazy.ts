@@ -79,16 +79,16 @@ type OfferFile = {
   sellPve: Record<string, SellRow[]>
 }
 
-/** What traders sell and pay, by item, as recorded on the date that `about` gives for `offers`. */
+/** Cash offers and selling prices of traders by item, as recorded on the date that `about` gives for `offers`. */
 export type Offers = {
   buy: ReadonlyMap<string, readonly CashOffer[]>
   sell: ReadonlyMap<string, readonly SellOffer[]>
   /** Only where PVE differs. */
   sellPve: ReadonlyMap<string, readonly SellOffer[]>
-  /** Items whose lists of what traders pay the operator has entered, with prices of today: of `sell` and of `sellPve`. */
+  /** Items for which the operator has entered traders' prices at today's values, of `sell` and of `sellPve`. */
   ownSell?: ReadonlySet<string>
   ownSellPve?: ReadonlySet<string>
-  /** From a feed: prices of today, to be taken as they are. Else those of before game version 1.1.0. */
+  /** The prices come from a feed and are today's; otherwise they are those before game version 1.1.0. */
   isCurrent?: true
 }
 
@@ -119,7 +119,7 @@ export const loadOffers: () => Promise<Offers> = once(async () => {
   return { buy: grouped(buy, (offer) => [offer.itemUid]), sell: sell(file.sell), sellPve: sell(file.sellPve) }
 })
 
-/** The dated snapshot of flea prices: mode, then item. Its date is that of `prices` in `about`. */
+/** Dated snapshot of flea prices by mode, then by item. Its date is that of `prices` in `about`. */
 export type PriceSnapshots = ReadonlyMap<string, ReadonlyMap<string, PriceSnapshot>>
 type PriceRow = [...(number | null)[], string]
 
@@ -155,7 +155,7 @@ function snapshot(row: PriceRow): PriceSnapshot {
 
 const pointFiles = new Map<string, () => Promise<MapPoints>>()
 
-/** The points of one map, or undefined when the catalogue has no such map. */
+/** Returns the points of one map, or undefined when the catalogue has no such map. */
 export async function loadMapPoints(slug: string): Promise<MapPoints | undefined> {
   const { mapsBySlug } = await loadCatalog()
   if (!mapsBySlug.has(slug)) return undefined
@@ -166,7 +166,7 @@ export async function loadMapPoints(slug: string): Promise<MapPoints | undefined
 
 const groundFiles = new Map<string, () => Promise<GroundFile>>()
 
-/** The drawn ground of a map (`decodeGround` reads it), or undefined for a map whose bounds are not known. */
+/** Returns the drawn ground of a map (`decodeGround` reads it), or undefined for a map whose bounds are not known. */
 export async function loadMapGround(slug: string): Promise<GroundFile | undefined> {
   const geometry = (await loadCatalog()).mapsBySlug.get(slug)?.geometry
   if (!geometry) return undefined
@@ -176,7 +176,7 @@ export async function loadMapGround(slug: string): Promise<GroundFile | undefine
   return load()
 }
 
-/** Possible items of loose loot, by the position that a point names. */
+/** Loads the possible items of loose loot, by the position that a point names. */
 export const loadLoosePools: () => Promise<string[][]> = once(async () =>
   unpooled(await readData<Pooled>('loosePools')),
 )
@@ -200,7 +200,7 @@ export const loadMobs: () => Promise<ReadonlyMap<string, Mob>> = once(async () =
 export const loadStory: () => Promise<StoryChapter[]> = once(() => readData<StoryChapter[]>('story'))
 export const loadProgress: () => Promise<ProgressFacts> = once(() => readData<ProgressFacts>('progress'))
 
-/** All of it, for those who would rather wait at the start than at the first question. */
+/** Loads everything, for callers that prefer to wait at the start instead of at the first request. */
 export async function loadEverything() {
   const catalog = await loadCatalog()
   const [builder, ammo, gear, offers, prices, loosePools, mapKinds, mobs, story, progress] =

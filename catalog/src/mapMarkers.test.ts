@@ -14,7 +14,7 @@ import { loadLoosePools, loadMapPoints } from './lazy.ts'
 import { loadCatalog } from './load.ts'
 
 const KEYS = new Set(['mechanical-key', 'keycard'])
-/** The goal for what a map's markers weigh on the way. */
+/** Size limit for the markers of a map as transferred. */
 const LARGEST_KB = 60
 
 async function markersIn(slug: string) {
@@ -54,7 +54,7 @@ describe('markers of the facts', () => {
       const { markers } = await markersIn(slug)
       const text = JSON.stringify(packedMarkers(markers))
       expect(brotliCompressSync(text).length).toBeLessThan(LARGEST_KB * 1_000)
-      // What was just written by `packedMarkers`.
+      // `packedMarkers` has just written this text.
       expect(decodeMarkers(JSON.parse(text) as ReturnType<typeof packedMarkers>)).toEqual(markers)
     },
   )

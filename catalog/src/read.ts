@@ -5,8 +5,8 @@ import { crc32 } from 'node:zlib'
 const DATA = new URL('../data/', import.meta.url)
 
 /**
- * One file of `data/`. It is written by `import.ts`, which checks every record by its shape, and the tests check it
- * again; checking 13,000 records by schema at each start would cost more than reading them.
+ * Reads one file of `data/`. `import.ts` writes it and checks every record by its schema, and the tests check it again;
+ * checking 13,000 records by schema at each start would cost more than reading them.
  */
 export async function readData<Shape>(name: string): Promise<Shape> {
   const parsed: unknown = JSON.parse(await readFile(new URL(`${name}.json`, DATA), 'utf8'))
@@ -14,8 +14,8 @@ export async function readData<Shape>(name: string): Promise<Shape> {
 }
 
 /**
- * Stands for every byte of the data, so that whatever was made from it can be known to be old. Nobody but us writes the
- * files, so CRC-32 tells them apart; a cryptographic hash of 13 MB took 30 ms of each start.
+ * Returns a checksum of all data, so that results made from older data can be recognised. The files are written only by
+ * us, so CRC-32 is enough; a cryptographic hash of 13 MB took 30 ms of each start.
  */
 export async function dataVersion(): Promise<string> {
   const names = await readdir(DATA, { recursive: true })
@@ -28,7 +28,9 @@ export async function dataVersion(): Promise<string> {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** A promise kept for the next one who asks; a failure is forgotten, so that it can be tried again. */
+/**
+ * Returns a function that loads once and shares the promise; a failure is forgotten, so that loading can be retried.
+ */
 export function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let kept: Promise<Result> | undefined
   return () => {

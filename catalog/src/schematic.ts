@@ -5,7 +5,7 @@ import { boxAround, clusters, middle, neighbours, outline, spaced } from './shap
 import type { Spot } from './shapes.ts'
 
 const SIDE = 1000
-/** Fine enough to tell buildings apart on a picture of 1000, and no finer than a room. */
+/** Cell fine enough to tell buildings apart on a picture of 1000, and no finer than a room. */
 const BLOCK_CELL = 14
 const ROOM_METRES = 5
 const BLOCK_MEMBERS = 3
@@ -14,10 +14,10 @@ const SPAWN_CELL = 60
 const LABEL_GAP = 110
 const WAY_GAP = 60
 const RAYS = 32
-/** So that the drawing stays below 3 kB. */
+/** Maximum counts that keep the drawing below 3 kB. */
 const MOST = { blocks: 30, ways: 22, spawns: 10, labels: 9 }
 
-/** What a small drawing of a map shows, or undefined for a map whose bounds are not known. */
+/** Builds a small schematic drawing of a map; undefined for a map whose bounds are not known. */
 export function mapSchematic(map: MapRecord, points: MapPoints): MapSchematic | undefined {
   const { geometry } = map
   if (!geometry) return undefined
@@ -66,7 +66,7 @@ export function mapSchematic(map: MapRecord, points: MapPoints): MapSchematic | 
   }
 }
 
-/** The names of places, weightiest first, each text once. */
+/** Returns the names of places, weightiest first, each text once. */
 function labelSpots(points: MapPoints, place: (x: number, z: number) => Spot) {
   const weight = ({ size = 60, small }: MapPoints['labels'][number]) => (small ? 0 : size)
   const inOrder = points.labels.toSorted((a, b) => weight(b) - weight(a))
@@ -91,7 +91,7 @@ function pixelsPerMetre(geometry: Geometry, width: number): number {
   return width / (geometry.rotation % 180 === 0 ? across : up)
 }
 
-/** The shortest ways first: with many places the long ones say least. */
+/** Returns the shortest ways first: with many places the long ones say least. */
 function ways(places: readonly Spot[]): MapSchematic['ways'] {
   const length = ([a, b]: [Spot, Spot]) => Math.hypot(a[0] - b[0], a[1] - b[1])
   return neighbours(places)

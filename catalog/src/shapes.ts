@@ -2,7 +2,7 @@ export type Spot = readonly [x: number, y: number]
 
 const distance = (a: Spot, b: Spot) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
-/** Points that lie together: those in the same or in touching cells of a grid form one group. */
+/** Groups points that lie together: those in the same or in touching cells of a grid. */
 export function clusters(spots: readonly Spot[], cell: number): Spot[][] {
   const cells = new Map<string, Spot[]>()
   const key = (column: number, row: number) => `${column} ${row}`
@@ -28,7 +28,7 @@ export function clusters(spots: readonly Spot[], cell: number): Spot[][] {
   return groups.toSorted((a, b) => b.length - a.length)
 }
 
-/** The smallest upright box around points, at least `least` wide and high. */
+/** Returns the smallest upright box around points, at least `least` wide and high. */
 export function boxAround(spots: readonly Spot[], least: number): [number, number, number, number] {
   const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)]
   const [left, top] = [Math.min(...xs), Math.min(...ys)]
@@ -42,7 +42,10 @@ export function middle(spots: readonly Spot[]): Spot {
   return [sum[0] / spots.length, sum[1] / spots.length]
 }
 
-/** An outline seen from the middle: in each of `rays` directions the farthest point, softened by its neighbours. */
+/**
+ * Traces an outline as seen from the centroid: the farthest point in each of `rays` directions, smoothed with its
+ * neighbours.
+ */
 export function outline(spots: readonly Spot[], rays: number): Spot[] {
   if (spots.length < 3) return []
   const center = middle(spots)
@@ -61,8 +64,8 @@ export function outline(spots: readonly Spot[], rays: number): Spot[] {
 }
 
 /**
- * Pairs of points that have no third one nearer to both (the relative neighbourhood graph). It connects all of them
- * without crossing itself and looks like a road network.
+ * Links pairs of points that have no third one nearer to both (the relative neighbourhood graph). The graph connects
+ * all points without crossing itself and looks like a road network.
  */
 export function neighbours(spots: readonly Spot[]): [Spot, Spot][] {
   const pairs: [Spot, Spot][] = []
@@ -76,7 +79,7 @@ export function neighbours(spots: readonly Spot[]): [Spot, Spot][] {
   return pairs
 }
 
-/** The first points that keep a distance from all taken before them. */
+/** Keeps the first points that are at least a given distance from all kept before them. */
 export function spaced<Thing>(things: readonly Thing[], at: (thing: Thing) => Spot, apart: number): Thing[] {
   const taken: Thing[] = []
   for (const thing of things) {

@@ -9,7 +9,7 @@ beforeAll(async () => void (all = await loadEverything()))
 
 const skills = () => all.catalog.skills.skills
 const ids = (of: ReturnType<typeof skills>) => of.map(({ id }) => id).toSorted()
-/** What the season perks say of skills: each effect with the codes it is for. */
+/** Skill codes of each effect of the season perks. */
 const perks = () =>
   all.progress.seasonPerks.flatMap(({ effects }) => effects.map(({ skills: codes }) => codesOf(codes)))
 
@@ -25,7 +25,7 @@ it('counts the client’s 67 numbers, each once, with a name and an address of i
 })
 
 it('has live what the perk for all skills speaks of', () => {
-  // The shorter of the two great lists of the facts: 35 skills that can be trained.
+  // The shorter of the two long lists in the facts: 35 skills that can be trained.
   const trained = perks().filter((codes) => codes.length === 35)
   expect(trained.length).toBeGreaterThan(0)
   for (const codes of trained)
@@ -52,7 +52,8 @@ it('has five skills of each faction, all special and named like it', () => {
 
 it('fills the five sides of a character', () => {
   const count = (group: string) => skills().filter((skill) => skill.group === group).length
-  // The client's own sides; of four codes without one, Memory is put to the mental, the others to the combat skills.
+  // The client's own groups; of four codes without one, Memory is put into the mental, the others into the combat
+  // skills.
   expect(SKILL_GROUPS.map(count)).toEqual([7, 5, 19, 24, 12])
   expect(ids(skills().filter((skill) => skill.isGroupGuessed))).toEqual([
     'AimMaster',

@@ -5,7 +5,7 @@ import { grouped } from './grouped.ts'
 
 type Listed = Omit<TradeParts, 'scavCase' | 'continuous'>
 
-/** Barters and crafts with the ways to find them. */
+/** Indexes barters and crafts. */
 export function tradeParts(barters: readonly Barter[], crafts: readonly Craft[]): Listed {
   return {
     barters,

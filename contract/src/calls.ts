@@ -78,7 +78,7 @@ import { WEBHOOK_CALLS } from './alerts/webhooks.ts'
 import { WIDGET_CALLS } from './community/widgets.ts'
 import { getWeather, ingestWeather, setWeather } from './maps/weather.ts'
 
-/** Every call there is. The permission matrix and the bad-input tests walk through this list. */
+/** All calls. The permission matrix and the bad-input tests iterate over this list. */
 export const CALLS: readonly Call[] = [
   ...LOADOUT_CALLS,
   ...CHAT_CALLS,

@@ -4,5 +4,5 @@ import { pilotChannel } from './pilot/pilot.ts'
 import { squadChannel } from './pilot/squad.ts'
 import { testChannel } from './platform/testChannel.ts'
 
-/** Every channel of the site: the tests of access and of bad messages are made from this list. */
+/** All channels of the site. The tests of access and of invalid messages iterate over this list. */
 export const CHANNELS: readonly Channel[] = [testChannel, pilotChannel, squadChannel, chatChannel]

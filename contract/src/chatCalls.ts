@@ -15,7 +15,7 @@ import {
   sendChatMessage,
 } from './community/chat.ts'
 
-/** Every call about the chat. */
+/** All calls of the chat. */
 export const CHAT_CALLS: readonly Call[] = [
   blockInChat,
   deleteChatMessage,

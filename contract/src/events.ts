@@ -9,7 +9,7 @@ import { WeatherNow } from './maps/weather.ts'
 /** The one stream of server-sent events that every open page listens to. */
 export const EVENTS_PATH = '/api/be/events'
 
-/** Events of the last minute are repeated to a page that was asked for before them: it says how old it is. */
+/** Age in ms up to which events are repeated to a page that reports, by `ageMs`, that it was requested before them. */
 export const REPEAT_MS = 60_000
 export const EventsQuery = z.object({ ageMs: z.coerce.number().min(0).catch(0) })
 
@@ -17,7 +17,7 @@ export const SiteEvent = z.discriminatedUnion('type', [
   z.object({
     type: z.literal('alert'),
     websiteAlert: z.string(),
-    /** In languages that have a text of their own. */
+    /** Texts by language, for the languages that have one of their own. */
     texts: z.partialRecord(Language, z.string()).optional(),
   }),
   z.object({ type: z.literal('weather'), ...WeatherNow.shape }),
@@ -34,9 +34,12 @@ export const SiteEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('chat'), room: ChatRoom, rev: z.int() }),
   /** The operator changed the global settings: pages ask for them anew. */
   z.object({ type: z.literal('settings') }),
-  /** Something of an account changed; sent to the pages of that account alone. Version 0: it was signed out or is gone. */
+  /**
+   * An account's data changed; sent only to the pages of that account. Version 0 means that the account was signed out
+   * or deleted.
+   */
   z.object({ type: z.literal('user'), userUid: z.string(), version: z.int() }),
-  /** Somebody's own marks on a map changed; sent to the pages of that account alone. */
+  /** A user's own marks on a map changed; sent only to the pages of that account. */
   z.object({
     type: z.literal('mapMarks'),
     userUid: z.string(),
@@ -44,14 +47,17 @@ export const SiteEvent = z.discriminatedUnion('type', [
     map: MapSlug,
     version: z.int(),
   }),
-  /** An alert of an account has fired; sent to the pages of that account alone. */
+  /** An alert of an account fired; sent only to the pages of that account. */
   z.object({ type: z.literal('alarm'), userUid: z.string(), eventUid: z.string() }),
-  /** Whether an account may send in the chat has changed; sent to the pages of that account alone. */
+  /** The chat mute of an account was set or lifted; sent only to the pages of that account. */
   z.object({ type: z.literal('chatMute'), userUid: z.string() }),
-  /** The key of an account's companion is another one or none: nodes forget where the companion was. */
+  /**
+   * The companion key of an account was replaced or removed. Server nodes then discard the companion's last known
+   * position.
+   */
   z.object({ type: z.literal('pilotForget'), userUid: z.string() }),
   z.object({ type: z.literal('priceStatus'), status: PriceStatus }),
-  /** `columns` lead from version `was` to `version`; left out where they would not fit into a kilobyte. */
+  /** `columns` contain the changes from version `was` to `version`; omitted when they would exceed one kilobyte. */
   z.object({
     type: z.literal('prices'),
     mode: GameMode,

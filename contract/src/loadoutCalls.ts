@@ -13,7 +13,7 @@ import {
 } from './guns/loadouts.ts'
 import { getLoadoutChoices, searchLoadouts } from './guns/loadoutSearch.ts'
 
-/** Every call about builds that players keep. */
+/** All calls for saved builds. */
 export const LOADOUT_CALLS: readonly Call[] = [
   copyLoadout,
   deleteLoadout,

@@ -69,7 +69,7 @@ pro('a PMC is made, named, copied to, deleted and restored', async ({ page }) =>
   await pro.step('a reset says what it takes away', () => resetsAndUndoes(page))
 })
 
-/** What a character has is named before it goes, and undone. */
+/** Resets a character, after a warning that names what it loses, and undoes the reset. */
 async function resetsAndUndoes(page: Page) {
   await put(page, { questsDone: [DEBUT] })
   await openSettings(page)
@@ -115,12 +115,12 @@ pro(
     await level(page).fill('42')
     await expect(menuButton(tab)).toContainText('level 42')
     await expect(menuButton(elsewhere)).toContainText('level 42')
-    // And the other way, into the popup that is open.
+    // The other tab updates too, also while its popup is open.
     await openSettings(elsewhere)
     await level(elsewhere).fill('43')
     await expect(level(page)).toHaveValue('43')
     await device.close()
-    // Who signs out in one tab is a visitor in the other when they come back to it.
+    // A user who signs out in one tab is a visitor in the other when they return to it.
     await tab.goto('/api/be/logout?lang=en')
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
     await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
@@ -134,7 +134,7 @@ pro.describe('a clock that stands still', () => {
     await page.clock.install()
     await page.goto('/time')
     await openSettings(page)
-    // From here on no half second passes: only leaving can send it.
+    // From here on no half second passes: only leaving the page can send the change.
     await page.clock.pauseAt(Date.now() + 60_000)
     await level(page).fill('17')
     await page.goto('/test')

@@ -10,7 +10,7 @@ import { axe, expect, test } from '../test.ts'
 
 test.use({ freshContext: true }) // another site than that of the other tests
 
-/** Honest about prices; crafts take a second, most barters are missing, and there is something new. */
+/** Starts a feed with true prices, whose crafts take a second, which lacks most barters and which has a new item. */
 async function lyingFeed() {
   const world = await wholeWorld(Date.now() - MINUTE_MS)
   for (const craft of world.crafts.regular) Object.assign(craft as object, { duration: 1 })
@@ -20,7 +20,7 @@ async function lyingFeed() {
   return feedServer(Date.now(), world)
 }
 
-/** Here and not in a site of its own: what is corrected would be news for every test of the site that the others share. */
+/** Renames an item on this test's own site: on the shared site the correction would affect every other test. */
 async function namesAnItemLikeScript(page: Page, siteUrl: string) {
   const name = '</script><script>document.title="broken"</script>'
   const headers = { origin: siteUrl }
@@ -77,7 +77,7 @@ test('a feed brings fresh prices; an admin looks at what else it says, accepts s
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reject' }).click()
     await expect(page.getByText('No documents on hold')).toBeVisible()
 
-    // Not there for anybody until it is accepted.
+    // The item has no page until it is accepted.
     expect((await page.request.get(`${site.url}/item/strange_device`)).status()).toBe(404)
     await page.getByRole('button', { name: 'Accept Strange device' }).click()
     await expect(page.getByText('No new items')).toBeVisible()

@@ -9,7 +9,7 @@ test.use({ freshContext: true }) // another site than that of the other tests, w
 const SALEWA = 'Salewa first aid kit'
 const fileOf = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/png', buffer })
 
-/** Of the pictures on the page those that have come. */
+/** Returns the number of pictures on the page that have loaded. */
 const shownPictures = (page: Page) =>
   page
     .locator('img[src^="/pictures/"]')

@@ -7,7 +7,7 @@ const SAID = [
   ['/ru/time', 'Пример цен от 16.07.26'],
 ] as const
 
-// What a feed brings: adminFeed.spec.ts.
+// Tests of the feed's contents: adminFeed.spec.ts.
 test('the price line says that prices are samples, and takes no more place with scripts than without', async ({
   page,
   browser,

@@ -5,12 +5,12 @@ import { htmlOf, wordsIn } from '../html.ts'
 import { accountCookies, pro } from '../player.ts'
 import { axe, expect, test } from '../test.ts'
 
-/** Other walks may have the room open too. */
+/** Other tests may have the room open too. */
 const AT_LEAST_TWO = /(?:[2-9]|\d{2,}) online/
 
 type Cookies = Awaited<ReturnType<typeof accountCookies>>
 
-/** Somebody else in a browser of their own, whose connection can be cut. */
+/** Opens the chat as another user in a browser of their own, whose connection can be cut. */
 async function other(browser: Browser, baseURL: string | undefined, cookies: Cookies) {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   await context.addCookies(cookies)
@@ -35,7 +35,7 @@ async function other(browser: Browser, baseURL: string | undefined, cookies: Coo
   }
 }
 
-/** Who writes is called something. */
+/** Sets the username, which writing in the chat requires. */
 async function named(page: Page, username: string): Promise<void> {
   const reply = await page.request.put('/api/be/users/me', { data: { username }, headers: origin(page) })
   expect(reply.status(), await reply.text()).toBe(200)
@@ -97,7 +97,7 @@ pro(
         await expect(boris.page.getByText('Connection lost.')).toBeHidden({ timeout: 30_000 })
         const order = [`first ${stamp}`, `second ${stamp}`, `from outside ${stamp}`]
         for (const text of order) await expect(said(boris.page, text)).toHaveCount(1)
-        // Who came first the server decides; both see the same.
+        // The server decides the order; both readers see the same one.
         const orderOn = async (of: Page) => {
           const texts = await of.locator('[data-message]').allInnerTexts()
           const places = order.map((text) => texts.findIndex((one) => one.includes(text)))

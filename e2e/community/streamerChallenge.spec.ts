@@ -18,7 +18,7 @@ async function turnOn(page: Page, siteUrl: string) {
   expect((await page.request.put(url, { headers: { origin: siteUrl }, data })).status()).toBe(200)
 }
 
-/** As an admin does it: from the list to a player with a key. Returns the key. */
+/** Makes a challenge and a player with a key in the admin's pages. Returns the key. */
 async function makeChallenge(page: Page, siteUrl: string): Promise<string> {
   await page.goto(`${siteUrl}/admin/challenges`)
   await page.getByLabel('Title').fill('Autumn cup')
@@ -101,7 +101,7 @@ test('a challenge is made, scored by a key and by an admin, and followed live on
       await asPhone(reader, () => fitsSideways(reader, PHONE.width))
     })
   } finally {
-    // What pages still ask for would be refused.
+    // Requests of open pages would fail once the site has stopped.
     for (const open of context.pages()) await open.goto('about:blank')
     await site.stop()
     await feed.close()

@@ -8,7 +8,7 @@ const solution = (page: Page) => page.locator('[data-solution]')
 const keep = (page: Page, path: string) => page.locator(`[data-keep="${path}"]`)
 const solve = (page: Page) => page.getByRole('button', { name: 'Find best build' }).click()
 
-/** The build is one that the rules show to be the best. */
+/** Applies the best build, which the tests of the rules prove to be the best. */
 async function usesTheBest(page: Page) {
   await page.goto(`${M4}?tab=optimise`)
   await test.step('the best build is found and used', async () => {
@@ -29,7 +29,7 @@ test('the best build is found, and costs what the shopping list says', async ({ 
   await usesTheBest(page)
 })
 
-/** What stays: optimise.browser.test.tsx; what cannot be met: the rules of it. */
+/** Details of kept slots: optimise.browser.test.tsx; impossible requests: tests of the rules. */
 test('the best build keeps what shall stay, and names what cannot be met @proof', async ({ page }) => {
   await usesTheBest(page)
   await test.step('a slot stays as it is', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { pro as test } from '../player.ts'
 import { axe, expect } from '../test.ts'
 
-/** What overlays call; the page's own description of it is not to be had here. */
+/** Functions that overlays call. The page's own type of them cannot be imported here. */
 type WithPilot = {
   pilot: {
     mapChange: (name: string) => void
@@ -15,7 +15,7 @@ const stage = (page: Page) => page.getByRole('application')
 const tab = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
 const stops = (page: Page) => page.locator('[data-stop]')
 
-/** Of the game: a screenshot on Customs, second floor of the dorms (height 3 in their area), looking along +x. */
+/** The game's name of a screenshot on Customs, second floor of the dorms (height 3 in their area), looking along +x. */
 const IN_DORMS = '2026-08-20[20-51]_200.00, 3.50, 150.00_0.00000, 0.70711, 0.00000, 0.70711_14.01 (0).png'
 
 test('a route leads through the quests of a raid; a stop is done, undone, and the planner leads here', async ({
@@ -37,7 +37,7 @@ test('a route leads through the quests of a raid; a stop is done, undone, and th
   const first = await stops(page).first().textContent()
   await axe(page)
 
-  // The route goes on from where the player now is, and the field says so.
+  // The route continues from the player's current position, and the field shows it.
   const start = page.getByLabel('Start').locator('option:checked')
   const spawn = (await start.textContent()) ?? ''
   await page.getByRole('button', { name: 'Stop 1 is done' }).click()
@@ -56,7 +56,7 @@ test('a route ends where a quest asks for it, and says which', async ({ page }) 
   await page.getByLabel('Start').selectOption({ index: 1 })
   const exit = page.locator('[data-exit]')
   await expect(exit).toHaveText(/^Extract: Police Cordon V-Ex\s*Required by the quest Burning Rubber$/)
-  // The car costs money and goes once: both are said, and the money is part of what to bring.
+  // The car costs money and leaves once: the page says both, and the money is part of the items to bring.
   const terms = page.locator('[data-terms]')
   await expect(terms).toContainText(/Bring: 20,000 × Roubles/)
   await expect(terms).toContainText('Can only be used once per raid')
@@ -69,7 +69,8 @@ test('a route ends where a quest asks for it, and says which', async ({ page }) 
 test('a route ends where the side of its spawn may leave, and a card says what an extract takes', async ({
   page,
 }) => {
-  // Customs of the facts: Crossroads and Trailer Park are open to who enters at Boiler Tanks, ZB-1011 from the other end.
+  // In the catalogue's Customs, Crossroads and Trailer Park are open to players who spawn at Boiler Tanks, ZB-1011 to
+  // the others.
   for (const [side, exits, rivers] of [
     [1, /Crossroads|Trailer Park/, 1],
     [-1, /ZB-1011/, 0],
@@ -88,7 +89,7 @@ test('a route ends where the side of its spawn may leave, and a card says what a
     await starts.selectOption(outermost)
     await expect(page.locator('[data-exit]')).toHaveText(exits)
     await expect(page.locator('[data-terms]')).toHaveAttribute('data-terms', 'sure')
-    // The first leads straight over the river, the second past its drawn end.
+    // The first line leads straight over the river, the second past its drawn end.
     await expect(page.getByText(/this line crosses water/)).toHaveCount(rivers)
   }
   await page.getByRole('link', { name: 'Railroad Passage (Flare)' }).click()
@@ -109,7 +110,7 @@ test('a position follows the names of screenshots, with its floor', async ({ pag
   await expect(page.locator('[data-position="200,150"]')).toBeVisible()
   await expect(page.getByRole('radio', { name: '2nd' })).toBeChecked()
 
-  // An overlay tells the map by the game's own name for it.
+  // An overlay names the map as the game does.
   await page.evaluate(() => (globalThis as unknown as WithPilot).pilot.mapChange('RezervBase'))
   await expect(page).toHaveURL(/\/maps\/reserve/)
   await page.evaluate(() =>
@@ -121,7 +122,7 @@ test('a position follows the names of screenshots, with its floor', async ({ pag
 test('own marks are drawn, kept, undone and shared as a copy', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto('/maps/customs?tab=marks')
-  // Until the reader is known, a mark is one of a visitor.
+  // A mark set before the user is loaded would be a visitor's.
   await expect(page.getByRole('banner').getByRole('button', { name: /level/ })).toBeVisible()
   await page.getByRole('button', { name: 'Line', exact: true }).click()
   await stage(page).click({ position: { x: 300, y: 300 } })
@@ -133,7 +134,7 @@ test('own marks are drawn, kept, undone and shared as a copy', async ({ page, co
   await expect(mark.getByRole('textbox')).toHaveValue('<b>way</b>.1~2')
   await axe(page)
 
-  // The server has not answered yet when the reader has changed their mind.
+  // The reader changes their mind before the server has answered.
   const answer = Promise.withResolvers<void>()
   await page.route('**/api/be/maps/marks', async (route) => {
     await answer.promise

@@ -7,11 +7,11 @@ const ITEM = '/item/salewa_first_aid_kit'
 const chart = (page: Page) => page.getByRole('region', { name: 'Price history' })
 const crosshair = (page: Page) => chart(page).getByRole('slider')
 const range = (page: Page, name: string) => chart(page).getByRole('radio', { name })
-/** The moment that the readout tells of, in ms. */
+/** Returns the moment that the readout shows, in ms. */
 const readAt = async (page: Page) =>
   Number(await chart(page).locator('[data-readout]').getAttribute('data-readout'))
 
-/** What the page has asked of the history so far. */
+/** Records the page's requests for price history. */
 function asked(page: Page): URL[] {
   const addresses: URL[] = []
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ test('seven days are drawn for everybody, and each point can be read by key, poi
   await page.keyboard.press('Home')
   const oldest = (await crosshair(page).getAttribute('aria-valuetext')) ?? ''
   expect(oldest).toMatch(/^\d\d\.\d\d\.\d\d \d\d:\d\d: lowest [\d,]+\u00A0₽, average /)
-  // What follows is the same on every screen.
+  // The rest is the same on every screen.
   if (!isMobile) await saysTheSameAsTable(page, addresses)
 })
 
@@ -79,7 +79,7 @@ async function readsByFinger(page: Page, newest: number) {
   expect(await crosshair(page).evaluate((element) => getComputedStyle(element).touchAction)).toBe('pan-y')
 }
 
-/** The table says the same as the crosshair, PVE has its own, and longer ranges are for Pro. */
+/** Checks that the table agrees with the crosshair, PVE has its own prices, and longer ranges need Pro. */
 async function saysTheSameAsTable(page: Page, addresses: readonly URL[]) {
   await page.keyboard.press('End')
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowLeft')
@@ -144,7 +144,7 @@ admin('every range is there for Pro, with points as fine as it can show @proof',
 })
 
 test.describe('in a browser whose language Intl refuses', () => {
-  // What Chromium says of itself with `LC_ALL=C`.
+  // Locale that Chromium reports with `LC_ALL=C`.
   test.use({ locale: 'en-US@posix', freshContext: true })
 
   test('the chart is drawn, and an address without a page says so', async ({ page, faults }) => {

@@ -11,7 +11,7 @@ test('items are marked in the list, compared, removed and added @phone-proof', a
   await page.getByRole('searchbox', { name: 'Search items' }).fill('ledx')
   await page.getByRole('button', { name: /^Compare: LEDX/ }).click()
   await expect(tray(page)).toContainText('2 of 4 selected')
-  // What is marked is still there on another page and after a reload.
+  // Marked items survive another page and a reload.
   await page.goto('/item/salewa_first_aid_kit')
   await page.getByRole('button', { name: /^Compare: Salewa/ }).click()
   await tray(page).getByRole('link', { name: 'Compare' }).click()
@@ -38,7 +38,7 @@ test('the chart is a slider in per cent or roubles, and a table', async ({ page 
   const slider = page.getByRole('slider', { name: 'Price history, point by point' })
   await expect(slider).toBeVisible()
   await slider.press('Home')
-  // Every line begins at nought.
+  // Every line begins at zero.
   await expect(slider).toHaveAttribute('aria-valuetext', /Graphics card \+?0([.,]0+)?\s?%, Salewa/)
   await page.getByText('Roubles', { exact: true }).click()
   await expect(page).toHaveURL(/in=rub/)

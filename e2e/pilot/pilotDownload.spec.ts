@@ -3,7 +3,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { axe, expect, test } from '../test.ts'
 
-/** What the build of a companion leaves in the folder that the site offers, with a smaller program. */
+/** Writes the files of a companion build into the folder that the site offers, with a smaller program. */
 async function offerCompanion(folder: string) {
   const bytes = Buffer.alloc(100_000, 'program')
   const name = 'raidkit-pilot-linux-x64'
@@ -19,7 +19,7 @@ test('the companion is downloaded, and its checksum can be copied', async ({ pag
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const folder = path.join(path.dirname(process.env['E2E_SITE_LOG'] ?? ''), 'pilot')
   await page.goto('/pilot')
-  // A fresh site builds what somebody asks for; what the operator has built takes the place of that.
+  // A fresh site builds a companion on request; the operator's own build replaces it.
   await expect(page.getByRole('button', { name: 'Prepare the download for Windows' })).toBeVisible()
   await expect(page.locator('[data-platform]')).toHaveCount(0)
   try {

@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { pro, proOwnBrowser as test } from '../player.ts'
 import { axe, expect } from '../test.ts'
 
-/** Debut and Checking, by the game's ids for them (external interfaces 4.2). */
+/** Game ids of Debut and Checking (external interfaces 4.2). */
 const DEBUT = '5936d90786f7742b1420ba5b'
 const CHECKING = '5936da9e86f7742d65037edf'
 const SESSION = 'game/build/Logs/log_2026.08.05_9-14-03_1.1.0.0.46624'
@@ -25,8 +25,8 @@ const questsDone = async (page: Page): Promise<string[]> =>
   ((await (await page.request.get('/api/be/users/me')).json()) as Me).questsDone // getMe
 
 /**
- * The browser's own store of files has folders of the same kind as the picker, which no test can press. Chromium ends itself
- * when such a folder is read from the database of a window that keeps nothing: hence a browser that does.
+ * Replaces the folder picker, which no test can press, by the origin private file system, whose folders are of the same
+ * kind. Chromium crashes when it reads such a folder from the database of an incognito window: hence a persistent one.
  */
 async function withFolders(context: BrowserContext): Promise<void> {
   await context.addInitScript(() => {
@@ -35,7 +35,7 @@ async function withFolders(context: BrowserContext): Promise<void> {
       return root.getDirectoryHandle(id === 'pilot-logs' ? 'game' : 'shots', { create: true })
     }
     Object.assign(window, { showDirectoryPicker: picked })
-    // As after a restart of the browser: it wants to be asked again.
+    // After a restart the browser asks for permission again.
     if (localStorage.getItem('test.forgotten') === null) return
     Object.assign(FileSystemHandle.prototype, {
       queryPermission: async () => (localStorage.getItem('test.forgotten') === 'yes' ? 'prompt' : 'granted'),
@@ -169,7 +169,7 @@ test('the page follows the folders of the game by itself', async ({ page, contex
 })
 
 pro('a browser that cannot says so', async ({ page }) => {
-  // As in Safari.
+  // Safari has no folder picker.
   await page.addInitScript(() => {
     Reflect.deleteProperty(window, 'showDirectoryPicker')
     const userAgent =

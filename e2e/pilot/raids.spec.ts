@@ -6,7 +6,7 @@ const MINUTE = 60_000
 const NOW_MS = Date.UTC(2026, 7, 5, 12)
 const MAPS = ['bigmap', 'woods', 'Shoreline'] as const
 
-/** So many raids, an hour apart. */
+/** Makes `count` raids, an hour apart. */
 const raids = (count: number) =>
   Array.from({ length: count }, (_, nth) => ({
     map: MAPS[nth % 3],
@@ -48,7 +48,7 @@ pro('raids are listed, filtered, summed, exported and deleted', { tag: '@phone-p
     '2026-08-05T12:00:00.000Z,customs,PVP,pmc,20,45,0,1,412000,,,',
   ])
 
-  // An undo that is pressed before the deletion has arrived comes after it.
+  // An undo pressed before the deletion has arrived is sent after it.
   await page.route('**/api/be/pilot/raids*', async (route) => {
     if (route.request().method() === 'DELETE') await new Promise((resolve) => setTimeout(resolve, 1_000))
     await route.continue()

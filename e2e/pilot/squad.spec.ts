@@ -2,7 +2,7 @@ import type { Browser, Page, WebSocketRoute } from '@playwright/test'
 import { watchFaults } from '../faults.ts'
 import { axe, expect, press, test } from '../test.ts'
 
-/** What overlays call; the page's own description of it is not to be had here. */
+/** Function that overlays call. The page's own type of it cannot be imported here. */
 type WithPilot = { pilot: { positionFromScreenshot: (name: string) => void } }
 
 const PATH = '/maps/customs?tab=squad'
@@ -11,10 +11,10 @@ const stage = (page: Page) => page.getByRole('application', { name: 'Map of Cust
 const member = (page: Page, name: string) => page.locator(`[data-member="${name}"]`)
 const code = (page: Page) => page.locator('[data-squad]').getAttribute('data-squad')
 
-/** Looks north-east at the dorms, as the game names a screenshot. */
+/** Screenshot name of a player who looks north-east at the dorms. */
 const SHOT = '2026-11-16[21-30]_180.5, 1.2, 150.3_0.0, 0.4, 0.0, 0.9_12.1 (0).png'
 
-/** Another player in a browser of their own, whose connection can be cut. */
+/** Opens the map as another player in a browser of their own, whose connection can be cut. */
 async function friend(browser: Browser, baseURL: string | undefined) {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) })
   const page = await context.newPage()

@@ -10,7 +10,7 @@ const LISTS = [
 
 const ROW_LINK = '[data-row] a[href]'
 
-/** As far down as a reader gets; more than the server's first rows are high. */
+/** Scroll distance of a typical reader; more than the height of the server's first rows. */
 const FAR_PX = 4_000
 
 for (const [name, address, opens, where] of LISTS) {
@@ -25,7 +25,7 @@ for (const [name, address, opens, where] of LISTS) {
     if (opens) await row.click()
     const chosen = opens ? detail : row
     const href = await chosen.getAttribute('href')
-    // Rows above it may still get their heights.
+    // Rows above it may still change their heights.
     await expect(async () => {
       await chosen.scrollIntoViewIfNeeded()
       await chosen.focus()
@@ -37,7 +37,7 @@ for (const [name, address, opens, where] of LISTS) {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.goBack()
     await expect.poll(() => placeOf(page)).toEqual(before)
-    // The return goes on until nothing moves any more.
+    // The page restores the position until nothing moves any more.
     expect(await restingPlace(page)).toEqual(before)
     await page.reload()
     await expect.poll(() => placeOf(page)).toEqual(before)
@@ -51,7 +51,7 @@ function scrolledTo(page: Page, top: number): Promise<number> {
   }, top)
 }
 
-/** The first row whose link stands in the middle of the screen. */
+/** Returns the first row whose link is in the middle of the screen. */
 function inSight(page: Page): Promise<number> {
   return page.locator(ROW_LINK).evaluateAll((links) =>
     links.findIndex((link) => {
@@ -61,7 +61,7 @@ function inSight(page: Page): Promise<number> {
   )
 }
 
-/** Its place once it is the same twice: what an opened row shows may still be on its way. */
+/** Returns the place once it has been the same twice: the details of an opened row may still be loading. */
 async function restingPlace(page: Page) {
   let place = await placeOf(page)
   await expect(async () => {
@@ -72,7 +72,7 @@ async function restingPlace(page: Page) {
   return place
 }
 
-/** What has the focus, in which row, and where on the screen. */
+/** Returns the focused link, its row and its place on the screen. */
 function placeOf(page: Page) {
   return page.evaluate(() => {
     const focused = document.activeElement

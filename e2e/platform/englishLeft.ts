@@ -8,7 +8,7 @@ type Tree = { [key: string]: string | Tree }
 const ROOT = path.join(import.meta.dirname, '../..')
 const read = (file: string): Tree => JSON.parse(readFileSync(path.join(ROOT, file), 'utf8'))
 
-/** A name without a short one is written as a word alone. */
+/** Flattens the texts by key; a name without a short form is a plain string. */
 function flat(tree: Tree, prefix = ''): [key: string, text: string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[prefix + key.replace(/^0$/, ''), value]] : flat(value, `${prefix}${key}`),
@@ -17,7 +17,7 @@ function flat(tree: Tree, prefix = ''): [key: string, text: string][] {
 
 const FILES = ['catalog/data/labels/{}.json', 'catalog/data/names/{}.json']
 
-/** English words of the site and of the game that have others in Russian. */
+/** Returns English words of the site and of the game that have other words in Russian. */
 function translated(): Set<string> {
   const english = new Set<string>()
   const russian = new Set<string>()
@@ -31,16 +31,22 @@ function translated(): Set<string> {
     }
     for (const text of own.values()) russian.add(text)
   }
-  // A word that is right somewhere in Russian (CSV, Pro, names of rounds) says nothing.
+  // A word that is correct somewhere in Russian (CSV, Pro, names of rounds) proves nothing.
   return new Set([...english].filter((text) => !russian.has(text) && !RIGHT_SO.includes(text)))
 }
 
 let known: Set<string> | undefined
 
-/** A language is called by its own name, a region by its sign, and a new character PMC until it has a name. */
+/**
+ * English texts that are correct in Russian: a language's own name, a region's code, and PMC, the name of a new
+ * character.
+ */
 const RIGHT_SO = ['English', 'US', 'PMC']
 
-/** What a page in Russian says in English, though there are Russian words for it. Letters in a drawing are signs, as on a road. */
+/**
+ * Returns the English texts of a Russian page that have a Russian translation. Letters in a drawing are symbols and do
+ * not count.
+ */
 export async function englishLeft(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)

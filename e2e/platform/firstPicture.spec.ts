@@ -3,7 +3,7 @@ import { expect, test } from '../test.ts'
 
 const PAGES = ['/', '/item/graphics_card', '/progression/quests', '/barters', '/ru/nowhere']
 
-/** What is in sight: its place by the pixel, its colours and letters. */
+/** Returns the visible elements: place in pixels, colours and letters. */
 const looks = (page: Page) =>
   page.evaluate(() =>
     [...document.querySelectorAll('body *')].flatMap((element) => {

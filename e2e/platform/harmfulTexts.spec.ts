@@ -10,8 +10,9 @@ import { expect, test } from '../test.ts'
 test.use({ freshContext: true }) // another site than that of the other tests, with settings of its own
 
 /**
- * What no page of ours has, and every text of the corpus would make if it became markup. Our own scripts carry a nonce; the
- * policy of the site would stop the script of such an element, but not the element.
+ * Elements that no page of ours has, and that every text of the corpus would create if it were parsed as markup. Our
+ * own scripts carry a nonce; the site's Content-Security-Policy would stop the script of such an element, but not the
+ * element.
  */
 const BREAKOUTS = [
   ...['onerror', 'onload', 'onclick', 'onmouseover', 'ontoggle', 'formaction', 'srcdoc'].map(
@@ -39,14 +40,14 @@ const BREAKOUTS = [
   'input[name=password]',
 ].join()
 
-/** What was found on a page beside its texts. */
+/** Returns the injected elements of a page. */
 const breakoutsOn = (page: Page) =>
   page.evaluate(
     (selector) => [...document.querySelectorAll(selector)].map((element) => element.outerHTML.slice(0, 200)),
     BREAKOUTS,
   )
 
-/** Does the page show it, in words, in a field or as the name of something? */
+/** Checks whether the page shows the text, in words, in a field or as the name of something. */
 const shows = (page: Page, text: string) =>
   page.evaluate((wanted) => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
@@ -58,7 +59,7 @@ const shows = (page: Page, text: string) =>
     )
   }, text)
 
-/** Texts that come back from the address itself. */
+/** Returns addresses whose pages repeat a text of the address. */
 function reflected(short: string): Shown[] {
   const at = encodeURIComponent(short)
   return [
@@ -76,7 +77,7 @@ function reflected(short: string): Shown[] {
   ]
 }
 
-/** Answers that are no pages: nothing in them may be taken for one. */
+/** Checks answers that are not pages: browsers must not render them as one. */
 async function expectPlain(page: Page, siteUrl: string, short: string): Promise<void> {
   const at = encodeURIComponent(short)
   const addresses = [

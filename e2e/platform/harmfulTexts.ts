@@ -7,7 +7,10 @@ import { HARMFUL } from '../../server/src/testing/harmfulMarkup.ts'
 import { sampleBuilds } from '../../server/src/testing/loadouts.ts'
 import { expect } from '../test.ts'
 
-/** Short enough for a name, and each ends another kind of place: an element, an attribute, a script, a title, an address. */
+/**
+ * Texts short enough for a name, each of which ends another context: an element, an attribute, a script, a title, an
+ * address.
+ */
 export const SHORT_HARMFUL = [
   '"><svg onload=alert(1)>',
   '<img src=x onerror=alert(1)>',
@@ -17,12 +20,15 @@ export const SHORT_HARMFUL = [
   'javascript:alert(1)//',
 ] as const
 
-/** Of the corpus those that a field of so many letters takes; fields of one line have no control characters. */
+/**
+ * Returns the texts of the corpus that fit into a single-line field of `letters` characters, without control
+ * characters.
+ */
 function harmfulUpTo(letters: number): string[] {
   return HARMFUL.filter((text) => text.length <= letters && !/\p{Cc}/u.test(text) && text.trim().length > 2)
 }
 
-/** As many of them as a long text holds. */
+/** Joins texts of the corpus up to the length of a long text. */
 function joinedUpTo(letters: number): string {
   return harmfulUpTo(letters).reduce((text, one) => {
     const longer = text === '' ? one : `${text}\n${one}`
@@ -30,10 +36,10 @@ function joinedUpTo(letters: number): string {
   }, '')
 }
 
-/** A page, and a harmful text that it must show as text; empty where nothing must be seen at once. */
+/** Page with a harmful text that it must show as text; empty if the text is not visible at once. */
 export type Shown = { address: string; text: string; as?: 'visitor' }
 
-/** A text of the pages that the operator may say otherwise. */
+/** Key of a text that the operator may override. */
 const TITLE_KEY = 'time.title'
 const ATTRIBUTE_END = '" onclick=alert(1) x="'
 
@@ -41,10 +47,10 @@ type Calls = {
   send: <Reply>(method: 'post' | 'put', path: string, data: object) => Promise<Reply>
   get: <Reply>(path: string) => Promise<Reply>
 }
-/** What is put into fields of few letters, how many of the corpus into lists of entries, and somebody else who reports. */
+/** Text for short fields, number of corpus texts for lists of entries, and another user, who reports. */
 export type Amount = { short: string; most: number; reader: Calls }
 
-/** Asks as a page does; whatever is refused is a fault of the test. The caller knows what its call answers with. */
+/** Makes calls like a page; a refusal fails the test. The caller declares the type of the reply. */
 export function callsOf(request: APIRequestContext, siteUrl: string): Calls {
   return {
     async send<Reply>(method: 'post' | 'put', path: string, data: object) {
@@ -57,7 +63,7 @@ export function callsOf(request: APIRequestContext, siteUrl: string): Calls {
   }
 }
 
-/** Puts harmful texts into every field that takes a text of somebody, and says where they are to be seen. */
+/** Stores harmful texts in every field that takes text, and returns the pages that show them. */
 export async function keepHarmful(calls: Calls, amount: Amount): Promise<Shown[]> {
   const shown: Shown[] = []
   for (const keep of [keepOperatorTexts, keepAccountTexts, keepBuilds, keepChat, keepMarks, keepChallenge])
@@ -65,7 +71,7 @@ export async function keepHarmful(calls: Calls, amount: Amount): Promise<Shown[]
   return shown
 }
 
-/** The banner, a name of the facts, a text of the pages, an ad. */
+/** Stores the banner, a name of the catalogue, a text of the pages, an ad. */
 async function keepOperatorTexts({ send, get }: Calls, { short }: Amount): Promise<Shown[]> {
   const { items } = await loadCatalog()
   const { uid, url } = items.find((item) => item.url === 'salewa_first_aid_kit')!
@@ -75,7 +81,7 @@ async function keepOperatorTexts({ send, get }: Calls, { short }: Amount): Promi
   await send('put', '/api/be/admin/website-alert', { text, texts: { ru: text } })
   const { overrides } = await get<{ overrides: { key: string; text: string }[] }>('/api/be/admin/languages')
   const was = overrides.find(({ key }) => key === TITLE_KEY)?.text ?? null
-  // Texts of the pages are refused where they hold markup; what is left could only end an attribute.
+  // The server rejects markup in texts of the pages; an accepted text could only end an attribute.
   await send('put', '/api/be/admin/texts', { language: 'en', key: TITLE_KEY, text: ATTRIBUTE_END, was })
   const { version } = await get<{ version: number }>('/api/be/admin/settings')
   const banner = { text: short, link: 'https://tea.example/', picture: null, fromMs: null, untilMs: null }
@@ -97,7 +103,7 @@ async function keepOperatorTexts({ send, get }: Calls, { short }: Amount): Promi
   ]
 }
 
-/** Names of keys, tokens, links, characters, teams, folders. */
+/** Stores names of keys, tokens, links, characters, teams, folders. */
 async function keepAccountTexts({ send, get }: Calls, { short }: Amount): Promise<Shown[]> {
   const { charUid, username } = await get<{ charUid: string; username: string | null }>('/api/be/users/me')
   const charName = short.slice(0, 32)
@@ -123,7 +129,7 @@ async function keepAccountTexts({ send, get }: Calls, { short }: Amount): Promis
   ]
 }
 
-/** Builds, the first of them published, and what a reader reports of it. */
+/** Stores builds, the first of them published, and a reader's report of it. */
 async function keepBuilds({ send }: Calls, { short, most, reader }: Amount): Promise<Shown[]> {
   const { itemsByUid } = await loadCatalog()
   const builds = await sampleBuilds({ deps: { catalog: { current: { itemsByUid } } } }, 200)

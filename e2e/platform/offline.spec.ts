@@ -59,7 +59,7 @@ pro(
       /\d/,
     )
     await expect(page.getByRole('banner').locator('[data-player]')).toBeVisible()
-    // What says so comes once the page stands, in one piece with the search.
+    // The offline notice loads after the page, in one chunk with the search.
     await page.keyboard.press('ControlOrMeta+k')
     await expect(page.getByRole('dialog')).toBeVisible()
     await page.keyboard.press('Escape')

@@ -139,7 +139,7 @@ admin('a signed-in reader sees their level and the way out', async ({ page }) =>
   )
 })
 
-/** Where a link of the list's pages leads. */
+/** Returns the address of a link of the list's pagination. */
 function pageLink(html: string, name: string): string | undefined {
   const pager = /<nav aria-label="List pages".*?<\/nav>/s.exec(html)?.[0] ?? ''
   return new RegExp(`<a href="([^"]+)"[^>]*>${name}<`).exec(pager)?.[1]
@@ -175,7 +175,7 @@ test('without scripts raid times are a table, and nothing waits', async ({ brows
   const midnight = page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: '00:00' }) })
   await expect(midnight).toContainText('03:00')
   await expect(midnight).toContainText('15:00')
-  // Words in a noscript are none for `getByText`.
+  // `getByText` does not find words in a noscript.
   await page.goto('/ru/barters?page=2')
   await expect(page.locator('noscript p')).toBeVisible()
   await page.getByRole('navigation', { name: 'Страницы списка' }).getByRole('link').first().click()

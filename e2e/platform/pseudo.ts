@@ -4,13 +4,13 @@ import type { Page } from '@playwright/test'
 import { EDITION_NAMES } from '@raidkit/rules/catalogue/editions'
 
 /**
- * A language that nobody speaks: English with accents on every letter and a third longer, written from right to left. What shows
- * no accents on a page is written into the code; what does not fit would not fit in German.
+ * Pseudo-language: English with accents on every letter, a third longer, right to left. Text without accents on a page
+ * is hard-coded; text that does not fit would not fit in German.
  */
 const PAIRS =
   'aàbƀcçdđeéfƒgğhĥiîjĵkķlļmɱnñoöpþqɋrŕsštţuûvṽwŵxẋyýzžAÀBƁCÇDĐEÉFƑGĞHĤIÎJĴKĶLĻMḾNÑOÖPÞQɊRŔSŠTŢUÛVṼWŴXẊYÝZŽ'
 const LETTERS = new Map([...PAIRS.matchAll(/(.)(.)/gu)].map(([, plain = '', marked = '']) => [plain, marked]))
-/** Every letter of these texts is one of the marked ones. */
+/** Matches any accented letter of these texts. */
 const MARKED = new RegExp(`[${[...LETTERS.values()].join('')}]`, 'u')
 
 export function pseudo(text: string): string {
@@ -19,7 +19,7 @@ export function pseudo(text: string): string {
   return words === 0 ? marked : `${marked}${' ñö'.repeat(Math.ceil(words / 3))}`
 }
 
-/** A compiled message: a text, or parts of which the lists are arguments, forms and tags. */
+/** Translates a compiled message: a text, or parts whose lists are arguments, plural forms and tags. */
 export function pseudoMessage(message: unknown): unknown {
   if (typeof message === 'string') return pseudo(message)
   return Array.isArray(message) ? message.map(pseudoPart) : message
@@ -35,7 +35,7 @@ function pseudoPart(part: unknown): unknown {
   return [name, kind, Object.fromEntries(forms)]
 }
 
-/** Messages by nested keys. */
+/** Translates messages with nested keys. */
 function pseudoTexts(texts: unknown): unknown {
   if (typeof texts !== 'object' || texts === null || Array.isArray(texts)) return pseudoMessage(texts)
   return Object.fromEntries(Object.entries(texts).map(([key, below]) => [key, pseudoTexts(below)]))
@@ -43,7 +43,7 @@ function pseudoTexts(texts: unknown): unknown {
 
 const TEXTS = /(<script id="texts"[^>]*>)(.*?)(<\/script>)/s
 
-/** From here on every page that is opened carries the texts of that language; React then draws it anew with them. */
+/** Gives every page opened from here on the texts of that language; React then renders it again with them. */
 export async function speakPseudo(page: Page): Promise<void> {
   await page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
@@ -58,7 +58,7 @@ export async function speakPseudo(page: Page): Promise<void> {
 
 const DATA = path.join(import.meta.dirname, '../../catalog/data')
 
-/** Words of the game: names of things are data, not texts of ours. */
+/** Returns words of the game: names of things are data, not texts of ours. */
 function gameWords(): Set<string> {
   const words = ['labels/en', 'names/en'].flatMap((name) => [
     ...readFileSync(path.join(DATA, `${name}.json`), 'utf8').matchAll(/[A-Za-z]{2,}/g),
@@ -69,10 +69,10 @@ function gameWords(): Set<string> {
 
 let known: Set<string> | undefined
 
-/** Of mail: those of accounts are data. */
+/** Matches mail addresses: those of accounts are data. */
 const ADDRESS = /\S+@\S+/g
 
-/** What the page says in plain English, though it is no name of the game: written into the code. */
+/** Returns hard-coded texts: plain English on the page that is not a name of the game. */
 export async function hardCoded(page: Page): Promise<string[]> {
   const said = await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
@@ -103,7 +103,7 @@ export async function hardCoded(page: Page): Promise<string[]> {
   return [...new Set(said.map((text) => text.trim()))].filter(isEnglish)
 }
 
-/** Buttons, links and headings whose words are cut off without a sign of it. */
+/** Returns buttons, links and headings whose words are cut off without an ellipsis. */
 export async function clipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (element: HTMLElement) => {

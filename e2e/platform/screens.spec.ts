@@ -1,6 +1,6 @@
 import { expect, test } from '../test.ts'
 
-// That lists begin on the first screen of a phone, and what a desktop at 200 % shows: smoke.spec.ts, with every page.
+// smoke.spec.ts checks on every page that lists begin on a phone's first screen, and the desktop at 200 %.
 test('what the bar of a phone says in one word is said in full when it is opened @phone-only', async ({
   page,
 }) => {

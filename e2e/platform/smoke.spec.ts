@@ -8,18 +8,18 @@ import { DESKTOP, PHONE } from '../screenSizes.ts'
 import { asPhone, beginsOnTheFirstScreen, fitsSideways, inEachFont, readsAt200Percent } from '../screens.ts'
 import { axe, expect, test } from '../test.ts'
 
-/** Every line of the page table, with its parameters filled; what is behind a setting has a spec of its own. */
+/** All addresses of the page table, with their parameters filled; pages behind a setting have specs of their own. */
 const ADDRESSES = PAGES.filter(({ setting }) => !setting).flatMap((page) =>
   (page.samples ?? [page.path, ...(page.also ?? [])]).map((address) => ({ address, page })),
 )
 const isAdmin = ({ access }: Line) => access === 'admin' || access === 'editor'
 
-/** `npm run proof` visits every page three times, and asks for it in every language. */
+/** `npm run proof` visits every page three times and requests it in every language. */
 const IS_PROOF = process.env['AXE_EVERYWHERE'] === '1'
 
 type Visit = { language: Language; theme: 'dark' | 'light'; isPhone: boolean }
 
-/** Russian words are the longer ones, so that they strain every layout more; most other specs read English. */
+/** Russian words are longer and strain every layout more; most other specs read English. */
 const VISITS: readonly Visit[] = IS_PROOF
   ? [
       { language: 'en', theme: 'dark', isPhone: false },
@@ -30,9 +30,9 @@ const VISITS: readonly Visit[] = IS_PROOF
 
 const LISTS = ['/progression/items-tracker', '/progression/quests', '/barters', '/crafts']
 
-/** A browser that has been on one page goes on to the next: its scripts are there, and a page costs half as much. */
+/** A browser continues from page to page: with its scripts loaded, a page costs half as much. */
 const PAGES_A_WALK = 9
-/** For so many pages on a machine that is busy with ten other things. */
+/** Timeout of one walk on a machine that is busy with ten other things. */
 const PATIENCE_MS = 5 * MINUTE_MS
 
 function walks<Of>(list: readonly Of[]): Of[][] {
@@ -58,7 +58,7 @@ async function showsItself(page: Page, line: Line, { path, language, isPhone, is
   if (language === 'ru') expect(await englishLeft(page)).toEqual([])
 }
 
-/** What a phone must show; a visit with a desktop becomes one for it, which costs half of loading the page again. */
+/** Checks the page on a phone. Turning the desktop visit into a phone's costs half of loading the page again. */
 async function standsOnPhone(page: Page, line: Line) {
   await inEachFont(page, async () => {
     await fitsSideways(page, PHONE.width)
@@ -70,7 +70,7 @@ for (const visit of VISITS) {
   const { language, theme, isPhone } = visit
   for (const reader of [test, admin]) {
     const lines = ADDRESSES.filter(({ page: line, address }) => {
-      // A second address of a page is the same page, and its own spec opens it (market, barters).
+      // A second address of a page shows the same page, and its own spec opens it (market, barters).
       const isVisited = address === line.path || line.samples !== undefined
       return isVisited && isAdmin(line) === (reader === admin)
     })
@@ -97,13 +97,13 @@ for (const visit of VISITS) {
   }
 }
 
-/** One for each page by turns, so that a new language costs nothing; English is what most other specs read. */
+/** Assigns the languages in turn, so that a new language costs nothing; most other specs read English. */
 function languagesOf(nth: number): readonly Language[] {
   const turn = LANGUAGES[nth % LANGUAGES.length]
   return IS_PROOF || turn === undefined ? LANGUAGES : [turn]
 }
 
-/** What a page says of itself before any script runs. A browser would be led to the language that it last read. */
+/** Reads a page's metadata before any script runs. Uses fetch, as a browser is redirected to its last language. */
 async function firstWords(path: string): Promise<object> {
   const cookie = adminCookies()
     .map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)

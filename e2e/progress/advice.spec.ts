@@ -14,17 +14,17 @@ type Fact = {
   trader: string
 }
 
-/** The facts themselves, not what the site makes of them. */
+/** Reads the quests of the catalogue itself, independent of the site's rules. */
 async function questFacts(): Promise<Map<string, Fact>> {
   const file = new URL('../../catalog/data/quests.json', import.meta.url)
   const quests = JSON.parse(await readFile(file, 'utf8')) as Fact[] // as the catalogue's tests prove
   return new Map(quests.map((quest) => [quest.slug, quest]))
 }
 
-/** Those whom quests open (domain reference 10): nobody has met them who has done none. */
+/** Traders unlocked by quests (domain reference 10): a player without any completed quest has not met them. */
 const MET_LATER = ['Jaeger', 'Ref', 'Lightkeeper']
 
-/** What keeps somebody of this level who has completed nothing from a quest. */
+/** Returns the reasons that keep a player of this level without completed quests from a quest. */
 function obstacles(quest: Fact | undefined, level: number): string[] {
   if (!quest?.active) return ['not in the game']
   return [
@@ -51,13 +51,13 @@ const levelSaved = async (page: Page): Promise<number | undefined> => {
   return knownLevel(me)
 }
 
-/** `follow` unless nothing is open yet: a later page is one that a reader goes on to. */
+/** Navigates by `followLink`, except from the blank page, where it loads the address. */
 const go = (page: Page, address: string) =>
   page.url() === 'about:blank' ? page.goto(address) : follow(page, address)
 
 async function open(page: Page, [address, title]: [string, string], level: number) {
   await go(page, address)
-  // The page before has a level too, and rows to click.
+  // The previous page has a level and rows to click too.
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible({ timeout: 30_000 })
   await expect(levelField(page)).toHaveValue(String(level), { timeout: 30_000 })
 }
@@ -78,7 +78,7 @@ async function advisesThePossible(page: Page, levels: readonly number[]) {
     await levelField(page).fill(String(level))
     await levelField(page).press('Enter')
     await expect(page.locator('[data-stat=level]')).toHaveText(String(level))
-    // It is saved a moment later, and another page asks for it anew.
+    // The level is saved a moment later, and another page requests it again.
     await expect.poll(() => levelSaved(page)).toBe(level)
     check(await slugsOf(page, '[data-next] a'), level, 'the next best quest')
     check(await slugsOf(page, 'section li a[href*="quest="]'), level, 'the dashboard')
@@ -89,7 +89,7 @@ async function advisesThePossible(page: Page, levels: readonly number[]) {
     check(await slugsOf(page, 'tbody tr[data-row] a[href*="quest="]'), level, 'the quests')
 
     await open(page, ['/progression/items-to-keep?now=1', 'Items to keep'], level)
-    // Who needs it soonest stands first. Rows may move until all have come.
+    // The most urgent need comes first. Rows may move until all have loaded.
     const soonest = page.getByRole('list', { name: 'Needed for' }).getByRole('link').first()
     await expect(async () => {
       // A second click would close it again.

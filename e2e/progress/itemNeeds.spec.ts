@@ -14,12 +14,12 @@ const more = (row: Locator, kind: 'fir' | 'plain') => counter(row, kind).getByRo
 const count = (row: Locator, kind: 'fir' | 'plain') => counter(row, kind).getByRole('textbox')
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo', exact: true })
 
-/** From here on the rows are the reader's own. */
+/** Waits until the rows are the reader's own. */
 async function whole(page: Page) {
   await expect(page.getByRole('button', { name: 'CSV' })).toBeEnabled()
 }
 
-/** The line of one item, alone in the list. */
+/** Returns the line of one item, alone in the list. */
 async function lineOf(page: Page, name: string): Promise<Locator> {
   await page.getByRole('searchbox', { name: 'Search needed items' }).fill(name)
   const row = rows(page).filter({ has: page.getByRole('link', { name, exact: true }) })
@@ -49,7 +49,7 @@ test.describe('the tracker', () => {
     await page.locator('h1').click()
     await page.keyboard.press('Control+z')
     await expect(count(row, 'fir')).toHaveValue('1')
-    // A visitor's counts last for the visit.
+    // A visitor's counts last as long as the visit.
     await page.reload()
     await whole(page)
     await expect(count(rows(page).first(), 'fir')).toHaveValue('1')
@@ -128,12 +128,12 @@ test.describe('the wall', () => {
     await tile.tap()
     await tile.tap()
     await expect(page.getByText('found in raid: 2, other: 0')).toBeVisible()
-    // As a finger's events come; how long a browser takes to send them is its own affair.
+    // These events arrive as a finger's do; the browser's own delay in sending them is not under test.
     await tile.dispatchEvent('pointerdown', { pointerType: 'touch', bubbles: true })
     await expect(page.getByText('found in raid: 1, other: 0')).toBeVisible()
     await tile.dispatchEvent('pointerup', { pointerType: 'touch', bubbles: true })
     await tile.dispatchEvent('click')
-    // Lifting that finger is no press of its own; the next tap is.
+    // Lifting that finger is not a press of its own; the next tap is.
     await expect(page.getByText('found in raid: 1, other: 0')).toBeVisible()
     await tile.tap()
     await expect(page.getByText('found in raid: 2, other: 0')).toBeVisible()
@@ -151,7 +151,7 @@ async function showsLargeChoice(page: Page) {
   await expect(card.getByRole('listitem')).toHaveCount(24)
   await card.getByRole('searchbox', { name: 'Search in this list' }).fill('toilet paper')
   await expect(card.getByRole('listitem')).toHaveCount(1)
-  // What happens to lie half under the header counts as too small.
+  // A control half under the header would count as too small.
   await page.evaluate(() => scrollTo(0, 0))
   await axe(page)
 }
@@ -183,13 +183,13 @@ test.describe('items to keep', () => {
     await search.fill('T-7 thermal goggles')
     const answer = page.getByRole('listitem').filter({ hasText: 'T-7 Thermal Goggles' })
     await expect(answer).toContainText('Safe to sell')
-    // A visitor's level is not known: both are said.
+    // A visitor's level is not known: the answer names both cases.
     await expect(answer).toContainText(
       /On the flea market from level \d+: [\d,]+\s₽\. Until then: [\d,]+\s₽, \w+/,
     )
     await expect(answer).toContainText('No quest or hideout level needs it.')
     await axe(page)
-    // On a busy machine rows of the search before may still be there for a moment, and take the first press.
+    // On a busy machine rows of the previous search may still be there for a moment and take the first press.
     await expect(async () => {
       await search.press('ArrowDown')
       await expect(answer.getByRole('link')).toBeFocused({ timeout: 1_000 })

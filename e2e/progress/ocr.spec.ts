@@ -14,7 +14,7 @@ const item = (page: Page, number: number) => dialog(page).getByLabel(`Item ${num
 
 async function opened(page: Page): Promise<Locator> {
   await page.goto(TRACKER)
-  // From another page of the site, so that there is something to go back to.
+  // Starts on another page of the site, so that there is something to go back to.
   await page.getByRole('link', { name: 'View as tiles' }).click()
   await page.getByRole('link', { name: 'View as list' }).click()
   await page.getByRole('button', { name: 'From screenshots' }).click()
@@ -22,7 +22,7 @@ async function opened(page: Page): Promise<Locator> {
   return dialog(page)
 }
 
-/** Lets files fall where they belong, as from another window. */
+/** Drops files onto the page, as from another window. */
 async function drop(page: Page, files: { name: string; bytes: Buffer }[]): Promise<void> {
   const data = await page.evaluateHandle(
     (given) => {
@@ -38,7 +38,7 @@ async function drop(page: Page, files: { name: string; bytes: Buffer }[]): Promi
   await dialog(page).getByText('Drop screenshots here').dispatchEvent('drop', { dataTransfer: data })
 }
 
-/** Closing the review, going back and closing the tab all ask first, and staying loses nothing. */
+/** Checks that closing the review, going back and closing the tab all ask first, and that staying loses nothing. */
 async function staysWhenAsked(page: Page): Promise<void> {
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   for (const leave of [() => page.keyboard.press('Escape'), () => page.evaluate(() => history.back())]) {
@@ -47,7 +47,7 @@ async function staysWhenAsked(page: Page): Promise<void> {
     await expect(question).toBeHidden()
     await expect(dialog(page).getByText('7 items found')).toBeVisible()
   }
-  // Closing the tab: the browser asks in its own words.
+  // Closing the tab shows the browser's own dialog.
   const asked = page.waitForEvent('dialog')
   await page.close({ runBeforeUnload: true })
   const closing = await asked
@@ -56,7 +56,7 @@ async function staysWhenAsked(page: Page): Promise<void> {
   await expect(dialog(page).getByText('7 items found')).toBeVisible()
 }
 
-/** What is recorded of an item, as its line says it. */
+/** Returns the recorded counts of an item from its line. */
 async function counts(page: Page, name: string): Promise<[fir: string, plain: string]> {
   await page.getByRole('searchbox', { name: 'Search needed items' }).fill(name)
   const row = page
@@ -87,7 +87,8 @@ test('finds of a dropped screenshot are corrected, confirmed and counted, and no
   await expect(advice.getByRole('listitem').filter({ hasText: 'DevilDog mayo' })).toContainText(/Sell 1.*₽/)
   await axe(page)
   await staysWhenAsked(page)
-  // Bolts lie there twice, once found in raid; the CPU fan becomes two, the screws something else, the Salewa goes.
+  // The bolts appear twice, once found in raid; the CPU fan becomes two, the screws another item, the Salewa is
+  // removed.
   await box.getByLabel('Quantity: CPU fan').fill('2')
   await item(page, 2).fill('Pack of nails')
   await box.getByRole('button', { name: 'Remove Salewa first aid kit' }).click()

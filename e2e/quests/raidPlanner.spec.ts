@@ -11,7 +11,7 @@ const inRaid = (page: Page) => page.getByRole('button', { name: /^Remove from th
 test('maps stand in an order that says why, one opens the best quests for one raid, what to bring and its price', async ({
   page,
 }) => {
-  // What the order is stands there before the quests have come.
+  // The explanation of the order is in the HTML before the quests have loaded.
   expect(await (await page.request.get(PATH)).text()).toMatch(/<p[^>]*>Each map suggests up to six/)
   await page.goto(PATH)
   await expect(page.getByText(/^The best 6 quests of \d+ for one raid/).first()).toBeVisible()
@@ -28,7 +28,7 @@ test('maps stand in an order that says why, one opens the best quests for one ra
 
 test('quests are put into the raid and taken out, and the price follows', async ({ page }) => {
   await page.goto(`${PATH}?map=customs&drop=golden-swag`)
-  // Of the facts: Golden Swag asks for a Zibbo lighter to be stashed, which only the flea market sells.
+  // In the catalogue, Golden Swag requires stashing a Zibbo lighter, which only the flea market sells.
   const level = page.getByRole('spinbutton', { name: 'Level' })
   const swag = page.locator('[data-quest=golden-swag]')
   await level.fill('2')
@@ -70,7 +70,7 @@ test('a quest taken in the graph is planned here', async ({ page }) => {
 test('a raid has one way out, with what to bring for it; two at once are refused and said', async ({
   page,
 }) => {
-  // Of the facts: Burning Rubber ends by the car of Ground Zero, New Paths by the transit to Streets.
+  // In the catalogue, Burning Rubber ends by the car of Ground Zero, New Paths by the transit to Streets.
   await page.goto(`${PATH}?map=ground-zero`)
   const exits = page.locator('[data-exits]')
   await expect(exits).toContainText('Police Cordon V-Ex: required by the quest')

@@ -5,12 +5,12 @@ export const first = (page: Page) => rows(page).first()
 export const opened = (page: Page) => page.locator('[data-detail]')
 export const settings = (page: Page) => page.getByRole('button', { name: 'Settings', exact: true })
 
-/** From here on the rows are the browser's own. The first page of a site waits for the tables to be made. */
+/** Waits until the browser has its own rows. The first page of a site waits for the server to compute the tables. */
 export async function whole(page: Page) {
   await expect(page.getByRole('button', { name: 'CSV' })).toBeEnabled({ timeout: 30_000 })
 }
 
-/** The figures of a column; rows without one are left out. */
+/** Returns the figures of a column; rows without one are left out. */
 export async function figures(page: Page, column: string): Promise<number[]> {
   const texts = await rows(page).evaluateAll(
     (all, name) =>

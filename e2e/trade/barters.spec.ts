@@ -44,7 +44,7 @@ test.describe('a visitor', () => {
     await whole(page)
     const uids = await rows(page).evaluateAll((all) => all.map((row) => row.getAttribute('data-uid')))
     expect(uids.slice(0, 10)).toEqual(sent.slice(0, 10))
-    // Rows with a mark stand by the robust value of their price, the others by what they say.
+    // Rows with a mark are sorted by the robust value of their price, the others by the shown one.
     const profits = await rows(page).evaluateAll((all) =>
       all
         .filter((row) => !row.querySelector('[data-mark]'))
@@ -67,14 +67,14 @@ test.describe('a visitor', () => {
       .evaluateAll((lines) =>
         lines.map((line) => Number(line.querySelector('[data-price]')?.getAttribute('data-price'))),
       )
-    // What no money buys is told apart from the cost.
+    // Items that money cannot buy are not part of the cost.
     const own = first(page).locator('[data-own]')
     const ownRub = (await own.count()) > 0 ? Number(await own.getAttribute('data-own')) : 0
     const [cost = 0] = await figures(page, 'cost')
     expect(Math.abs(sum(parts) - cost - ownRub)).toBeLessThanOrEqual(parts.length)
     await expect(opened(page)).toContainText('Best sale')
     await axe(page, { of: '[data-detail]' })
-    // The open row is part of the address.
+    // The address contains the open row.
     await page.reload()
     await expect(opened(page)).toContainText('Best sale')
     await first(page).getByRole('link').click()
@@ -176,7 +176,7 @@ pro.describe('a supporter', () => {
     await press(page.getByRole('switch', { name: /^My progress/ }))
     await page.getByRole('button', { name: 'Filters' }).click()
     await press(page.getByRole('checkbox', { name: 'Available to my character' }))
-    // A new character: every trader at their first level.
+    // A new character has every trader at loyalty level 1.
     await expect(first(page)).toContainText('LL 1')
     await expect.poll(async () => (await me(page)).hideoutUseProgress).toBe(true)
     await page.reload()
@@ -196,7 +196,7 @@ pro.describe('a supporter', () => {
     await save({ level: 40, hideoutUseProgress: true, tradersRep: { Prapor: 0.3 } })
     await page.goto('/barters?trader=Prapor&ll=2&sort=-trader')
     await whole(page)
-    // facts of 2026-09-02: Prapor's second level asks for 0.70
+    // In the catalogue of 2026-09-02, Prapor's second level requires 0.70.
     await expect(lacks.first()).toHaveText('rep. 0.30 of 0.70')
     await save({ tradersRep: { Prapor: 0.7 } })
     await page.reload()

@@ -10,7 +10,7 @@ import { axe, expect, test } from '../test.ts'
 
 const rowAt = (page: Page, nth: number) => page.locator(`tr[data-row="${nth}"]`)
 const again = (page: Page) => page.getByRole('button', { name: 'Prices changed – sort again' })
-/** Of rows without a mark: the others stand by the robust value of their price. */
+/** Returns the profits of rows without a mark: the others are sorted by the robust value of their price. */
 const profits = (page: Page) =>
   page
     .locator('tbody tr[data-row]')
@@ -22,7 +22,7 @@ const isFalling = (values: number[]) =>
 const uids = (page: Page) =>
   page.locator('tbody tr[data-row]').evaluateAll((all) => all.map((row) => row.getAttribute('data-uid')))
 
-/** From here on the rows are the browser's own. */
+/** Waits until the browser has its own rows. */
 async function whole(page: Page) {
   await expect(page.getByRole('button', { name: 'CSV' }).first()).toBeEnabled({ timeout: 30_000 })
 }
@@ -36,7 +36,7 @@ type Rows = {
   }[]
 }
 
-/** A row some way down whose result is sold on the flea market: where it stands and what it gives. */
+/** Returns a row some way down whose result is sold on the flea market: its position and its result. */
 async function soldRow(page: Page, call: string): Promise<{ nth: number; itemUid: string }> {
   const { rows } = (await (await page.request.get(call)).json()) as Rows // the reply of that call
   const nth = rows.findIndex(({ outcome }, at) => at > 12 && outcome.sale?.type === 'flea')
@@ -63,14 +63,14 @@ test.describe('prices that change', () => {
       await expect(row).toBeVisible()
       const uid = await row.getAttribute('data-uid')
       const before = await uids(page)
-      // For a rouble nobody sells it: the fee alone is more.
+      // At one rouble nobody sells it: the fee alone is higher.
       await tell(await priceNews(page, itemUid, 1))
       await expect(row.locator('[data-column=profit]')).toContainText('-')
       expect(await page.evaluate(() => scrollY)).toBe(600)
       expect(await uids(page)).toEqual(before)
       await again(page).click()
       await expect(row).not.toHaveAttribute('data-uid', uid ?? '')
-      // Rows out of view follow a moment later.
+      // Rows out of view are updated a moment later.
       await expect.poll(async () => isFalling(await profits(page))).toBe(true)
       await expect(again(page)).toHaveCount(0)
     })
@@ -110,7 +110,7 @@ test.describe('prices that change', () => {
       await route.fulfill({ json: { ...farm, items } })
     })
     await tell(await priceNews(page, uidOf('57347ca924597744596b4e71'), 123_456))
-    // The address changes while the new figures are on their way.
+    // The address changes while the new figures are still loading.
     await asked.promise
     await cards.fill('11')
     await expect(page).toHaveURL(/=11/)
@@ -123,7 +123,7 @@ test.describe('prices that change', () => {
 test.describe('an item that vanished from the game data', () => {
   const GONE = uidOf('ffffffffffffffffffffffff')
 
-  /** What the best exchange of a page takes first is gone. */
+  /** Removes the first ingredient of the page's best exchange. */
   async function withoutFirst(page: Page, call: string) {
     const { rows } = (await (await page.request.get(call)).json()) as Rows // the reply of that call
     const uid = (rows[0]?.barter ?? rows[0]?.craft)?.uid ?? ''
@@ -145,7 +145,7 @@ test.describe('an item that vanished from the game data', () => {
   ] as const) {
     test(`leaves its row on ${path}, without a price and never for nothing${tag}`, async ({ page }) => {
       const uid = await withoutFirst(page, call)
-      // It is no longer the best, and is looked for.
+      // The exchange is no longer the best, so the test searches for it.
       await page.goto(`${path}?open=${uid}&q=${encodeURIComponent(await givenName(page, uid))}`)
       await whole(page)
       const row = page.locator(`tr[data-uid="${uid}"]`)
@@ -157,7 +157,7 @@ test.describe('an item that vanished from the game data', () => {
     })
   }
 
-  /** What an exchange gives, by its English name. */
+  /** Returns the English name of the item that an exchange gives. */
   async function givenName(page: Page, uid: string): Promise<string> {
     const { barters, crafts } = (await (
       await page.request.get('/api/be/trade?mode=PVP')

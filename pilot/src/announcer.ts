@@ -11,7 +11,7 @@ const QUEST_LINES = { started: 'questStarted', failed: 'questFailed', finished: 
 
 type Options = { sockets: PageSockets; link: SiteLink; log: LineLog; settings: SettingsFile }
 
-/** Tells what happens in the game: a line first, then pages, then the site. */
+/** Creates the callbacks that announce game events: first as a line in the log, then to pages, then to the site. */
 export function announcer({ sockets, link, log, settings }: Options) {
   return {
     onMove: (move: GameMove) => {
@@ -27,7 +27,7 @@ export function announcer({ sockets, link, log, settings }: Options) {
       link.tell({ event: 'map', map: frame.map })
     },
     onRaids: (raids: readonly RaidRecord[]) => {
-      // The list of raids is Pro: without it the site would refuse each of them.
+      // The list of raids is a Pro feature: without it the site would refuse each of them.
       if (link.isPro() === false) return
       for (const some of raidBatches(raids)) link.tell({ event: 'raid', raids: some })
     },

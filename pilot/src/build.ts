@@ -1,4 +1,5 @@
-// What is set when the companion is built into one file; from the sources there is nothing to replace or to check.
+// Values that the build sets when it packs the companion into one file; the defaults apply when it runs from the
+// sources.
 declare const RAIDKIT_PILOT_SITE: string | undefined
 declare const RAIDKIT_PILOT_PUBLIC_KEY: string | undefined
 

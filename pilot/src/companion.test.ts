@@ -122,7 +122,7 @@ describe('bad logs', () => {
   it('in UTF-16, cut in a character, and with clocks that jump complete what they say and no more', async () => {
     await folders.write('application', mapRecord('woods_preset'))
     const companion = stopped(await startedCompanion({ folders }))
-    // What is there at the first look is history.
+    // Content that exists at the first look is history.
     await until(() => expect(companion.state().game.map).toBe('woods_preset'))
     const page = await connectedPage(companion.port)
     const text = `${questRecord('a'.repeat(24))}${questRecord('b'.repeat(24), 10).replaceAll('9:14', '1:00')}`
@@ -158,7 +158,7 @@ describe('the site', () => {
     )
     await folders.write('application', mapRecord('city_preset'))
     await until(() => expect(companion.state().game.map).toBe('city_preset'))
-    site.fail(1) // is tried once more
+    site.fail(1) // the request is tried once more
     await folders.write('push-notifications', questRecord(DEBUT))
     await folders.shoot(SCREENSHOT)
     await until(() =>

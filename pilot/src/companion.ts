@@ -15,7 +15,7 @@ import { siteClient, type SiteClient } from './site/siteClient.ts'
 import { siteLink } from './site/siteLink.ts'
 import type { Update } from './update/update.ts'
 
-/** External interfaces 4.5. */
+/** Intervals in ms of the status and of the version check (external interfaces 4.5). */
 const STATUS_MS = 60_000
 const VERSION_MS = 600_000
 const GREETING_LINES = 10
@@ -30,12 +30,12 @@ export type Parts = {
   version: string
   update: Update
   now: () => number
-  /** How often folders are looked at. */
+  /** Intervals in ms between looks at the folders. */
   pace: { logsMs: number; screenshotsMs: number }
   site?: SiteClient
 }
 
-/** Puts the companion together: folders on one side, pages and the site on the other. */
+/** Starts the companion: it connects the folders on one side with pages and the site on the other. */
 export async function startCompanion(parts: Parts): Promise<Companion> {
   const { server, settings, system, version, now, pace } = parts
   const log = lineLog(now)

@@ -9,7 +9,7 @@ import type { SiteLink, SiteState } from './site/siteLink.ts'
 
 const PAGE_LINES = 30
 
-/** Everything the settings page shows. The key is only told to be there. */
+/** Everything that the settings page shows. Of the key it shows only whether one is set. */
 export type CompanionState = {
   version: string
   latestVersion: string | undefined
@@ -64,7 +64,7 @@ export function companionState({
   }
 }
 
-/** How the companion stands, as the site is told every minute (external interfaces 4.5). */
+/** Builds the status event that the site receives every minute (external interfaces 4.5). */
 export function statusEvent(version: string, folders: FolderKeeper): SiteEvent {
   const { gameFolder, screenshotsFolder } = folders.found()
   return { event: 'status', app: { version, gameFolder, screenshotsFolder, ...folders.watching() } }

@@ -1,18 +1,18 @@
 import type { Language } from '@raidkit/rules/platform/languages'
 import { lineText, type LineCode, type LineValues } from './texts/index.ts'
 
-/** One thing that happened, in no language yet. */
+/** Event in the log, independent of the language. */
 export type Line = { atMs: number; code: LineCode; values: LineValues }
 
 const MOST_LINES = 100
-/** A reason or a folder from outside, as much as anyone reads. */
+/** Maximum length of a value from outside, such as a reason or a folder. */
 const LONGEST_VALUE = 300
 
 export type LineLog = {
   add: (code: LineCode, values?: LineValues) => void
-  /** The last lines, oldest first. */
+  /** Returns the last lines, oldest first. */
   last: (count: number) => readonly Line[]
-  /** Returns a stop function. */
+  /** Subscribes to new lines. Returns a stop function. */
   follow: (listener: (line: Line) => void) => () => void
 }
 

@@ -1,4 +1,4 @@
-// The only file that reads the environment and starts things.
+// The only file that reads the environment and starts the companion.
 import { execFile, spawn } from 'node:child_process'
 import { homedir } from 'node:os'
 import { promisify } from 'node:util'
@@ -15,7 +15,7 @@ import { updater } from './update/update.ts'
 const { version } = manifest
 const { platform, env } = process
 const home = homedir()
-/** Polled often enough that an arrow moves within 0.3 s of its screenshot. */
+/** Polling intervals, short enough that an arrow moves within 0.3 s of its screenshot. */
 const PACE = { logsMs: 1_000, screenshotsMs: 100 }
 
 if (process.argv.includes('--version')) console.log(version)
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
       platform: `${platform}-${process.arch}`,
       publicKey: BUILD.publicKey,
       versionOf,
-      // A program that unpacks itself names its own file; the others are what runs.
+      // A self-extracting program names its own file; otherwise the file that runs.
       executable: BUILD.publicKey === '' ? undefined : (env['RAIDKIT_PILOT_SELF'] ?? process.execPath),
       restart: (file) => {
         companion.stop()
@@ -89,13 +89,13 @@ async function versionOf(file: string): Promise<string> {
   return stdout.trim()
 }
 
-/** The language of this computer, where the companion speaks it. */
+/** Returns the language of this computer, if the companion has it. */
 function languageOf(): Language {
   const own = parseLanguage(Intl.DateTimeFormat().resolvedOptions().locale)
   return SPOKEN.find((language) => language === own) ?? DEFAULT_LANGUAGE
 }
 
-/** There is no tray: the settings are a page. */
+/** Opens the settings page, because the companion has no tray icon. */
 function openInBrowser(address: string): void {
   if (env['PILOT_OPEN'] === 'no') return
   const [command, ...args] =

@@ -6,7 +6,10 @@ import type { PilotAppSettings } from './settings.ts'
 
 type Message<Type extends PilotMessage['messageType']> = Extract<PilotMessage, { messageType: Type }>
 
-/** A map as the game names the location, whether the log named that or the scene. Unknown ones go on as they are. */
+/**
+ * Builds the map message with the game's location name, whether the log named that or the scene. Unknown maps are
+ * passed on unchanged.
+ */
 export function mapMessage(map: string): { frame: Message<'MAP_CHANGE'>; isKnown: boolean; shown: string } {
   const known = mapByAlias(map)
   const [location = map] = known?.locations ?? []
@@ -18,8 +21,9 @@ export function mapMessage(map: string): { frame: Message<'MAP_CHANGE'>; isKnown
 }
 
 /**
- * The position under the axis names of the first protocol: its x is the game's z, its y the game's x, its z the height
- * (external interfaces 4.4). The name follows: it also has the direction.
+ * Builds the position messages. The first one uses the axis names of the first protocol: its x is the game's z, its y
+ * the game's x, its z the height (external interfaces 4.4). The second one carries the file name, which also contains
+ * the direction.
  */
 export function positionMessages(filename: string, { x, y, z }: PilotPosition): PilotMessage[] {
   return [

@@ -5,10 +5,10 @@ import { z } from 'zod'
 
 const Folder = z.string().max(1_000).catch('')
 
-/** What the player has chosen; an empty folder is looked for. */
+/** Settings that the player has chosen; an empty folder is detected automatically. */
 export const PilotAppSettings = z.object({
   site: z.url({ protocol: /^https?$/ }).max(1_000),
-  /** Connects this computer with an account. A secret: it stays in this file. */
+  /** Secret that connects this computer with an account. It never leaves this file. */
   key: z.string().max(200).catch(''),
   gameFolder: Folder,
   screenshotsFolder: Folder,
@@ -17,7 +17,7 @@ export const PilotAppSettings = z.object({
 })
 export type PilotAppSettings = z.infer<typeof PilotAppSettings>
 
-/** A change of some of them. Nothing is made up here: what is not named stays as it is. */
+/** Partial change of the settings. It has no defaults: a setting that is not named stays unchanged. */
 export const PilotAppChange = z
   .strictObject({
     site: PilotAppSettings.shape.site,
@@ -36,7 +36,7 @@ export type SettingsFile = {
 
 type Place = { platform: string; env: NodeJS.ProcessEnv; home: string }
 
-/** Where programs keep a user's settings on this system. */
+/** Returns the folder in which programs keep a user's settings on this system. */
 export function configFolder({ platform, env, home }: Place): string {
   if (platform === 'win32')
     return path.join(env['APPDATA'] ?? path.join(home, 'AppData/Roaming'), 'Raidkit Pilot')
@@ -44,7 +44,10 @@ export function configFolder({ platform, env, home }: Place): string {
   return path.join(env['XDG_CONFIG_HOME'] ?? path.join(home, '.config'), 'raidkit-pilot')
 }
 
-/** The settings of a folder. A file that cannot be read begins anew: nothing in it is worth a companion that stands still. */
+/**
+ * Opens the settings in a folder. A file that cannot be read is replaced by the defaults, so that the companion starts
+ * in any case.
+ */
 export async function openSettings(folder: string, defaults: PilotAppSettings): Promise<SettingsFile> {
   const file = path.join(folder, 'settings.json')
   let settings = await stored(file, defaults)
@@ -54,7 +57,7 @@ export async function openSettings(folder: string, defaults: PilotAppSettings): 
     change: (some) => {
       settings = PilotAppSettings.parse({ ...settings, ...some })
       const text = `${JSON.stringify(settings, null, 2)}\n`
-      // One after another: two writes at once would leave the older one last.
+      // Writes are queued: two concurrent writes could leave the older one last.
       saved = saved.catch(() => undefined).then(() => write(file, text))
       return saved
     },
@@ -66,11 +69,11 @@ async function stored(file: string, defaults: PilotAppSettings): Promise<PilotAp
     const found: unknown = JSON.parse(await readFile(file, 'utf8'))
     return PilotAppSettings.parse({ ...defaults, ...(typeof found === 'object' ? found : {}) })
   } catch {
-    return defaults // not there yet, or broken
+    return defaults // the file does not exist yet, or is broken
   }
 }
 
-/** Whole or not at all, and for nobody else to read. */
+/** Writes the file atomically and readable only by its owner. */
 async function write(file: string, text: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(`${file}.new`, text, { mode: 0o600 })

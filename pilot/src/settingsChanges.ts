@@ -6,12 +6,12 @@ type Options = {
   settings: SettingsFile
   defaults: PilotAppSettings
   log: LineLog
-  /** Follows what the settings name now, and tells of it. */
+  /** Follows the folders of the new settings, and reports the change. */
   onChanged: () => Promise<void>
   onUpdate: () => Promise<void>
 }
 
-/** What a page may ask of the companion, and what its own page changes. */
+/** Creates the handlers for commands of pages and for changes on the companion's own page. */
 export function settingsChanges({ settings, defaults, log, onChanged, onUpdate }: Options) {
   const change = async (some: Partial<PilotAppSettings>, line: 'settingsSaved' | 'settingsReset') => {
     try {

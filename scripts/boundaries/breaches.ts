@@ -24,7 +24,7 @@ export type Breach = { rule: Rule; file: string; line: number; why: string }
 type Place = { file: string; room: string; isTest: boolean; isConfig: boolean; isOutside: boolean }
 type Fault = Pick<Breach, 'rule' | 'why'>
 
-/** Every place in the tree that breaks the table. */
+/** Returns every place in the tree that breaks the table. */
 export function breaches(tree: Tree): Breach[] {
   const edges = new Map<string, Set<string>>()
   const found: Breach[] = []
@@ -56,7 +56,7 @@ export function breaches(tree: Tree): Breach[] {
   return found
 }
 
-/** The files that each of these imports. */
+/** Returns the imports of each of these files. */
 export function importsOf(tree: Tree, files: readonly string[]): Map<string, Set<string>> {
   return new Map(
     files.map((file) => {
@@ -67,8 +67,8 @@ export function importsOf(tree: Tree, files: readonly string[]): Map<string, Set
 }
 
 /**
- * For the folder of each domain the other domains of its package that it imports, each with a file that does. Tests may
- * import any of them.
+ * Returns, for the folder of each domain, the other domains of its package that it imports, each with one importing
+ * file. Tests may import any of them.
  */
 export function domainImports(
   edges: ReadonlyMap<string, ReadonlySet<string>>,
@@ -152,7 +152,7 @@ function roomFault(tree: Tree, from: Place, target: { room: string; path: string
   return { rule: 'lost', why: `${target.room} exports nothing of that name` } as const
 }
 
-/** A long proof may be the very tests with larger numbers. */
+/** A long proof may reuse another package's tests with larger numbers. */
 function isOthersTest(from: Place, to: Place): boolean {
   return to.isTest && !from.file.endsWith('.proof.ts')
 }

@@ -1,9 +1,9 @@
 import { parseSync } from 'oxc-parser'
 
-/** One place where a file leans on another, however it is written. */
+/** Import of a file, in any syntax. */
 export type Import = { specifier: string; line: number }
 
-/** A use of the clock or of chance where only arguments are allowed. */
+/** Use of the clock or of randomness where only arguments are allowed. */
 export type Impurity = { what: string; line: number }
 
 export type Reading = { imports: Import[]; impurities: Impurity[] }
@@ -13,7 +13,7 @@ type Node = { type: string; start: number; [key: string]: unknown }
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 
-/** All imports of a file, type-only and dynamic ones included, and what makes it impure. */
+/** Returns all imports of a file, type-only and dynamic ones included, and its impurities. */
 export function read(file: string, source: string): Reading {
   const { program, errors } = parseSync(file, source)
   const [broken] = errors
@@ -66,7 +66,7 @@ function isLoader(callee: unknown): boolean {
   )
 }
 
-/** Literal texts only: of a name computed at run time nothing can be said here. */
+/** Returns literal texts only: a name computed at run time cannot be resolved here. */
 function textsOf(value: unknown): string[] {
   if (!isNode(value)) return []
   if (value.type === 'Literal') return typeof value.value === 'string' ? [value.value] : []

@@ -1,5 +1,5 @@
-// Small trees that break one rule each. The boundary test must catch every one of them: a watch that never
-// barks would look just like a clean house.
+// Small trees that break one rule each. The boundary test must catch every one of them, which proves that an empty
+// result means no breaches.
 import type { Rule } from './breaches.ts'
 
 type Planted = { name: string; rule: Rule; files: Record<string, string> }
@@ -7,7 +7,7 @@ type Planted = { name: string; rule: Rule; files: Record<string, string> }
 const manifest = (name: string, more: object = {}) => JSON.stringify({ name: `@raidkit/${name}`, ...more })
 const faces = { exports: { './*': './src/*.ts' } }
 
-/** A tree that keeps all rules; every breach is planted into it. */
+/** Tree that keeps all rules; every breach is planted into it. */
 export const CLEAN: Record<string, string> = {
   'package.json': JSON.stringify({ devDependencies: { vitest: '1.0.0' } }),
   'rules/package.json': manifest('rules', {
@@ -62,7 +62,7 @@ const one = (name: string, rule: Rule, ...[file, source]: [string, string]): Pla
   files: { [file]: source },
 })
 
-/** One forbidden import (rules may not lean on the contract) in every way the language can write it. */
+/** One forbidden import (rules may not import the contract) in every syntax of the language. */
 const FORMS: Planted[] = [
   ['import', "import { defineCall } from '@raidkit/contract/call'\nvoid defineCall"],
   ['import type', "import type { Call } from '@raidkit/contract/call'\nexport type C = Call"],

@@ -2,7 +2,7 @@ import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import type { Tree } from './tree.ts'
 
-/** Where an import leads. */
+/** Target of an import. */
 export type Target =
   | { kind: 'file'; path: string }
   | { kind: 'room'; room: string; path: string | undefined }
@@ -28,7 +28,7 @@ export function resolve(tree: Tree, from: string, specifier: string): Target {
   return { kind: 'npm', name: scope?.startsWith('@') ? `${scope}/${second}` : (scope ?? plain) }
 }
 
-/** The file behind `@raidkit/<room>/<name>`, by the patterns in that room's package.json. */
+/** Resolves `@raidkit/<room>/<name>` by the `exports` patterns in that room's package.json. */
 function exported(tree: Tree, room: string, specifier: string): string | undefined {
   const manifest = tree.get(`${room}/package.json`)
   if (!manifest) return undefined

@@ -1,4 +1,4 @@
-/** Groups of files that import each other in a ring (Tarjan's strongly connected components). */
+/** Returns import cycles as groups of files (Tarjan's strongly connected components). */
 export function rings(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()

@@ -1,11 +1,11 @@
-// What may lean on what. A change here is a change of the architecture: say why in the commit.
+// Table of allowed imports. A change here is a change of the architecture: give the reason in the commit.
 
-/** Rooms and the rooms they may import (docs: one direction, no exceptions for types). */
+/** Rooms and the rooms they may import (one direction, also for types). */
 export const ROOMS: Record<string, readonly string[]> = {
   rules: [],
   contract: ['rules'],
   catalog: ['rules'],
-  // The site answers commands by the bot's own code, wherever they come in.
+  // The site answers commands with the bot's own code, wherever they come in.
   server: ['rules', 'contract', 'catalog', 'bot'],
   web: ['rules', 'contract'],
   pilot: ['rules', 'contract'],
@@ -13,8 +13,8 @@ export const ROOMS: Record<string, readonly string[]> = {
 }
 
 /**
- * Folders that look at the finished rooms from outside. They may reach any file by its path; their npm packages
- * stand in the root package.json, or in that of the room named here, whose very packages they measure.
+ * Folders that use the finished rooms from outside. They may import any file by its path; their npm packages are in the
+ * root package.json, or in that of the room named here, whose own packages they measure.
  */
 export const OUTSIDE: Record<string, string | undefined> = {
   e2e: undefined,
@@ -30,17 +30,17 @@ export const WITHOUT_NODE: Record<string, RegExp | undefined> = {
   web: /^web\/(?:[^/]+\.ts|vite\/.+|src\/entry\.server\.tsx|src\/.+\.server\.tsx?)$/,
 }
 
-/** npm packages a room is held to, whatever its package.json says. */
+/** Allowed npm packages of a room, whatever its package.json says. */
 export const ONLY_NPM: Record<string, readonly string[]> = { rules: ['zod'] }
 
 /**
- * Inside a room: the first layer that has one of a file's paths owns the file. A path ends in `/` (a folder) or names
- * one file. A layer may import itself and those it names. `*` stands for the name of a feature or a subject: two
+ * Layer inside a room. The first layer that has one of a file's paths owns the file. A path ends in `/` (a folder) or
+ * names one file. A layer may import itself and those it names. `*` stands for the name of a feature or a subject: two
  * features are two layers.
  */
 export type Layer = { name: string; at: readonly string[]; mayImport: readonly string[] }
 
-/** The first folders of `rules`, `contract`, `server` and `web` (decision 122). */
+/** Top-level folders of `rules`, `contract`, `server` and `web` (decision 122). */
 export const DOMAINS: readonly string[] = [
   'catalogue',
   'prices',
@@ -77,7 +77,7 @@ const SERVER_SUBJECTS = [
 export const LAYERS: Record<string, readonly Layer[]> = {
   server: [
     { name: 'testing', at: ['server/src/testing/'], mayImport: ['*'] },
-    // The programs: they put the rest together, and nothing leans on them.
+    // The programs: they assemble the rest, and nothing imports them.
     {
       name: 'main',
       at: ['server/src/main.ts', 'server/src/raidkit.ts', 'server/src/commands/'],
@@ -100,9 +100,9 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     },
     // Changes by admins, each with its audit entry and its undo.
     { name: 'changes', at: ['server/src/admin/changes/'], mayImport: ['accounts', ...SERVER_BASE] },
-    // Costs, barters and crafts as every page has them.
+    // Costs, barters and crafts for all pages.
     { name: 'trade', at: ['server/src/trade/costs/'], mayImport: ['deps', 'prices', 'facts'] },
-    // Who an account is elsewhere: what is linked, its tokens, its support.
+    // An account's identities elsewhere: linked services, their tokens, support.
     {
       name: 'cloudDrive',
       at: ['server/src/pilot/cloud-drive/'],
@@ -113,30 +113,30 @@ export const LAYERS: Record<string, readonly Layer[]> = {
       at: ['server/src/account/identities/'],
       mayImport: ['accounts', 'mails', ...SERVER_BASE],
     },
-    // What several features do with an account: read and change it, join two, share pro status.
+    // Operations on accounts that several features share: read, change, merge, share pro status.
     {
       name: 'accounts',
       at: ['server/src/account/accounts/'],
       mayImport: ['deliveries', 'mails', ...SERVER_BASE],
     },
-    // What players are notified of: judged, worded, handed on.
+    // Notifications of players: evaluating alerts, wording messages, enqueuing them.
     {
       name: 'alarms',
       at: ['server/src/alerts/judging/'],
       mayImport: ['deliveries', 'mails', ...SERVER_BASE],
     },
-    // What leaves the site for players: written with what it is about, carried by the queue.
+    // Outgoing messages: stored together with their cause, delivered by the queue.
     {
       name: 'deliveries',
       at: ['server/src/alerts/deliveries/'],
       mayImport: ['mails', 'words', ...SERVER_BASE],
     },
-    // Keys of players' programs: whose they are, and how much they are used.
+    // Keys of players' programs: their owners and usage.
     { name: 'apiKeys', at: ['server/src/developers/api-keys/'], mayImport: SERVER_BASE },
-    // Drawn by the server for previews elsewhere.
+    // Pictures drawn by the server for link previews.
     { name: 'pictures', at: ['server/src/platform/pictures/'], mayImport: ['http', 'store'] },
     { name: 'mails', at: ['server/src/platform/mails/'], mayImport: ['words', 'outside', 'settings'] },
-    // What the server itself says, in every language.
+    // Texts of the server in every language.
     { name: 'words', at: ['server/src/platform/words/'], mayImport: [] },
     {
       name: 'http',
@@ -151,7 +151,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'prices', at: ['server/src/prices/prices/'], mayImport: ['facts', 'store', 'nodes', 'settings'] },
     { name: 'facts', at: ['server/src/catalogue/facts/'], mayImport: ['store', 'outside'] },
     { name: 'nodes', at: ['server/src/platform/nodes/'], mayImport: ['store', 'settings'] },
-    // Of the store it uses `askers.ts` alone: whatever is asked elsewhere is not asked inside a transaction.
+    // Imports only `askers.ts` of the store, which keeps outgoing requests out of transactions.
     { name: 'outside', at: ['server/src/platform/outside/'], mayImport: ['store', 'settings'] },
     { name: 'settings', at: ['server/src/platform/settings/'], mayImport: ['store'] },
     { name: 'store', at: ['server/src/platform/store/'], mayImport: [] },
@@ -188,9 +188,9 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'api', at: ['web/src/api/'], mayImport: ['i18n', 'state'] },
     { name: 'ui', at: ['web/src/ui/'], mayImport: ['i18n', 'state'] },
     { name: 'i18n', at: ['web/src/i18n/'], mayImport: ['state'] },
-    // What outlives a page: one way to hold a value and tell of it.
+    // State that outlives a page: one store with subscriptions.
     { name: 'state', at: ['web/src/state/'], mayImport: [] },
-    // Every other folder of a domain is a page, or the pages of one thing.
+    // Every other folder of a domain is a page, or the pages of one feature.
     {
       name: 'features/*',
       at: DOMAINS.map((domain) => `web/src/${domain}/*/`),
@@ -199,7 +199,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
   ],
 }
 
-/** Folders with one face: others reach them by `index.ts` alone. */
+/** Folders with an entry file: others import their `index.ts` only. */
 export const FACES: readonly string[] = [
   'server/src/account/accounts/',
   'server/src/developers/api-keys/',

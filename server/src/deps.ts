@@ -11,11 +11,11 @@ import type { CurrentPrices } from './prices/prices/index.ts'
 import type { Redirects, Settings } from './platform/settings/index.ts'
 import type { OpenStore } from './platform/store/connection.ts'
 
-/** What the features may reach. Tests hand in a test store and a clock of their own. */
+/** Dependencies of the features. Tests pass a test store and a clock of their own. */
 export type Deps = {
   settings: Settings
   store: OpenStore
-  /** Tells every open page of every node; this node has acted on it when it resolves, which it always does. */
+  /** Publishes an event to every open page of every node. Resolves once this node has handled it; never rejects. */
   publish: (event: SiteEvent) => Promise<void>
   locks: Locks
   catalog: CurrentCatalog
@@ -23,12 +23,12 @@ export type Deps = {
   prices: CurrentPrices
   texts: SiteTexts
   mail: Mail
-  /** Messages that were written are handed on at once, not at the next look. */
+  /** Wakes the outbox, so that new messages are sent at once and not at the next poll. */
   outbox: { poke: () => void }
-  /** By which push services know this site. */
+  /** Keys that identify this site to push services. */
   pushKeys: PushKeys
   log: Logger
-  /** The newest lines of that log. */
+  /** Newest lines of that log. */
   logs: LogRing
   /** Milliseconds since 1970. */
   now: () => number
@@ -38,10 +38,10 @@ export type Deps = {
   build: Build
 }
 
-/** The texts of pages as the files of their build have them. */
+/** Texts of pages, as in the files of their build. */
 export type SiteTexts = {
   coverage: () => Promise<readonly LanguageCoverage[]>
-  /** A language's own, by their dotted keys. */
+  /** Returns a language's own texts by their dotted keys. */
   of: (language: Language) => Promise<Readonly<Record<string, string>>>
 }
 

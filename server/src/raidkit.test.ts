@@ -6,7 +6,7 @@ import { compileCacheOf, testProgram } from './testing/testPrograms.ts'
 const run = promisify(execFile)
 const program = await testProgram('raidkit')
 
-/** What an operator sees of a command that cannot work. */
+/** Runs a command that must fail; returns its exit code and its error output. */
 async function failing(
   args: string[],
   environment: Record<string, string> = {},

@@ -44,11 +44,11 @@ export default async function handleRequest(...[request, status, headers, router
     <MessagesContext value={messages}>
       <TextsProvider language={page.language} messages={messages}>
         <NonceContext value={page.nonce}>
-          {/* Of a page that is streamed nobody knows yet what stands on it: it carries all. */}
+          {/* The content of a streamed page is unknown in advance, so it carries the complete style sheet. */}
           <FirstStylesContext value={page.whole ? FIRST_STYLES_HERE : STYLES}>
             <ServerRouter context={router} url={request.url} nonce={page.nonce} />
           </FirstStylesContext>
-          {/* Does nothing here; ids follow from the tree, which has to be the browser's. */}
+          {/* Renders nothing on the server; it must be present because React derives ids from the tree. */}
           <EarlyChanges />
         </NonceContext>
       </TextsProvider>
@@ -83,12 +83,12 @@ export default async function handleRequest(...[request, status, headers, router
         if (answered) page.logError(error)
       },
     })
-    // Cleared when the page is complete: the timer keeps the page and all of its data in memory.
+    // Cleared when the page is complete, because the timer retains the page and all of its data in memory.
     const late = setTimeout(abort, streamTimeout + 1000).unref()
   })
 }
 
-/** The texts of the build with the operator's overrides; where those cannot be read, without them. */
+/** Returns the build's texts with the operator's overrides, or without them if the overrides cannot be read. */
 async function textsOf({ ask, language, logError }: PageRequest): Promise<Messages> {
   const [messages, overrides] = await Promise.all([
     loadMessages(language),
@@ -97,7 +97,7 @@ async function textsOf({ ask, language, logError }: PageRequest): Promise<Messag
   return overrides ? withOverrides(messages, overrides.texts) : messages
 }
 
-/** All of a page at once: no stream has to be kept going for it. */
+/** Creates a stream that buffers the complete page, so that nothing is streamed to the client. */
 function gathered(done: (body: string) => void): Writable {
   const parts: Uint8Array[] = []
   return new Writable({

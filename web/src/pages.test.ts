@@ -7,7 +7,7 @@ import { needChoiceOf } from './progress/shared/needs/choice.ts'
 import { PAGES } from './pages.ts'
 
 const SOURCES = import.meta.dirname
-/** The folders beside the domains. */
+/** Folders of `web/src` that are not domains. */
 const OTHERS = /^(?:api|app|i18n|state|testing|ui)\//
 const features = readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })
   .map((file) => file.replaceAll(path.sep, '/'))
@@ -63,7 +63,7 @@ describe('the shelf', () => {
   })
 })
 
-/** Every name that is looked for in an address. */
+/** Search parameters that record every name read from them. */
 class Watched extends URLSearchParams {
   readonly names = new Set<string>()
 
@@ -75,7 +75,7 @@ class Watched extends URLSearchParams {
 
 type Read = (params: URLSearchParams) => unknown
 
-/** What a page reads its address with: its own `choice.ts`, or that of the subject whose list it shows. */
+/** Returns the parser of a page's address: its own `choice.ts`, or the shared one of the list that it shows. */
 async function readerOf(file: string): Promise<Read | undefined> {
   const choice = path.join(SOURCES, path.posix.dirname(file), 'choice.ts')
   if (existsSync(choice)) {

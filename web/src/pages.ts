@@ -1,11 +1,11 @@
 import type { Access } from '@raidkit/rules/platform/access'
 import type { MessageKey } from './i18n/messages.ts'
 
-/** The dropdowns of the header, in their order. */
+/** Dropdowns of the header, in their order. */
 export const MENUS = ['progression', 'calculators', 'guns', 'more'] as const
 export type Menu = (typeof MENUS)[number]
 
-/** The headings inside a long menu, in their order. */
+/** Headings inside a long menu, in their order. */
 export const MENU_GROUPS = ['progress', 'belongings'] as const
 export type MenuGroup = (typeof MENU_GROUPS)[number]
 
@@ -31,7 +31,7 @@ const NEEDS_QUERY = ['q', 'sort', 'for', 'show', 'fir', 'now', 'kappa', 'open', 
 
 /** An entry of the page table. */
 export type Page = {
-  /** Names the route; unique. */
+  /** Unique name of the route. */
   id: string
   /** Address without the language prefix. */
   path: string
@@ -40,29 +40,29 @@ export type Page = {
   /** The page's module, below `web/src`. */
   file: string
   title: MessageKey
-  /** What search engines and previews say of it; without one, what the site is. */
+  /** Description for search engines and previews; defaults to the site's description. */
   description?: MessageKey
   menu?: Menu
-  /** The heading it stands under, in a menu that has some. */
+  /** Heading above the entry, in a menu that has headings. */
   menuGroup?: MenuGroup
   layout?: Layout
-  /** The lowest level that may see it; others get not-found. */
+  /** Minimum access level; users below it get not-found. */
   access?: Access
-  /** Its address chooses the mode of its prices (`?mode=`). */
+  /** The address selects the mode of the prices (`?mode=`). */
   hasModes?: true
-  /** The names that its query may hold beside `mode`. Others are dropped: they make no page of their own. */
+  /** Query parameters besides `mode`. The server drops all others, so that they do not create distinct pages. */
   query?: readonly string[]
-  /** Its query is read in the browser alone: the server makes one page for all of them. */
+  /** The query is read only in the browser; the server renders one page for all queries. */
   ownQuery?: true
-  /** Search engines are asked to leave it out. */
+  /** Excludes the page from search engines. */
   unlisted?: boolean
-  /** No page links to it while this setting of the operator is off. */
+  /** Operator's setting without which no page links to this one. */
   setting?: 'tournamentEnabled'
   /** Addresses that fill the parameters of `path`, for the smoke test. */
   samples?: string[]
 }
 
-/** One line per page. Routes, menus, titles, access and the smoke test all follow from this table. */
+/** Table of all pages. Routes, menus, titles, access and the smoke test follow from it. */
 export const PAGES: readonly Page[] = [
   {
     id: 'market',
@@ -281,7 +281,7 @@ export const PAGES: readonly Page[] = [
     hasModes: true,
     query: ['quest', 'trader', 'kappa', 'done', 'view'],
   },
-  // Pages for raids to come: what to do in one, and with whom.
+  // Pages for planning raids.
   {
     id: 'raidPlanner',
     path: '/progression/raid-planner',
@@ -483,7 +483,7 @@ export const PAGES: readonly Page[] = [
       'round',
     ],
   },
-  // Pages of what follows the game.
+  // Pages of the companion.
   {
     id: 'pilot',
     path: '/pilot',
@@ -500,7 +500,7 @@ export const PAGES: readonly Page[] = [
     description: 'raids.description',
     query: ['map', 'mode', 'side', 'from', 'to'],
   },
-  // Pages of and for streams.
+  // Pages for streamers, and widgets for their streams.
   {
     id: 'streamers',
     path: '/streamers',
@@ -591,7 +591,7 @@ export const PAGES: readonly Page[] = [
     unlisted: true,
     ownQuery: true,
   },
-  // Pages for those who write tools.
+  // Pages for developers of third-party tools.
   {
     id: 'dev',
     path: '/dev',
@@ -645,7 +645,7 @@ export const PAGES: readonly Page[] = [
     title: 'payoneer.title',
     description: 'payoneer.description',
   },
-  // The operator's pages; for everybody else they are not there.
+  // The operator's pages; everyone else gets not-found.
   {
     id: 'admin',
     path: '/admin',
@@ -776,7 +776,7 @@ export const PAGES: readonly Page[] = [
     access: 'admin',
     unlisted: true,
   },
-  // Pages on which admins and editors correct the facts.
+  // Pages on which admins and editors correct the catalogue.
   {
     id: 'adminItems',
     path: '/admin/items',

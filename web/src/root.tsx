@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   }
 }
 
-/** No page goes down with its weather. */
+/** Logs the error and continues without the data: no page fails because of its weather. */
 function unknown({ logError }: PageRequest) {
   return (error: unknown) => {
     logError(error)
@@ -55,7 +55,7 @@ function unknown({ logError }: PageRequest) {
   }
 }
 
-/** Later news arrive by events and polling. */
+/** Disables revalidation; updates arrive by events and polling. */
 export const shouldRevalidate = () => false
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

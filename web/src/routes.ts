@@ -15,7 +15,7 @@ function entries(page: Page): RouteConfigEntry[] {
   })
 }
 
-/** The default layout is the root's own: a file for it would cost every page a request. */
+/** The root renders the default layout itself: a file for it would cost every page a request. */
 export default [
   ...ofLayout('default').flatMap(entries),
   layout(GUARDS.admin, ofAccess('admin')),

@@ -4,13 +4,13 @@ import type { Node } from './pureDefinitions.ts'
 type Property = Node & { key?: { name?: string } }
 type Cut = { start: number; end: number; text: string }
 
-/** What of a call is read in pages. Who may ask, for how much and what goes back and forth is the server's business. */
+/** Properties of a call that pages use. Access, limits and schemas concern the server. */
 const KEPT = new Set(['method', 'path'])
 
 /**
- * In pages a call is its method and path: the server has checked what comes and goes (inertZod.ts). Leaving the rest out
- * of the built calls lets every schema behind them, and their lists, fall away: 3.6 kB (compressed) of the first page, which
- * would be above its bar of 160 kB otherwise.
+ * Reduces calls in pages to method and path, because the server validates requests and replies (inertZod.ts). Every
+ * schema behind the calls, and their lists, is then tree-shaken: 3.6 kB (compressed) of the first page, which would
+ * otherwise exceed its limit of 160 kB.
  */
 export function callsWithoutSchemas(): Plugin {
   return {
@@ -31,12 +31,12 @@ export function callsWithoutSchemas(): Plugin {
   }
 }
 
-/** `{ method, path }` of `defineCall({ … })`. */
+/** Replaces the argument of `defineCall({ … })` by `{ method, path }`. */
 function bareCall(node: Node, code: string): Cut[] {
-  const { callee, arguments: given } = node as { callee?: { name?: string }; arguments?: Node[] } // as ESTree names them
+  const { callee, arguments: given } = node as { callee?: { name?: string }; arguments?: Node[] } // ESTree's properties
   const [call] = given ?? []
   if (node.type !== 'CallExpression' || callee?.name !== 'defineCall' || !call) return []
-  const properties = call['properties'] as Property[] // of an object literal
+  const properties = call['properties'] as Property[] // an object literal has them
   const kept = properties.filter(({ type, key }) => type === 'SpreadElement' || KEPT.has(key?.name ?? ''))
   const text = kept.map(({ start, end }) => code.slice(start, end)).join(', ')
   return [{ start: call.start, end: call.end, text: `{ ${text} }` }]
@@ -45,6 +45,6 @@ function bareCall(node: Node, code: string): Cut[] {
 export function walk(node: unknown, visit: (node: Node) => void): void {
   if (Array.isArray(node)) return node.forEach((each) => walk(each, visit))
   if (typeof node !== 'object' || node === null) return
-  if ('type' in node) visit(node as Node) // every ESTree node has a type and its place
+  if ('type' in node) visit(node as Node) // every ESTree node has a type and a position
   for (const child of Object.values(node)) walk(child, visit)
 }

@@ -6,29 +6,31 @@ import { planChunks, type PlannedEntry, type PlannedModule } from './chunkPlan.t
 type Context = Pick<Rolldown.ChunkingContext, 'getModuleInfo'>
 
 const SOURCES = `${path.join(import.meta.dirname, '../src').replaceAll('\\', '/')}/`
-/** What they import is needed by every page. */
+/** Files whose imports every page needs. */
 const FRAME = ['entry.client.tsx', 'root.tsx']
-/** What every page imports once it stands. */
+/** Files that every page imports after it has loaded. */
 const AFTER_LOAD = ['app/AfterLoad.tsx']
 const FIRST_PAGE = PAGES.filter(({ path: address }) => address === '/').map(({ file }) => file)
-/** How often something is opened: the first page most, then any other; an operator's page and what is imported later seldom. */
+/** Relative frequency of visits: the first page most, then any other page; operator pages and lazy imports seldom. */
 const WEIGHTS = { first: 15, page: 1, widget: 0.3, operator: 0.1, later: 0.1 } as const
 /**
- * Pages that searches and shared links lead to, so that most first visits begin there. The builder shares its modules in the
- * most ways and would be in the most chunks.
+ * Weights of pages that searches and shared links lead to, on which most first visits begin. The builder weighs most
+ * because its modules are shared in the most combinations and would be split into the most chunks.
  */
 const OFTEN_OPENED: Readonly<Record<string, number>> = { item: 4, quests: 4, map: 4, builder: 12 }
-/** A request is worth as much as this (brotli), and modules shrink to about this share. */
+/** Cost of a request, in bytes after brotli. `COMPRESSED` is the share to which modules shrink. */
 const REQUEST_BYTES = 25_000
 const COMPRESSED = 0.2
 
-/** Which modules travel together: one plan for all of them, made when the bundler asks for the first. */
+/**
+ * Returns the chunk groups of the build: one plan for all modules, computed when the bundler asks for the first name.
+ */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   const included = new Set<string>()
   let plan: ReadonlyMap<string, string> | undefined
   return [
     {
-      // The bundler tests every module that is left after tree shaking before it asks for the first name.
+      // The bundler tests every module that remains after tree shaking before it asks for the first name.
       test: (id) => {
         included.add(id)
         return true
@@ -41,7 +43,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   ]
 }
 
-/** The name of the chunk of each module that does not stay with a single page. */
+/** Returns the chunk name of each module that does not stay with a single page. */
 function planOf(included: ReadonlySet<string>, context: Context): Map<string, string> {
   const modules = new Map<string, PlannedModule>()
   for (const id of included) {
@@ -81,8 +83,8 @@ function weightOf({ id, path: address, access, layout }: (typeof PAGES)[number])
 }
 
 /**
- * What a module imports of those that are left. A file that only passes on what others export is not left itself: of these
- * others, the module imports those whose names it says.
+ * Returns the remaining modules that a module imports. A re-exporting file does not remain itself; in its place, the
+ * module imports the re-exported modules whose names it mentions.
  */
 function importsOf(id: string, included: ReadonlySet<string>, context: Context): string[] {
   const info = context.getModuleInfo(id)
@@ -110,7 +112,7 @@ function importsOf(id: string, included: ReadonlySet<string>, context: Context):
   return [...found]
 }
 
-/** The names in the import statements of some code, or all its words where it imports everything as one object. */
+/** Returns the names in the import statements of some code, or all its words if it imports a namespace. */
 function importedWords(code: string): Set<string> {
   const statements = (code.match(/\b(?:import|export)\b[^'";]*?\bfrom\b/g) ?? []).join(' ')
   return wordsOf(statements.includes('*') ? code : statements)
@@ -120,7 +122,7 @@ function wordsOf(code: string): Set<string> {
   return new Set(code.match(/[\w$]+/g))
 }
 
-/** All that some of our files import, themselves included; what they import later is not followed. */
+/** Returns the static imports of some files, transitively and including the files; dynamic imports are not followed. */
 function reach(files: readonly string[], modules: ReadonlyMap<string, PlannedModule>): Set<string> {
   const open = files.map((file) => SOURCES + file)
   const missing = open.find((id) => !modules.has(id))
@@ -135,8 +137,8 @@ function reach(files: readonly string[], modules: ReadonlyMap<string, PlannedMod
 }
 
 /**
- * A chunk takes along what its modules import, unless a chunk whose name comes first in the alphabet has it already: names
- * begin with the number of the chunk.
+ * Names the chunks. A chunk includes what its modules import unless a chunk earlier in the alphabet already has it, so
+ * names begin with the number of the chunk.
  */
 function named(numbers: ReadonlyMap<string, number>, pinnedTo: (id: string) => string | undefined) {
   const labels = new Map<number, string>()
@@ -148,7 +150,7 @@ function named(numbers: ReadonlyMap<string, number>, pinnedTo: (id: string) => s
   return new Map([...numbers].map(([id, number]) => [id, nameOf(number)]))
 }
 
-/** Without its number, which would change with every module that is added. */
+/** Returns a chunk's name without its number, which changes with every added module. */
 export function chunkLabel(name: string): string {
   return name.replace(/^\d+-/, '')
 }

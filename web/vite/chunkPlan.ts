@@ -1,29 +1,30 @@
 /**
- * Divides the modules of a build into chunks by agglomerative clustering. Modules that the same entries load start as one
- * chunk. Then those two chunks are merged that save most, until no merge saves anything: a request costs as much as
- * `requestBytes`, and so does code that an entry loads and does not need. No merge makes chunks import each other in a circle.
+ * Divides the modules of a build into chunks by agglomerative clustering. Modules that the same entries load start as
+ * one chunk. Then the two chunks that save most are merged, until no merge saves anything: a request costs as much as
+ * `requestBytes`, and so does code that an entry loads without needing it. No merge creates circular imports between
+ * chunks.
  */
 export type PlannedModule = { bytes: number; imports: readonly string[] }
 /**
- * What a browser asks for by itself: a page, or what is imported later. `weight`: how often, compared with the others;
- * `isLean`: it must not load what it does not need.
+ * Entry that a browser requests by itself: a page, or a dynamic import. `weight` is its relative frequency; `isLean`
+ * means that it must not load unneeded code.
  */
 export type PlannedEntry = { module: string; weight: number; isLean?: boolean }
 export type PlanOptions = {
   requestBytes: number
-  /** The chunk of a module that is decided already, and that every entry loads. */
+  /** Returns the fixed chunk of a module, which every entry loads. */
   pinnedTo?: (module: string) => string | undefined
-  /** Of those, the chunks that take no other modules. */
+  /** Fixed chunks that accept no other modules. */
   closed?: readonly string[]
 }
 
 type Chunk = {
   bytes: number
   modules: string[]
-  /** By the number of the entry: 1 where it loads this chunk. */
+  /** Flags by entry index: 1 if the entry loads this chunk. */
   loadedBy: Uint8Array
   imports: Set<Chunk>
-  /** Modules of a single entry stay with it. */
+  /** False for the modules of a single entry, which stay with it. */
   isShared: boolean
   canMerge: boolean
   pin?: string | undefined
@@ -31,8 +32,8 @@ type Chunk = {
 type Merge = { one: Chunk; other: Chunk; savedBytes: number }
 
 /**
- * The chunk of each module that more than one entry loads: modules with the same number travel together, and a chunk
- * imports only those of lower numbers.
+ * Returns the chunk number of each module that more than one entry loads: modules with the same number share a chunk,
+ * and a chunk imports only chunks of lower numbers.
  */
 export function planChunks(
   modules: ReadonlyMap<string, PlannedModule>,
@@ -57,7 +58,7 @@ function inOrderOfImports(chunks: Iterable<Chunk>): Chunk[] {
   return [...ordered]
 }
 
-/** One chunk for each set of entries, and those that are pinned. */
+/** Creates one chunk per set of entries, and the fixed ones. */
 function firstChunks(
   modules: ReadonlyMap<string, PlannedModule>,
   entries: readonly PlannedEntry[],
@@ -92,7 +93,7 @@ function firstChunks(
   return [...chunks.values()]
 }
 
-/** For each module that is loaded at all, by the number of the entry: 1 where it is. */
+/** Returns flags by entry index for each loaded module: 1 if the entry loads it. */
 function loadsOf(modules: ReadonlyMap<string, PlannedModule>, entries: readonly PlannedEntry[]) {
   const loads = new Map<string, Uint8Array>()
   for (const [nth, { module }] of entries.entries()) {
@@ -108,10 +109,10 @@ function loadsOf(modules: ReadonlyMap<string, PlannedModule>, entries: readonly 
   return loads
 }
 
-/** Knows for each two chunks what merging them saves, and keeps it true while they are merged. */
+/** Table of the bytes saved by merging each pair of chunks, updated after every merge. */
 class MergeTable {
   readonly chunks: Set<Chunk>
-  /** What a request of each entry costs, and a byte that it does not need. */
+  /** Cost of one request, and of one unneeded byte, by entry. */
   private readonly requestCosts: Float64Array
   private readonly byteCosts: Float64Array
   private readonly savings = new Map<Chunk, Map<Chunk, number>>()
@@ -180,8 +181,9 @@ class MergeTable {
   }
 
   /**
-   * Requests of who loads both, less the code of the one that who loads the other has no use for. Called a million times
-   * in a build: a plain loop takes a fifth of what an iterator takes.
+   * Computes the saving of a merge without imports: the requests of entries that load both, less the code that entries
+   * loading only one of them do not need. Called a million times in a build: a plain loop takes a fifth of the time of
+   * an iterator.
    */
   private directSaving(one: Chunk, other: Chunk): number {
     let saved = 0
@@ -194,7 +196,7 @@ class MergeTable {
     return saved
   }
 
-  /** What each of them imports has to be loaded with the other as well. */
+  /** Computes the cost of additional imports: the imports of each chunk must be loaded with the other too. */
   private broughtBytes(one: Chunk, other: Chunk): number {
     let brought = 0
     for (const [from, to] of [

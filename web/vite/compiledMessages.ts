@@ -20,12 +20,12 @@ const RESOLVED = /^\0virtual:(?:messages|written)\//
 const LISTS = /\/i18n\/(?:catalogues|written|pageKeys)\.ts(?:\?|$)/
 
 /**
- * Gives pages the files of `i18n/messages/<language>` as one module for each language, compiled so that the browser needs no
- * parser. A text that a language does not have is filled in here: no page loads two languages. One that has no folder is
- * English itself, not a copy of it. `live`: in the browser the operator's overrides lie over them.
+ * Bundles the files of `i18n/messages/<language>` into one module per language, compiled so that the browser needs no
+ * parser. Missing texts are filled in here, so that no page loads two languages. A language without a folder is English
+ * itself, not a copy of it. `live` applies the operator's overrides in the browser.
  */
 export function compiledMessages({ asWritten = false, live = false } = {}): Plugin {
-  // A build reads and compiles each language once for its two environments; a page that is developed sees every change.
+  // A build compiles each language once for its two environments; in development every change takes effect.
   const built = new Map<Language, unknown>()
   const textsOf = (language: Language) => (asWritten ? allTexts(language) : compiledTexts(language))
   const builtTextsOf = (language: Language) => {
@@ -72,8 +72,9 @@ export function compiledMessages({ asWritten = false, live = false } = {}): Plug
 }
 
 /**
- * The code of the constant `texts`. Built for the server it reads them from a file beside it: V8 would keep the source of a
- * module and the text in quotes as long as the texts themselves, three times their size in every thread.
+ * Returns the code of the constant `texts`. The server's build reads them from a file beside it: V8 would keep the
+ * module's source and the quoted text in memory as long as the texts themselves, three times their size in every
+ * thread.
  */
 function textsConstant(context: Rollup.PluginContext, name: string, texts: unknown): string {
   const { environment } = context
@@ -91,12 +92,12 @@ function moduleOf(code: string) {
   return { code, moduleType: 'js' as const, map: null }
 }
 
-/** A text in quotes is read faster by browsers than the same as code. */
+/** Returns code that parses the texts from JSON, which browsers do faster than evaluating an object literal. */
 function parsed(texts: unknown): string {
   return `JSON.parse(${JSON.stringify(JSON.stringify(texts))})`
 }
 
-/** The texts as they stand in the files, for the server, and how many of them each language has. */
+/** Returns the code of the list of uncompiled texts, for the server, with the number of texts per language. */
 function writtenListOf(): string {
   const lines = LANGUAGES.map((language) => `${language}: () => import('${WRITTEN}${language}')`)
   const texts = new Map(LANGUAGES.map((language) => [language, flatTexts(ownTexts(language))]))
@@ -119,7 +120,7 @@ function listOf(): string {
   return `export const CATALOGUES = { ${lines.join(', ')} }`
 }
 
-/** Which texts each page and layout asks for. */
+/** Returns the keys of the texts that each page and layout uses. */
 export function pageKeys(): Record<string, string[]> {
   return keysOfPages().keys
 }
@@ -128,7 +129,7 @@ function keysOfPages() {
   return keysOfFiles(TEXT_ROOTS, [...flatTexts(ownTexts(DEFAULT_LANGUAGE)).keys()])
 }
 
-/** All texts of a language as pages carry them. */
+/** Returns all texts of a language in the compiled form. */
 export function compiledTexts(language: Language): unknown {
   return compiled(allTexts(language))
 }

@@ -12,21 +12,24 @@ const zip = promisify(gzip)
 const ENDINGS = ['br', 'gz'] as const
 const TEXT = /\.(?:js|mjs|css|html|json|svg|txt|xml|ico|wasm|webmanifest)$/
 
-/** The last tenth of so large a file (the reader of screenshots) would cost ten seconds of every build. */
+/**
+ * Size from which a file is compressed at a lower quality: the last tenth of such a file (the OCR core) would cost ten
+ * seconds of every build.
+ */
 const LARGE_BYTES = 2_000_000
 const LARGE_QUALITY = 9
 /**
- * All texts of a language, for readers who go on to other pages: a page brings its own. 2 % larger than they could be, and
- * six seconds of processor less for every build.
+ * Chunks with all texts of a language, which only navigations to other pages load. They are compressed at a lower
+ * quality: 2 % larger, and six seconds less processor time for every build.
  */
 const CATALOGUE = new RegExp(`^(?:${LANGUAGES.join('|')})-[^.]+\\.js$`)
 const CATALOGUE_QUALITY = 10
-/** Two of libuv's four threads stay free for the files that the build reads and writes. */
+/** Number of parallel compressions: two of libuv's four threads remain for the build's file access. */
 const AT_ONCE = 2
-/** The files of the build before, while another is made. */
+/** Folder of the previous build's files while another build runs. */
 const FORMER = path.join(import.meta.dirname, '../../node_modules/.cache/raidkit-former-files')
 
-/** Compresses the files of the browser while the pages of the server are built. */
+/** Compresses the browser's files while the server build runs. */
 export function compressedFiles(): Plugin {
   let compressing: Promise<unknown> | undefined
   return {
@@ -46,8 +49,8 @@ export function compressedFiles(): Plugin {
 }
 
 /**
- * Writes .br and .gz beside each file that shrinks and has none, so that the server never compresses an asset itself.
- * Returns how many files it has looked at.
+ * Writes .br and .gz files beside each file that shrinks and has none, so that the server never compresses an asset
+ * itself. Returns the number of files examined.
  */
 export async function compressFolder(folder: string, formerFolder = FORMER): Promise<number> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -64,12 +67,12 @@ export async function compressFolder(folder: string, formerFolder = FORMER): Pro
   return files.length
 }
 
-/** Keeps the files of a build that is to be made anew: most of the next one are the same, and compressing takes long. */
+/** Keeps the files of the previous build: most files of the next one are identical, and compressing is slow. */
 export async function setFilesAside(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   await removeFormerFiles()
   await mkdir(path.dirname(FORMER), { recursive: true })
-  // Without them the build takes longer, for instance where the folder lies on another disk.
+  // Without them the build is only slower, for example if the folder is on another disk.
   await rename(folder, FORMER).catch(() => undefined)
 }
 
@@ -100,7 +103,7 @@ async function hasCompressed(former: string, plain: Buffer): Promise<boolean> {
   return isThere && plain.equals(await readFile(former))
 }
 
-/** A build that is killed leaves no half of a file to the next. */
+/** Writes a file atomically, so that a killed build leaves no partial file to the next. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   await writeFile(`${file}.part`, bytes)
   await rename(`${file}.part`, file)

@@ -4,13 +4,13 @@ import { definitions, type Node } from './pureDefinitions.ts'
 const INERT = '\0inert-zod'
 
 /**
- * Leaves zod (23 kB compressed) out of the built pages. Calls carry their schemas, but the server has
- * checked every reply before it left, and the page never validates. Building a schema does nothing there;
- * asking one to validate says so. Development and tests use the real thing. See docs/decisions.
+ * Replaces zod (23 kB compressed) in the built pages by an inert object. Calls carry their schemas, but the server
+ * validates every reply before sending it, and pages never validate. Creating a schema does nothing; validating with
+ * one throws. Development and tests use the real zod. See docs/decisions.
  *
- * This holds for pages made by the server too: 5,600 schemas took 12 MB in each thread that makes pages.
+ * This also applies to pages rendered by the server: 5,600 schemas took 12 MB in each rendering thread.
  *
- * What a schema would be built of says nothing either: `z.object(…)` becomes `z`, and the lists behind it fall away
+ * The arguments of schemas are removed too: `z.object(…)` becomes `z`, so that lists used only there are tree-shaken
  * (0.5 kB of the first page).
  */
 export function inertZod(): Plugin {
@@ -24,7 +24,7 @@ export function inertZod(): Plugin {
       order: 'post',
       filter: { id: /\/(?:rules|contract)\/src\/.*\.ts$/, code: /\bz\./ },
       handler(code) {
-        // Safe: the parser's tree is made of such nodes.
+        // Safe: the parser returns a tree of such nodes.
         const program = this.parse(code) as unknown as { body: Node[] }
         const bare = program.body
           .flatMap(definitions)
@@ -37,9 +37,9 @@ export function inertZod(): Plugin {
   }
 }
 
-/** What a chain of calls and names begins with: `z` of `z.string().min(1)`. */
+/** Returns the root name of a chain of calls and properties: `z` of `z.string().min(1)`. */
 function rootOf(node: Node): unknown {
-  const { callee, object, name } = node as { callee?: Node; object?: Node; name?: string } // as ESTree names them
+  const { callee, object, name } = node as { callee?: Node; object?: Node; name?: string } // ESTree's property names
   const inner = callee ?? object
   return inner ? rootOf(inner) : name
 }

@@ -2,10 +2,10 @@ import type { Plugin } from 'vite'
 import { walk } from './callsWithoutSchemas.ts'
 import type { Node } from './pureDefinitions.ts'
 
-/** What of the table of pages only the build, the server and the tests read. */
+/** Properties of the page table that only the build, the server and the tests read. */
 const UNREAD = new Set(['file', 'samples'])
 
-/** Leaves out of the browser's table of pages what it has no use for: 0.8 kB (compressed) of every first page. */
+/** Removes these properties from the browser's page table: 0.8 kB (compressed) of every first page. */
 export function leanPages(): Plugin {
   return {
     name: 'raidkit:lean-pages',

@@ -1,39 +1,42 @@
 import type { Plugin } from 'vite'
 
 const OF_ROUTER = /react-router\/dist\/\w+\/lib\/(?<file>[\w/.-]+)\.js(?:\?|$)/
-/** `Form.displayName = "Form"`: a name for developers, which keeps a component in the bundle that no page shows. */
+/**
+ * Assignment of a display name, such as `Form.displayName = "Form"`, which is for developers and keeps unused
+ * components in the bundle.
+ */
 const NAMED = /^\w+\.displayName = "[^"]*";$/gm
 
-/** Warnings for developers, who see them while they develop: unasked for, a call and its sentence fall away. */
+/** Start of a call that warns developers. Marked as pure, the call and its message are tree-shaken. */
 const WARNED = /(?<!function )\b(?=(?:warning|warnOnce)\()/g
 
-/** Asked for by modules of the router's server alone, which fall away. */
+/** Returns stub exports for names used only by the router's server modules, which are tree-shaken. */
 const unasked = (...names: string[]) => names.map((name) => `export const ${name} = undefined`).join('\n')
 
-/** Modules of which we use nothing, by what stands in for them. A name that is missing here stops the build. */
+/** Replacements of modules of which nothing is used. A name that is missing here stops the build. */
 const UNUSED: Readonly<Record<string, string>> = {
-  // Routes are all known from the start (`routeDiscovery` in react-router.config.ts).
+  // All routes are known from the start (`routeDiscovery` in react-router.config.ts).
   'dom/ssr/fog-of-war': `
 export const isFogOfWarEnabled = () => false
 export const getPartialManifest = (manifest) => manifest
 export const getPatchRoutesOnNavigationFunction = () => undefined
 export const useFogOFWarDiscovery = () => undefined
 ${unasked('getManifestPath', 'getPathsWithAncestors', 'handleClientVersionMismatch')}`,
-  // Nobody watches the router: `HydratedRouter` is given no `instrumentations`.
+  // Instrumentation is unused: `HydratedRouter` is given no `instrumentations`.
   'router/instrumentation': `
 export const consumeInstrumentationClientResultMetaReceiver = () => undefined
 export const getRouteInstrumentationUpdates = () => ({})
 export const instrumentClientSideRouter = (router) => router
 ${unasked('instrumentHandler', 'instrumentationResultMetaContext')}`,
-  // Errors of server components, of which there are none.
+  // Errors of server components, which the site does not use.
   errors: `
 export const decodeRedirectErrorDigest = () => undefined
 export const decodeRouteErrorResponseDigest = () => undefined`,
 }
 
 /**
- * Leaves out of the browser's bundle what React Router brings for ways of working that are not ours: 3.5 kB (compressed) of
- * every first page, with what `pureDefinitions.ts` lets fall away. An upgrade that moves one of the modules stops the build.
+ * Removes unused features of React Router from the browser's bundle: 3.5 kB (compressed) of every first page, together
+ * with `pureDefinitions.ts`. An upgrade that moves one of the modules stops the build.
  */
 export function leanRouter(): Plugin {
   const found = new Set<string>()

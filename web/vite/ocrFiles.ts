@@ -6,11 +6,12 @@ import { OCR_CORE, OCR_DATA, OCR_FOLDER } from '../src/progress/shared/ocr/files
 
 const { resolve } = createRequire(import.meta.url)
 
-/** Each file of the recogniser, by the name under which it asks for it, and where it comes from. */
+/** Files of the OCR library by the name under which it requests them, with their source. */
 const FILES: Readonly<Record<string, string>> = {
   'worker.min.js': 'tesseract.js/dist/worker.min.js',
   [OCR_CORE]: `tesseract.js-core/${OCR_CORE}`,
-  // Packed by gzip as they are: the recogniser sees that, and a server would take a name in .gz for a packed copy.
+  // Served gzipped under a name without .gz: the library detects gzip, and a server would treat a .gz file as a
+  // compressed copy.
   ...Object.fromEntries(
     Object.values(OCR_DATA).map((name) => [
       `${name}.traineddata`,
@@ -19,10 +20,10 @@ const FILES: Readonly<Record<string, string>> = {
   ),
 }
 
-/** The core lies beside the package that asks for it. */
+/** Resolves a file from the package that depends on the OCR core. */
 const find = (file: string) => resolve(file, { paths: [path.dirname(resolve('tesseract.js/package.json'))] })
 
-/** Serves the recogniser's files from our own site, under names that are its own. */
+/** Serves the OCR library's files from this site, under names of their own. */
 export function ocrFiles(): Plugin {
   return {
     name: 'raidkit:ocr-files',

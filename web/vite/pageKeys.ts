@@ -2,33 +2,36 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const SOURCES = path.join(import.meta.dirname, '../src')
-/** Examples in comments ask for nothing. */
+/** Comments, removed because examples in them use no texts. */
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
-/** Tables of all pages: a page says the titles of others, and describes itself alone (`app/pageTexts.ts`). */
+/**
+ * Tables of all pages, excluded because a page needs only the titles of other pages and its own description
+ * (`app/pageTexts.ts`).
+ */
 const TABLES = /^pages?(?:Of\w+)?\.ts$/
 const STATIC = /^(?:import|export)\s(?!type\s)[^'"`;]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm
 const LATER = /\bimport\(\s*'(\.[^']+)'/g
-/** What is opened by these brings all texts of the language along. */
+/** Functions that load all texts of the language together with the imported module. */
 const BRINGS_TEXTS = /\b(?:moreTexts|laterPiece)\(/
 
 type Module = { keys: string[]; patterns: RegExp[]; leansOn: string[] }
 
-/** Comments taken away, since what they name is asked for by nobody. */
+/** Returns the code of a file without its comments. */
 export function codeOf(file: string): string {
   return readFileSync(file, 'utf8').replaceAll(COMMENTS, '')
 }
 
-/** Every quoted word of code that may be a text's key. */
+/** Returns every quoted string that has the form of a text key. */
 export function quotedKeys(code: string): string[] {
   return [...code.matchAll(/'([\w-]+(?:\.[\w-]+)+)'/g)].map(([, key = '']) => key)
 }
 
-/** Keys that are put together: `frame.menus.${menu}` asks for every text that it could be. */
+/** Returns patterns for composed keys: `frame.menus.${menu}` matches every text it could name. */
 function patternsIn(code: string): RegExp[] {
   const templates = [...code.matchAll(/`([\w-]+\.[\w.-]*\$\{[^`]*)/g)].map(([, text = '']) => text)
   return templates.map((text) => {
     const parts = text.split(/\$\{[^{}]*\}/)
-    // What cannot be read to its end asks for all that begins as it does.
+    // A template that cannot be parsed completely matches every key with its prefix.
     const isRead = parts.every((part) => /^[\w.-]*$/.test(part))
     const [shape, gap] = isRead ? [parts.join('*'), '[^.]+'] : [`${text.split('$', 1)[0]}*`, '.+']
     return new RegExp(`^${shape.replaceAll('.', String.raw`\.`).replaceAll('*', gap)}$`)
@@ -36,8 +39,8 @@ function patternsIn(code: string): RegExp[] {
 }
 
 /**
- * Which texts each of some files asks for, with all that it leans on; what is opened later and brings its texts is left out.
- * `read`: the files that were looked into.
+ * Returns the keys of the texts that each file uses, including its imports; dynamic imports that load their own texts
+ * are left out. `read` lists the files examined.
  */
 export function keysOfFiles(files: readonly string[], all: readonly string[]) {
   const modules = new Map<string, Module>()
@@ -83,7 +86,7 @@ function beside(file: string, name: string): string {
   return path.posix.join(path.posix.dirname(file), name)
 }
 
-/** Types of the routes and pictures are no code of ours. */
+/** Returns whether the file is one of our modules, not a generated route type or a picture. */
 function isModule(file: string): boolean {
   return /\.tsx?$/.test(file) && !TABLES.test(file) && existsSync(path.join(SOURCES, file))
 }

@@ -4,9 +4,9 @@ const RELOAD = 'window.location.reload();'
 const FILE = /react-router\/dist\/\w+\/lib\/dom\/ssr\/routeModules\.js(?:\?|$)/
 
 /**
- * React Router reloads the page the reader is on whenever a page module fails to load, as often as it fails.
- * Ours loads the page the reader was going to, and at most once in 10 s (spec section 2), so the router asks
- * instead of reloading. An upgrade that moves the place stops the build.
+ * Replaces React Router's handling of failed page modules. It reloads the current page on every failure; the site loads
+ * the target page instead, at most once in 10 s (spec section 2), so the router dispatches an event. If an upgrade
+ * moves the replaced code, the build stops.
  */
 export function pageModuleFailure(): Plugin {
   let found = false
@@ -27,7 +27,7 @@ export function pageModuleFailure(): Plugin {
   }
 }
 
-// A module that throws when it is drawn: a rejection here would leave the router with a page it cannot show.
+// Returns a module that throws when rendered: a rejection here would leave the router with a page it cannot show.
 const ASK = `
 if (window.dispatchEvent(new CustomEvent('raidkit:module-failure', { cancelable: true }))) {
   return { default() { throw error } };

@@ -2,13 +2,13 @@ import type { Language } from '@raidkit/rules/platform/languages'
 import { gapsOf, textFaults as faultsOf, type TextFault } from '@raidkit/rules/platform/texts'
 import compile from 'icu-minify/compile'
 
-/** Three words in a row: what is shorter may be a name, or the same word in both languages. */
+/** Sequence of three words; shorter texts may be names, or the same in both languages. */
 const SENTENCE = /[A-Za-z]{2,} [A-Za-z]{2,} [A-Za-z]{2,}/
 const ENTITY = /&(?:\w+|#\d+);/
 
 type Pair = { language: Language; english: string; text: string }
 
-/** What is wrong with one text of a page, as `npm run check` says it; nothing of a good one. */
+/** Returns the faults of one text of a page, in the wording of `npm run check`. */
 export function textFaults(pair: Pair): string[] {
   return faultsOf(pair, compile).map((fault) => SAYS[fault.code](fault))
 }
@@ -25,7 +25,7 @@ const SAYS: Record<TextFault['code'], (fault: TextFault) => string> = {
   long: ({ detail }) => `is longer than ${detail} letters`,
 }
 
-/** The same for texts with plain gaps: mails, bots, pictures, legal texts. */
+/** Returns the faults of a text with plain placeholders: mails, bots, pictures, legal texts. */
 export function plainFaults({ english, text }: Omit<Pair, 'language'>): string[] {
   if (text.trim() === '') return ['is empty']
   const [own, wanted] = [gapsOf(text).join(', '), gapsOf(english).join(', ')]

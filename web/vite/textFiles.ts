@@ -5,7 +5,7 @@ import { withFallback, type TextTree } from '@raidkit/rules/platform/texts'
 
 export const TEXTS_FOLDER = path.join(import.meta.dirname, '../src/i18n/messages')
 
-/** The files of a language, one for each domain; none where the language has no folder yet. */
+/** Returns the text files of a language, one per domain; empty if the language has no folder yet. */
 export function textFiles(language: string, folder = TEXTS_FOLDER): string[] {
   const own = path.join(folder, language)
   if (!existsSync(own)) return []
@@ -27,7 +27,7 @@ function readTexts(file: string): TextTree {
   }
 }
 
-/** Every text that pages may ask for, in a language: its own, else those that stand in for it. */
+/** Returns every text that pages may use in a language: its own, otherwise that of its fallback languages. */
 export function allTexts(language: Language, folder = TEXTS_FOLDER): TextTree {
   return withFallback(languageChain(language).map((one) => ownTexts(one, folder)))
 }

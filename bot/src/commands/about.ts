@@ -1,7 +1,7 @@
 import type { CommandName } from '../texts/index.ts'
 import { COMMANDS } from './commands.ts'
 
-/** What a page says of a command beside its name. */
+/** Returns a command's options, and whether only server managers may use it, for the page that documents commands. */
 export function commandOptions(name: CommandName) {
   const { options, forManagers = false } = COMMANDS[name]
   return {

@@ -8,7 +8,7 @@ import { LONGEST_SEARCH } from './foundItem.ts'
 
 const MOST_ROUNDS = 10
 
-/** Rounds by their penetration; of a calibre, or called so. */
+/** Command that lists rounds by penetration, filtered by calibre or name. */
 export const ammo: Command = {
   options: [{ name: 'name', text: 'round', kind: 'text', isRequired: true, completed: true }, MODE],
   complete: async (typed, use, site) => {

@@ -11,24 +11,24 @@ import { COMMAND_NAMES, COMMANDS } from './commands.ts'
 export type Answer =
   | { type: 1 }
   | { type: 4; data: Message }
-  /** The message comes later; until then Discord shows that the bot is thinking. */
+  /** Announces a later message; until it arrives Discord shows that the bot is thinking. */
   | { type: 5; data: { flags?: number } }
   | { type: 8; data: { choices: Choice[] } }
 
-/** Discord waits for three seconds; the way there and back takes some of them. */
+/** Time limit in ms for an answer. Discord waits for three seconds; the network round trip takes some of them. */
 const LONGEST_MS = 2_500
 
 export type AnswerParts = Site & {
-  /** How long a person has to wait before the next command; 0: not at all. */
+  /** Returns how long a person has to wait before the next command; 0 when they need not wait. */
   waitMs: (personId: string) => Promise<number>
-  /** Takes the place of what Discord shows while the bot is thinking; the token is that of the interaction. */
+  /** Replaces the "thinking" placeholder of Discord with a message; the token is that of the interaction. */
   followUp: (token: string, message: Message) => Promise<void>
-  /** What nobody expected. */
+  /** Reports an unexpected error. */
   failed: (error: unknown) => void
   longestMs?: number
 }
 
-/** What the bot says to an interaction. It never throws, and is never late. */
+/** Answers an interaction. It never throws, and it answers within the time limit. */
 export async function answer(interaction: Interaction, parts: AnswerParts): Promise<Answer> {
   if (interaction.type === INTERACTIONS.ping) return { type: 1 }
   const { longestMs = LONGEST_MS } = parts
@@ -100,12 +100,12 @@ function languageOf(locale: string | undefined): Language | undefined {
   return locale === undefined ? undefined : parseLanguage(locale)
 }
 
-/** Commands about oneself are seen by nobody else, also while they are worked on. */
+/** Returns whether only the user sees a command's answer, including while the command is running. */
 function isPrivate(name: string): boolean {
   return ['progress', 'alerts', 'link', 'restock-posts'].includes(name)
 }
 
-/** Undefined where it takes longer. */
+/** Returns the value of a promise, or undefined if it takes longer than `longestMs`. */
 async function inTime<Value>(work: Promise<Value>, longestMs: number): Promise<Value | undefined> {
   let timer: NodeJS.Timeout | undefined
   const waiting = new Promise<undefined>((done) => (timer = setTimeout(() => done(undefined), longestMs)))

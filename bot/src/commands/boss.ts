@@ -14,11 +14,14 @@ import { bossesOf } from './map.ts'
 type Met = { map: MapSlug; mapName: string; chance: number }
 type Boss = { mob: string; name: string; english: string; met: Met[] }
 
-/** All maps are looked through for it: facts change with a new catalogue, and nobody notices a few minutes. */
+/**
+ * Lifetime in ms of the cached boss list, which needs data from every map. Facts change only with a new catalogue, so a
+ * delay of a few minutes does no harm.
+ */
 const KEPT_MS = 600_000
 const kept = new WeakMap<Ask, Map<string, { untilMs: number; bosses: Promise<Boss[]> }>>()
 
-/** Where a boss is met and how often. */
+/** Command that lists the maps on which a boss spawns, with the chances. */
 export const boss: Command = {
   options: [{ name: 'name', text: 'boss', kind: 'text', isRequired: true, completed: true }, MODE],
   complete: async (typed, use, { ask }) => {
@@ -41,7 +44,7 @@ export const boss: Command = {
   },
 }
 
-/** Those whose name begins so first, then those that have it somewhere. */
+/** Finds bosses by name. Names that begin with the typed text come before names that contain it elsewhere. */
 function called(bosses: readonly Boss[], typed: string): Boss[] {
   const key = searchKey(typed)
   const place = ({ name, english }: Boss) => {
@@ -66,13 +69,13 @@ async function allBosses({ language, mode }: Use, ask: Ask): Promise<Boss[]> {
   if (found && found.untilMs > nowMs) return found.bosses
   const bosses = gathered(language, mode, ask)
   known.set(key, { untilMs: nowMs + KEPT_MS, bosses })
-  bosses.catch(() => known.delete(key)) // the next one tries again
+  bosses.catch(() => known.delete(key)) // the next call tries again
   return bosses
 }
 
 async function gathered(lang: Language, mode: GameMode, ask: Ask): Promise<Boss[]> {
   const bosses = new Map<string, Boss>()
-  // One after the other: others want to be answered in between.
+  // Maps are requested one after the other, so that other requests are answered in between.
   for (const slug of MAP_SLUGS) {
     const local = await ask(getMap, { map: slug, lang, mode })
     const english = lang === 'en' ? local : await ask(getMap, { map: slug, lang: 'en', mode })

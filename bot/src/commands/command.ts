@@ -4,28 +4,28 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Choice, Message } from '../discord/message.ts'
 import type { OptionText, Texts } from '../texts/index.ts'
 
-/** Asks the site, as a page does. */
+/** Sends a call to the site, as a page does. */
 export type Ask = <C extends Call>(call: C, request: RequestOf<C>) => Promise<ReplyOf<C>>
 
-/** Somebody whose Discord account is linked on the site. */
+/** Account on the site that is linked with a Discord account. */
 export type Linked = { ask: Ask; name: string }
 
 export type Post = { guildId: string; channelId: string; mode: GameMode; language: Language }
-/** Channels in which restocks are posted. */
+/** Channels in which the bot posts trader restocks. */
 export type Posts = {
-  /** `refused`: the bot may not write there. `full`: the server has as many channels as the site writes to. */
+  /** `refused`: the bot may not write in the channel. `full`: the server has reached the maximum number of channels. */
   on: (post: Post) => Promise<'done' | 'refused' | 'full'>
   off: (post: Pick<Post, 'guildId' | 'channelId'>) => Promise<void>
 }
 
-/** What commands may reach. The same whether a command came by the site's endpoint or over the gateway. */
+/** Services that commands may use, the same for commands from the site's endpoint and from the gateway. */
 export type Site = {
-  /** As a visitor. */
+  /** Sends calls as an anonymous visitor. */
   ask: Ask
   linked: (discordId: string) => Promise<Linked | undefined>
-  /** Undefined where the site has no bot that could write. */
+  /** Undefined if the site has no bot that can write to channels. */
   posts: Posts | undefined
-  /** Public address, without a slash at its end. */
+  /** Public address, without a trailing slash. */
   url: string
 }
 
@@ -34,7 +34,7 @@ export type Use = {
   language: Language
   t: Texts
   mode: GameMode
-  /** What an option says; empty: it was left out. */
+  /** Returns the value of an option; an empty string if the option was left out. */
   said: (option: string) => string
   isOn: (option: string) => boolean
   personId: string | undefined
@@ -46,18 +46,18 @@ export type Option = {
   text: OptionText
   kind: 'text' | 'switch'
   isRequired?: true
-  /** Suggested while it is typed. */
+  /** Enables suggestions while the player types. */
   completed?: true
-  /** Chosen from these. */
+  /** Limits the option to these values. */
   choices?: readonly Choice[]
 }
 
 export type Command = {
   options: readonly Option[]
-  /** Only in servers, and shown to those who may manage one. */
+  /** Restricts the command to servers and shows it only to members who may manage one. */
   forManagers?: true
   run: (use: Use, site: Site) => Promise<Message>
-  /** Suggestions for what was typed so far. */
+  /** Returns suggestions for the text typed so far. */
   complete?: (typed: string, use: Use, site: Site) => Promise<Choice[]>
 }
 
@@ -71,5 +71,5 @@ export const MODE: Option = {
   ],
 }
 
-/** A "no" that is said to who asked alone. */
+/** Refusal that is shown only to the person who used the command. */
 export class Sorry extends Error {}

@@ -3,14 +3,14 @@ import { textsOf, type Texts } from '../texts/index.ts'
 import type { Option } from './command.ts'
 import { COMMAND_NAMES, COMMANDS } from './commands.ts'
 
-/** Kinds of options, as Discord numbers them. */
+/** Kinds of options, by Discord's numbers. */
 const KINDS = { text: 3, switch: 5 } as const
-/** "Manage Server", as a number written as text. */
+/** The permission "Manage Server", a number written as text. */
 const MANAGERS = '32'
-/** Of a slash command. */
+/** Discord's type number of a slash command. */
 const CHAT_INPUT = 1
 
-/** Our languages as Discord names them. It has no Slovak, and English is what it shows to all others. */
+/** Discord's locale codes of our languages. Discord has no Slovak, and shows English to all other languages. */
 export const DISCORD_LOCALES: Partial<Record<Language, string>> = {
   ru: 'ru',
   de: 'de',
@@ -31,7 +31,10 @@ export const DISCORD_LOCALES: Partial<Record<Language, string>> = {
 
 const EN = textsOf(DEFAULT_LANGUAGE)
 
-/** The whole set as `PUT /applications/{id}/commands` takes it, named and described in every language that Discord has. */
+/**
+ * Returns the whole command set for `PUT /applications/{id}/commands`, named and described in every language that
+ * Discord has.
+ */
 export function commandSet() {
   return COMMAND_NAMES.map((name) => {
     const { options, forManagers } = COMMANDS[name]
@@ -59,7 +62,7 @@ function optionOf({ name, text, kind, isRequired, completed, choices }: Option) 
 
 type Named = { name: string; description: string }
 
-/** What a language says as English does needs no entry. */
+/** Returns the translations of a command's name and description. Texts that equal the English ones are left out. */
 function localized(of: (texts: Texts) => Named) {
   const pick = (key: keyof Named): Record<string, string> =>
     Object.fromEntries(

@@ -10,7 +10,7 @@ import { quest } from './quest.ts'
 import { restock, restockPosts } from './restock.ts'
 import { barter, craft } from './trade.ts'
 
-/** Everything that can be asked, in the order in which the page lists it. */
+/** All commands, in the order in which the page lists them. */
 export const COMMANDS: Readonly<Record<CommandName, Command>> = {
   price,
   item,

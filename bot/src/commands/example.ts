@@ -4,7 +4,7 @@ import type { Message } from '../discord/message.ts'
 import type { Site } from './command.ts'
 import { COMMANDS } from './commands.ts'
 
-/** Commands that show something to anybody, each as somebody would type it. */
+/** Example input of the commands that anybody may use, in the form in which a person would type it. */
 const EXAMPLES = {
   price: { name: 'graphics_card' },
   item: { name: 'salewa_first_aid_kit' },
@@ -17,9 +17,9 @@ const EXAMPLES = {
   restock: {},
 } as const satisfies Partial<Record<CommandName, Record<string, string>>>
 export type ExampleName = keyof typeof EXAMPLES
-export const EXAMPLE_NAMES = Object.keys(EXAMPLES) as ExampleName[] // Safe: it has no others.
+export const EXAMPLE_NAMES = Object.keys(EXAMPLES) as ExampleName[] // Safe: the object has no other keys.
 
-/** What the bot would say right now, by the very code that says it. */
+/** Runs a command's own code with example input and returns the bot's current answer. */
 export async function example(name: ExampleName, language: Language, site: Site): Promise<Message> {
   const given: Readonly<Record<string, string>> = EXAMPLES[name]
   return COMMANDS[name].run(
@@ -36,7 +36,7 @@ export async function example(name: ExampleName, language: Language, site: Site)
   )
 }
 
-/** The same as it is typed. */
+/** Returns the example input as a person would type it. */
 export function exampleText(name: ExampleName): string {
   const given = Object.entries(EXAMPLES[name]).map(
     ([option, value]) => `${option}:${value.replaceAll('_', ' ')}`,

@@ -7,7 +7,9 @@ import type { Use } from './command.ts'
 type Exit = MapFactsReply['extracts'][number]
 type Need = NonNullable<Exit['access']['needs']>[number]
 
-/** An extract and all that using it takes, in one line. Silence of the facts is said, never taken for "nothing". */
+/**
+ * Returns an extract and its requirements in one line. Missing facts are stated as unknown, never treated as "nothing".
+ */
 export function exitLine({ name, access }: Pick<Exit, 'name' | 'access'>, use: Use): string {
   const { needs, isAlways, chance, isSingleUse, isMaybeGone } = access
   const { exit } = use.t
@@ -19,7 +21,7 @@ export function exitLine({ name, access }: Pick<Exit, 'name' | 'access'>, use: U
     ...(needs ?? []).map((need) => needText(need, use)),
     ...(isSingleUse ? [exit.singleUse] : []),
   ]
-  // Not open in every raid, and nothing says why.
+  // The exit is not open in every raid, and the facts do not say why.
   const without = isAlways === true ? exit.nothing : exit.notAlways
   return `**${plain(name)}**: ${terms.length > 0 ? terms.join('; ') : without}`
 }

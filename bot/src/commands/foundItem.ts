@@ -6,7 +6,7 @@ import { choices, type Choice } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
 import { Sorry, type Option, type Site, type Use } from './command.ts'
 
-/** As the calls allow. */
+/** Maximum length of a search text, as in the calls of the site. */
 export const LONGEST_SEARCH = 100
 const MOST_SUGGESTED = 25
 
@@ -15,7 +15,7 @@ export const ANY_ITEM: Option = { name: 'name', text: 'item', kind: 'text', comp
 
 export type FoundItem = { item: WholeItem; details: ItemDetails; url: string }
 
-/** The item that was chosen from the suggestions, or whose name is nearest to what was typed. */
+/** Returns the item that was chosen from the suggestions, or the one whose name is nearest to the typed text. */
 export async function foundItem(use: Use, { ask, url }: Site): Promise<FoundItem> {
   const { language: lang, mode, t } = use
   const search = use.said('name').trim().slice(0, LONGEST_SEARCH)
@@ -42,7 +42,7 @@ async function nearest(search: string, use: Use, ask: Site['ask']): Promise<Whol
   return items[0] && byUrl(items[0].url, use, ask)
 }
 
-/** Items whose name in any language begins or sounds like what was typed. */
+/** Returns items whose name in any language begins or sounds like the typed text. */
 export async function suggestedItems(typed: string, use: Use, { ask }: Site): Promise<Choice[]> {
   const search = typed.trim().slice(0, LONGEST_SEARCH)
   if (search === '') return []

@@ -6,7 +6,7 @@ import { foundItem, ITEM, suggestedItems, type FoundItem } from './foundItem.ts'
 import { lines } from './lines.ts'
 import { traderFields } from './price.ts'
 
-/** Where an item can be bought and sold, and everything that needs it. */
+/** Command that shows where an item is bought and sold, and what needs it. */
 export const item: Command = {
   options: [ITEM, MODE],
   complete: suggestedItems,

@@ -1,7 +1,7 @@
 import { LIMITS } from '../discord/message.ts'
 import { filled, type Texts } from '../texts/index.ts'
 
-/** Lines of a field, as many as have room; how many are left out is its last. */
+/** Joins as many lines as fit into a field; the last line is the number of those left out. */
 export function lines(all: readonly string[], t: Texts, { most = 8, total = all.length } = {}): string {
   const kept: string[] = []
   let room: number = LIMITS.fieldValue - filled(t.andMore, { count: 99_999 }).length - 1

@@ -10,7 +10,7 @@ import { MODE, Sorry, type Command, type Use } from './command.ts'
 import { exitLine } from './exits.ts'
 import { lines } from './lines.ts'
 
-/** A map: how long a raid lasts, how to leave, whom one meets. */
+/** Command that shows a map: the length of a raid, the exits, the enemies. */
 export const map: Command = {
   options: [
     {

@@ -8,7 +8,7 @@ import { filled } from '../texts/index.ts'
 import { Sorry, type Command, type Linked, type Site, type Use } from './command.ts'
 import { lines } from './lines.ts'
 
-/** Where the linked account's character stands; nobody else sees it. */
+/** Command that shows the progress of the linked account's character; nobody else sees the answer. */
 export const progress: Command = {
   options: [],
   run: async (use, site) => {
@@ -56,7 +56,7 @@ export const alerts: Command = {
   },
 }
 
-/** The way to link an account: an address of the site without anything secret, so it may be read by anybody. */
+/** Command that returns the address for linking an account. The address contains no secret, so anybody may read it. */
 export const link: Command = {
   options: [],
   run: async ({ personId, t, language }, site) => {
@@ -72,7 +72,10 @@ async function linkedAccount({ personId, t, language }: Use, site: Site): Promis
   return known
 }
 
-/** Leads to Discord and back; who is not signed in is asked to do so first. The way is good for ten minutes. */
+/**
+ * Returns the address that leads to Discord and back; it asks a person who is not signed in to sign in first. The
+ * sign-in is valid for ten minutes.
+ */
 function linkAddress({ url }: Site, language: string): string {
   return `${url}/api/be/login/discord?lang=${language}`
 }

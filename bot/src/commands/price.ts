@@ -4,7 +4,7 @@ import { moment, plain, shown, type Field } from '../discord/message.ts'
 import { MODE, type Command, type Use } from './command.ts'
 import { foundItem, ITEM, suggestedItems, type FoundItem } from './foundItem.ts'
 
-/** What an item costs now, what it did cost, and its week as a picture. */
+/** Command that shows an item's current and past prices, with a chart of its week. */
 export const price: Command = {
   options: [ITEM, MODE],
   complete: suggestedItems,
@@ -40,7 +40,7 @@ function fleaFields({ item, details }: FoundItem, { t, language }: Use): Field[]
   ].map((field) => ({ ...field, inline: true }))
 }
 
-/** The trader who pays most, at the lowest level at which they do. */
+/** Returns the offer of the trader who pays most, at the lowest loyalty level at which they buy. */
 export function traderFields({ details }: FoundItem, { t, language }: Use): Field[] {
   const offers = details.sell.flatMap(({ traderName, levels }) =>
     levels.slice(0, 1).map(({ rub }) => ({ traderName, rub })),

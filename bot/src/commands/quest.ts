@@ -10,7 +10,7 @@ import { Sorry, type Command, type Site, type Use } from './command.ts'
 import { LONGEST_SEARCH } from './foundItem.ts'
 import { lines } from './lines.ts'
 
-/** One quest: whose, where, what it needs and gives. */
+/** Command that shows a quest: its trader, its map, its requirements and rewards. */
 export const quest: Command = {
   options: [{ name: 'name', text: 'quest', kind: 'text', isRequired: true, completed: true }],
   complete: async (typed, use, site) =>

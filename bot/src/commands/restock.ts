@@ -5,7 +5,7 @@ import { moment, plain, privately, shown } from '../discord/message.ts'
 import { filled, type Texts } from '../texts/index.ts'
 import { MODE, Sorry, type Command } from './command.ts'
 
-/** When the shelves of traders are filled again. */
+/** Command that lists the next restocks of traders. */
 export const restock: Command = {
   options: [
     {
@@ -39,7 +39,7 @@ function whenText({ resetAtMs, estimate }: TraderRow, t: Texts): string {
   return filled(t.restockEstimated, { from: moment(estimate.fromMs), until: moment(estimate.untilMs) })
 }
 
-/** Posts each restock in the channel in which it was asked for. */
+/** Command that makes the bot post each restock in the channel in which it is used. */
 export const restockPosts: Command = {
   options: [{ name: 'on', text: 'on', kind: 'switch', isRequired: true }, MODE],
   forManagers: true,

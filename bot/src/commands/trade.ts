@@ -14,7 +14,7 @@ type Handed = { itemUid: string; count: number }
 type Outcome = NonNullable<ItemDetails['craftsGiving']['rows'][number]['outcome']>
 type BarterOutcome = NonNullable<ItemDetails['bartersGiving']['rows'][number]['outcome']>
 
-/** Crafts of an item, or those that bring most per hour. */
+/** Command that lists the crafts of an item, or the crafts with the highest profit per hour. */
 export const craft: Command = {
   options: [ANY_ITEM, MODE],
   complete: suggestedItems,
@@ -33,7 +33,7 @@ export const craft: Command = {
   },
 }
 
-/** Barters for an item, or those that bring most. */
+/** Command that lists the barters for an item, or the barters with the highest profit. */
 export const barter: Command = {
   options: [ANY_ITEM, MODE],
   complete: suggestedItems,

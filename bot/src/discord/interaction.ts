@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Ids of Discord are numbers of 64 bits, written as text. */
+/** Discord id: a 64-bit number written as text. */
 export const Snowflake = z.string().regex(/^\d{1,20}$/)
 
 const Option = z.object({
@@ -18,16 +18,16 @@ const Common = {
   guild_locale: z.string().max(20).optional(),
   guild_id: Snowflake.optional(),
   channel_id: Snowflake.optional(),
-  /** In a server; `permissions` are those in the channel, as a number written as text. */
+  /** Present in a server; `permissions` are those in the channel, a number written as text. */
   member: z.object({ user: Person, permissions: z.string().regex(/^\d{1,40}$/) }).optional(),
-  /** In a conversation of two. */
+  /** Present in a direct message. */
   user: Person.optional(),
 }
 const Data = z.object({ name: z.string().max(32), options: z.array(Option).max(25).optional() })
 
 export const INTERACTIONS = { ping: 1, command: 2, autocomplete: 4 } as const
 
-/** What Discord sends when somebody uses the bot; fields that nobody here reads are left out. */
+/** Interaction that Discord sends when a person uses the bot; unused fields are left out. */
 export const Interaction = z.discriminatedUnion('type', [
   z.object({ type: z.literal(INTERACTIONS.ping) }),
   z.object({ type: z.literal(INTERACTIONS.command), ...Common, data: Data }),
@@ -39,13 +39,13 @@ export type Asked = Exclude<Interaction, { type: 1 }>
 const MANAGE_SERVER = 1n << 5n
 const ADMINISTRATOR = 1n << 3n
 
-/** May this member change what the bot does in their server? */
+/** Returns whether this member may change what the bot does in their server. */
 export function mayManage({ member }: Asked): boolean {
   if (!member) return false
   return (BigInt(member.permissions) & (MANAGE_SERVER | ADMINISTRATOR)) !== 0n
 }
 
-/** Who asks, in a server or alone. */
+/** Returns the id of the person who sent the interaction, in a server or in a direct message. */
 export function personOf({ member, user }: Asked): string | undefined {
   return member?.user.id ?? user?.id
 }

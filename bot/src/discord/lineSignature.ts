@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How a gateway in a process of its own shows the site that it has the same bot token. */
+/** Headers with which a gateway in a process of its own proves to the site that it has the same bot token. */
 export const LINE_HEADERS = { timestamp: 'x-bot-timestamp', signature: 'x-bot-signature' } as const
 
 export function lineSignature(botToken: string, timestamp: string, body: Buffer | string): string {

@@ -8,7 +8,7 @@ export type Embed = {
   image?: { url: string }
   footer?: { text: string }
 }
-/** A message as Discord takes it. Names of the game and of players call nobody. */
+/** Message in the form that Discord accepts. Names from the game and from players never mention anybody. */
 export type Message = {
   content?: string
   embeds?: Embed[]
@@ -17,12 +17,12 @@ export type Message = {
 }
 export type Choice = { name: string; value: string }
 
-/** The accent of the site's dark theme. */
+/** Accent colour of the site's dark theme. */
 const COLOUR = 0xc6d64f
-/** Only who asked sees it. */
+/** Discord's message flag for a message that only the person who used the command sees. */
 export const EPHEMERAL = 64
 
-/** What Discord refuses beyond (integrations.md 6.2). */
+/** Discord's limits on messages (integrations.md 6.2). */
 export const LIMITS = {
   content: 2000,
   total: 6000,
@@ -36,20 +36,20 @@ export const LIMITS = {
   choice: 100,
 } as const
 
-/** At most so many characters, as Discord counts them; no sign is cut in two. */
+/** Shortens a text to a number of UTF-16 units, as Discord counts them, without splitting a character. */
 export function cut(text: string, most: number): string {
   if (text.length <= most) return text
   const kept = text.slice(0, most - 1)
-  // Half of a pair at the end would be no sign at all.
+  // The first half of a surrogate pair at the end would be an invalid character.
   return `${/[\uD800-\uDBFF]$/.test(kept) ? kept.slice(0, -1) : kept}…`
 }
 
-/** Names with signs that Discord would take as its own are shown as they are. */
+/** Escapes Markdown and mention characters, so that Discord shows names as they are. */
 export function plain(text: string): string {
   return text.replaceAll(/[\\*_~`|>[\]()#@<:]/g, '\\$&').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
 }
 
-/** An embed within all limits; of too much the last fields are left out. */
+/** Shortens an embed to fit all of Discord's limits; the last fields are dropped first. */
 export function fitted(embed: Embed): Embed {
   const { title, description, footer, fields = [] } = embed
   const head = {
@@ -62,7 +62,7 @@ export function fitted(embed: Embed): Embed {
     [head.title, head.description, head.footer?.text].reduce((sum, text) => sum + (text?.length ?? 0), 0)
   const kept: Field[] = []
   for (const { name, value, ...rest } of fields.slice(0, LIMITS.fields)) {
-    // An empty field is refused as well.
+    // Discord refuses an empty field, too.
     const field = {
       name: cut(name, LIMITS.fieldName) || '–',
       value: cut(value, LIMITS.fieldValue) || '–',
@@ -79,7 +79,7 @@ export function shown(embed: Embed): Message {
   return { embeds: [fitted(embed)], allowed_mentions: { parse: [] } }
 }
 
-/** For who asked alone: what went wrong, and what is theirs. */
+/** Builds a message that only the person who used the command sees: a failure or their own data. */
 export function privately(message: string | Embed): Message {
   const said =
     typeof message === 'string' ? { content: cut(message, LIMITS.content) } : { embeds: [fitted(message)] }
@@ -93,7 +93,7 @@ export function choices(all: readonly Choice[]): Choice[] {
     .map(({ name, value }) => ({ name: cut(name, LIMITS.choice) || value, value }))
 }
 
-/** A moment that everybody reads by their own clock: `in 5 minutes`. */
+/** Formats a time in Discord's relative form, which each reader sees by their own clock: `in 5 minutes`. */
 export function moment(atMs: number): string {
   return `<t:${Math.floor(atMs / 1000)}:R>`
 }

@@ -3,7 +3,7 @@ import { createPublicKey, verify, type KeyObject } from 'node:crypto'
 const KEY = /^[\da-f]{64}$/i
 const SIGNATURE = /^[\da-f]{128}$/i
 
-/** The key of an application as its settings page shows it; undefined for anything else. */
+/** Reads an application's public key as shown on its settings page; returns undefined for anything else. */
 export function readPublicKey(hex: string): KeyObject | undefined {
   if (!KEY.test(hex)) return undefined
   const x = Buffer.from(hex, 'hex').toString('base64url')
@@ -12,17 +12,20 @@ export function readPublicKey(hex: string): KeyObject | undefined {
 
 type Signed = { signature: unknown; timestamp: unknown; body: Buffer }
 
-/** Is this what Discord signed? Ed25519 over the timestamp and the bytes of the body. */
+/** Verifies Discord's Ed25519 signature over the timestamp and the bytes of the body. */
 export function isSigned(key: KeyObject, { signature, timestamp, body }: Signed): boolean {
   if (typeof signature !== 'string' || typeof timestamp !== 'string' || !SIGNATURE.test(signature))
     return false
   return verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, 'hex'))
 }
 
-/** Discord signs what it sends at once; our clocks may differ by this. */
+/**
+ * Maximum difference in seconds between a request's timestamp and our clock. Discord sends requests right after it
+ * signs them.
+ */
 const OLDEST_S = 300
 
-/** Was it signed just now? What was overheard yesterday is no good today. */
+/** Returns whether a request was signed just now, which prevents replays of recorded requests. */
 export function isFresh(timestamp: unknown, nowMs: number): boolean {
   if (typeof timestamp !== 'string' || !/^\d{1,12}$/.test(timestamp)) return false
   return Math.abs(nowMs / 1000 - Number(timestamp)) <= OLDEST_S

@@ -16,7 +16,7 @@ let nth = 0
 beforeEach(async () => void (discord = await fakeGateway({ token: TOKEN, shards: 2 })))
 afterEach(() => discord.close())
 
-/** As Discord sends it; the library wants more of it than we do. */
+/** Returns an interaction as Discord sends it; the library requires more fields than we read. */
 const interaction = () => ({
   id: String(1000 + ++nth),
   application_id: '1',

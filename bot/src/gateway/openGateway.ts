@@ -18,34 +18,35 @@ export type GatewayLog = {
 
 type GatewayOptions = {
   token: string
-  /** Of Discord, without `/api`. */
+  /** Discord's address, without `/api`. */
   discordUrl: string
-  /** What to answer to an interaction, as Discord sent it; undefined: nothing. */
+  /** Returns the answer to an interaction as Discord sent it; undefined for none. */
   answer: (interaction: unknown) => Promise<unknown>
   log: GatewayLog
-  /** Pauses before it is tried again to connect. */
+  /** Delay in ms before the next attempt to connect. */
   retryMs?: number
 }
 
 const FIRST_RETRY_MS = 5_000
 const LONGEST_RETRY_MS = 300_000
-/** The library's word for it. */
+/** The library's name for connecting. */
 const CONNECT = 'login'
 
 const Callback = z.object({ id: Snowflake, token: z.string().regex(/^[\w.~-]{1,500}$/) })
 
 /**
- * The line to Discord on which commands come where Discord cannot reach the site. As many shards as Discord asks for; lost
- * lines are taken up again by the library. Returns a stop function; connecting goes on in the background.
+ * Opens the gateway connection to Discord, which delivers commands where Discord cannot reach the site. Discord decides
+ * the number of shards; the library restores lost connections. Returns a stop function; connecting continues in the
+ * background.
  */
 export function openGateway({ token, discordUrl, answer, log, retryMs = FIRST_RETRY_MS }: GatewayOptions) {
   const stopping = new AbortController()
   const client = new Client({
-    // Commands come without any; servers are asked for so that the library knows when all shards are ready.
+    // Commands need no intent; servers are requested so that the library knows when all shards are ready.
     intents: [GatewayIntentBits.Guilds],
     shards: 'auto',
     rest: { api: `${discordUrl}/api` },
-    // Nothing is read from the library's own memory: it keeps what it must.
+    // Nothing is read from the library's cache: it keeps only what it must.
     makeCache: Options.cacheWithLimits({ ...Options.DefaultMakeCacheSettings, MessageManager: 0 }),
   })
 
@@ -98,7 +99,10 @@ function isTokenWrong(error: unknown): boolean {
   return error instanceof DiscordjsError && error.code === DiscordjsErrorCodes.TokenInvalid
 }
 
-/** Errors of the library carry the request, and with it what must not be in logs. */
+/**
+ * Describes an error for the log. Errors of the library carry the request, which contains secrets, so only name and
+ * message are used.
+ */
 function said(error: unknown): string {
   return error instanceof Error ? `${error.name}: ${error.message.slice(0, 200)}` : 'failed'
 }

@@ -1,12 +1,12 @@
 import { LINE_HEADERS, lineSignature } from '../discord/lineSignature.ts'
 
-/** Where the site takes interactions, from Discord and from us. */
+/** Path at which the site accepts interactions, from Discord and from our gateway. */
 export const INTERACTIONS_PATH = '/api/be/discord/interactions'
 const TIMEOUT_MS = 2_800
 
 type PassOptions = { siteUrl: string; token: string; now: () => number }
 
-/** Hands an interaction to the site and returns what it answers. */
+/** Returns a function that forwards an interaction to the site and returns the site's answer. */
 export function passOn({ siteUrl, token, now }: PassOptions) {
   return async (interaction: unknown): Promise<unknown> => {
     const body = JSON.stringify(interaction)

@@ -4,7 +4,7 @@ import { filled, textsOf } from '../texts/index.ts'
 
 type Restocked = { traders: readonly string[]; mode: string; language: Language; siteUrl: string }
 
-/** What a channel reads when traders were restocked. */
+/** Builds the message for a channel when traders were restocked. */
 export function restockPost({ traders, mode, language, siteUrl }: Restocked): Message {
   const t = textsOf(language)
   return shown({

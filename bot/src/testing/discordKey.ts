@@ -13,7 +13,7 @@ const key = createPrivateKey({
   format: 'jwk',
 })
 
-/** Headers by which Discord signs a body. */
+/** Returns the headers with which Discord signs a body. */
 export function signedHeaders(body: string, nowMs: number): Record<string, string> {
   const timestamp = String(Math.floor(nowMs / 1000))
   return {

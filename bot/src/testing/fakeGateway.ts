@@ -8,7 +8,7 @@ export type Callback = { path: string; body: { type: number } }
 
 const OP = { dispatch: 0, heartbeat: 1, identify: 2, resume: 6, hello: 10, heard: 11 } as const
 
-/** Speaks as Discord's gateway and the part of its API that goes with it. */
+/** Starts a server that imitates Discord's gateway and the related part of its API. */
 export async function fakeGateway({ token, shards = 1 }: { token: string; shards?: number }) {
   const callbacks: Callback[] = []
   const identified: [number, number][] = []
@@ -78,12 +78,12 @@ export async function fakeGateway({ token, shards = 1 }: { token: string; shards
     identified,
     seen,
     lines,
-    /** Somebody uses the bot. */
+    /** Sends an interaction, as if somebody used the bot. */
     use: (interaction: object) => {
       for (const line of [...lines].slice(0, 1))
         line.send(JSON.stringify({ op: OP.dispatch, t: 'INTERACTION_CREATE', s: 99, d: interaction }))
     },
-    /** The lines break, as Discord lets them from time to time. */
+    /** Closes all connections, as Discord does from time to time. */
     cut: () => {
       for (const line of lines) line.close(4000)
     },

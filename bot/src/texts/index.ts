@@ -19,7 +19,8 @@ import sk from './sk.json' with { type: 'json' }
 import tr from './tr.json' with { type: 'json' }
 
 /**
- * Names are what is typed after the slash; at most 32 signs, small letters. Descriptions have at most 100. Gaps are `{name}`.
+ * Texts of a language. Names are typed after the slash; at most 32 characters, lower case. Descriptions have at most
+ * 100. Placeholders are `{name}`.
  */
 export type Texts = typeof en
 export type CommandName = keyof Texts['commands']

@@ -7,7 +7,7 @@ import { Me, RESET_SCOPES } from './users.ts'
 const Uid = z.uuid()
 const AtMs = z.int()
 
-/** One way to be pro; `untilMs` null has no end. */
+/** One source of Pro status; a null `untilMs` means that it does not expire. */
 export const ProSource = z.object({
   source: z.enum(['admin', 'grant', 'patreon', 'seat']),
   untilMs: AtMs.nullable(),
@@ -22,7 +22,7 @@ export const Account = z.object({
       provider: z.enum(PROVIDERS),
       name: z.string(),
       linkedAtMs: AtMs,
-      /** It has to be linked anew. */
+      /** The link no longer works and must be renewed by the user. */
       isBroken: z.boolean(),
     }),
   ),
@@ -36,33 +36,33 @@ export const Account = z.object({
       isThis: z.boolean(),
     }),
   ),
-  /** Every source that holds today, the longest first; none: not pro. */
+  /** Sources of Pro status that apply now, longest-lasting first; empty if the account is not Pro. */
   pro: z.array(ProSource),
   seats: z.object({
-    /** How many this account may give; 0 for who is not a supporter themselves. */
+    /** Total number of seats this account may give; 0 unless the account is a supporter itself. */
     total: z.int(),
     given: z.array(
       z.object({
         uid: Uid,
         createdAtMs: AtMs,
-        /** Of a link that nobody has accepted. */
+        /** Expiry of a share link that has not been accepted; null once it has been. */
         expiresAtMs: AtMs.nullable(),
         acceptedAtMs: AtMs.nullable(),
         username: z.string().nullable(),
       }),
     ),
-    /** Who shares with this account. */
+    /** Account whose seat this account uses; null if it uses none. */
     heldFrom: z.object({ username: z.string().nullable() }).nullable(),
   }),
-  /** What can still be undone, by the call `undo`. */
+  /** Changes that the call `undo` can still revert. */
   undo: z.array(
     z.object({
       uid: Uid,
       kind: z.enum(['reset', 'copy', 'delete', 'import', 'marks', 'loadout', 'alarm']),
       scope: z.enum(RESET_SCOPES).nullable(),
-      /** Of marks. */
+      /** Map of the change, for map marks only. */
       map: MapSlug.nullable(),
-      /** Of the character; of a build its title. */
+      /** Name of the affected character, or title of the build. */
       charName: z.string(),
       atMs: AtMs,
       expiresAtMs: AtMs,
@@ -89,7 +89,7 @@ export const endSession = defineCall({
   reply: Account,
 })
 
-/** Ends all sessions but the one that asks. */
+/** Ends all sessions except the caller's. */
 export const endOtherSessions = defineCall({
   method: 'POST',
   path: '/api/be/account/sessions/end-others',
@@ -99,7 +99,10 @@ export const endOtherSessions = defineCall({
   reply: Account,
 })
 
-/** What is not linked stays so. The provider is notified after the account has forgotten it, outside any transaction. */
+/**
+ * Unlinks a provider; a no-op if it is not linked. The provider is notified after the link has been removed, outside
+ * any transaction.
+ */
 export const unlinkProvider = defineCall({
   method: 'POST',
   path: '/api/be/account/unlink',
@@ -110,11 +113,14 @@ export const unlinkProvider = defineCall({
   reply: Account,
 })
 
-/** The link is shown this once: only its hash is kept. The same Idempotency-Key makes the same link. */
+/**
+ * Creates a share link. The link is returned only once, as only its hash is stored; the same Idempotency-Key returns
+ * the same link.
+ */
 export const createShare = defineCall({
   method: 'POST',
   path: '/api/be/users/me/share/create',
-  access: 'pro', // of their own: who sits on a seat has none to give (no_seats)
+  access: 'pro', // from the account itself: a user who is Pro through a seat has no seats to give (no_seats)
   personal: true,
   idempotent: true,
   request: z.strictObject({}),
@@ -141,10 +147,10 @@ export const endShare = defineCall({
   reply: Account,
 })
 
-/** What an account without a username is deleted by; others type their username. */
+/** Confirmation text for deleting an account that has no username; other users type their username. */
 export const DELETE_WORD = 'DELETE'
 
-/** Deletes the account and everything of the person, for good. Needs a fresh sign-in. */
+/** Deletes the account and all personal data permanently. Needs a fresh sign-in. */
 export const deleteAccount = defineCall({
   method: 'POST',
   path: '/api/be/account/delete',
@@ -155,7 +161,7 @@ export const deleteAccount = defineCall({
   reply: z.object({}),
 })
 
-/** Sessions, links, seats and the end of an account. */
+/** Calls for sessions, links, seats and account deletion. */
 export const ACCOUNT_CALLS = [
   acceptShare,
   createShare,

@@ -14,7 +14,10 @@ import { WidgetLink } from '../community/widgets.ts'
 const Uid = z.uuid()
 const At = z.iso.datetime()
 
-/** What a site knows about somebody beyond what they keep there: to read, never to be read back. */
+/**
+ * Read-only part of the file: data the site stores about an account besides the user's own settings and progress.
+ * Imports ignore it.
+ */
 const AccountInformation = z.object({
   uid: Uid,
   email: z.string().nullable(),
@@ -31,20 +34,20 @@ const AccountInformation = z.object({
     given: z.array(z.object({ createdAt: At, acceptedAt: At.nullable() })),
     heldSince: At.nullable(),
   }),
-  /** Keys of the price API, and how often each was used; no key itself. */
+  /** API keys of the price API with their usage; the keys themselves are left out. */
   apiKeys: z.array(ApiKey.omit({ uid: true })),
-  /** Tokens of the progress API; no token itself. */
+  /** Tokens of the progress API; the tokens themselves are left out. */
   progressTokens: z.array(ProgressToken.omit({ uid: true, isWorking: true })),
-  /** The key in the command of a chat bot; not the key itself. */
+  /** Prefix of the key in the chat bot's command; the key itself is left out. */
   chatKey: z.object({ prefix: z.string(), createdAt: At, lastUsedAt: At.nullable() }).nullable(),
-  /** Private links of widgets, without their keys, and the places that those of maps show later. */
+  /** Private widget links without their keys, and the positions that map widgets will show later. */
   widgetLinks: z.array(WidgetLink.omit({ uid: true, charName: true })),
   widgetPlaces: z.array(
     z.object({ at: At, map: z.string().nullable(), x: z.number().nullable(), z: z.number().nullable() }),
   ),
   /** The team whose members see the progress of one character; null without one. */
   team: z.object({ name: z.string(), charUid: z.string(), joinedAt: At }).nullable(),
-  /** What the player is notified of, what they were, and by which ways; no address of a browser, no secret. */
+  /** Alerts, past alert events and delivery methods, without push endpoints or secrets. */
   alerts: z.array(
     z.object({
       kind: z.string(),
@@ -86,7 +89,7 @@ const AccountInformation = z.object({
       ),
     }),
   ),
-  /** Streamer challenges of the account itself, deleted ones too; without who takes part. */
+  /** Streamer challenges created by the account, including deleted ones, without their participants. */
   ownChallenges: z.array(
     z.object({
       slug: z.string(),
@@ -102,23 +105,23 @@ const AccountInformation = z.object({
   ),
   /** Challenges of others that this account has reported to the admins. */
   challengeComplaints: z.array(z.object({ challengeUid: Uid, reason: z.string(), note: z.string(), at: At })),
-  /** What can still be undone. */
+  /** Changes that can still be undone. */
   undo: z.array(
     z.object({ kind: z.string(), scope: z.string().nullable(), charName: z.string(), at: At, until: At }),
   ),
-  /** The folder of the cloud drive that Pilot reads. */
+  /** Id of the cloud drive folder that Pilot reads. */
   pilotFolderId: z.string().nullable(),
-  /** Its name, and the newest screenshot that was read there. */
+  /** Name of that folder, and the time of the newest screenshot read from it. */
   pilotFolder: z.object({ name: z.string(), newestAt: At.nullable() }).nullable(),
-  /** What the companion last said of itself. */
+  /** Version and time of the companion's latest report. */
   pilotCompanion: z.object({ version: z.string(), seenAt: At }).nullable(),
-  /** Game profiles that it found in logs, and the completed quests of each by the game's ids. */
+  /** Game profiles that the companion found in logs, with the ids of their completed quests. */
   pilotProfiles: z.array(
     z.object({ gameMode: z.string(), questIds: z.array(z.string()), scannedAt: At, charUid: Uid.nullable() }),
   ),
-  /** Raids that the game's logs told of, newest first. */
+  /** Raids recorded from the game's logs, newest first. */
   pilotRaids: z.array(RaidRecord),
-  /** Builds of guns with what they were before, the last changed first. */
+  /** Weapon builds with their earlier versions, last changed first. */
   loadouts: z.array(
     WeaponLoadout.omit({ userUid: true, updated: true }).extend({
       createdAt: At,
@@ -132,20 +135,20 @@ const AccountInformation = z.object({
   /** Published builds of others that this account likes or has reported. */
   loadoutLikes: z.array(z.object({ loadoutUid: Uid, at: At })),
   loadoutReports: z.array(z.object({ loadoutUid: Uid, reason: z.string(), note: z.string(), at: At })),
-  /** What it has said in the chat, the newest first; `removed`: by whom, null: it stands there. */
+  /** Chat messages, newest first; `removed` names who removed the message, or is null if it is still visible. */
   chatMessages: z.array(
     z.object({ room: z.string(), text: z.string(), at: At, removed: z.string().nullable() }),
   ),
   chatReports: z.array(z.object({ messageUid: Uid, reason: z.string(), note: z.string(), at: At })),
-  /** Whose messages it does not see. */
+  /** Users whose chat messages this account has blocked. */
   chatBlocks: z.array(z.object({ blockedUid: Uid, at: At })),
-  /** Since when and until when it may not send; `until` null: for ever. */
+  /** Period during which the account may not send chat messages; a null `until` means permanently. */
   chatMute: z.object({ at: At, until: At.nullable() }).nullable(),
-  /** What admins did to the account, and what this account did as one. */
+  /** Audit log entries about the account and about its own actions as an admin. */
   trail: z.array(z.object({ at: At, what: z.string(), by: z.enum(['you', 'admin']) })),
 })
 
-/** Everything of an account as one file: docs/account-file.md. Needs a fresh sign-in. */
+/** Exports everything of an account as one file: docs/account-file.md. Needs a fresh sign-in. */
 export const exportAccount = defineCall({
   method: 'GET',
   path: '/api/be/account/export',
@@ -154,10 +157,10 @@ export const exportAccount = defineCall({
   reply: AccountFile.safeExtend({ information: AccountInformation }),
 })
 
-/** Ten megabytes: twenty characters with every item and quest of the game take eight. */
+/** Maximum size of an imported file. Twenty characters with every item and quest of the game take eight megabytes. */
 export const IMPORT_LIMIT_BYTES = 10 * 1024 * 1024
 
-/** Reads such a file. With `preview` nothing is stored and the reply says what would change. */
+/** Imports an exported file. With `preview` nothing is stored and the reply lists the changes. */
 export const importAccount = defineCall({
   method: 'POST',
   path: '/api/be/account/import',

@@ -7,28 +7,28 @@ import { PLACE_LIFE_MS } from '@raidkit/rules/community/widgets'
 import { API_KEY_DAYS } from '../developers/apiKeys.ts'
 
 /**
- * Everything that the site stores: tables of the database, cookies, and what it keeps in the browser's storage. The
- * privacy policy is made of it; tests compare it with the migrated database and with what the code writes.
+ * Everything that the site stores: database tables, cookies and browser storage. The privacy policy is generated from
+ * it; tests compare it with the migrated database and with the keys that the code writes.
  */
 
-/** How long the server keeps what is not limited by the rules. Whatever removes it reads the number here. */
+/** Server retention in days for data that no domain rule limits. The clean-up jobs read these numbers. */
 export const KEPT_DAYS = {
   session: 90,
-  /** A session that is not used. */
+  /** Idle session. */
   idleSession: 30,
   knownBrowser: 365,
-  /** Copies of deleted or overwritten data, so that the change can be undone. */
+  /** Copies of deleted or overwritten data, needed for undo. */
   undo: 30,
   history: 90,
   alertEvent: 90,
-  /** A message after it was delivered or given up. */
+  /** Message that was delivered or given up. */
   delivery: 30,
-  /** A link that shares Pro status and that nobody has accepted. */
+  /** Unaccepted link that shares Pro status. */
   shareLink: 30,
   usage: 60,
 } as const
 export const KEPT_HOURS = { reply: 24, ownerLink: 24 } as const
-/** The way to another service and back. */
+/** Round trip to an external provider's sign-in page. */
 export const KEPT_MINUTES = { way: 10 } as const
 
 export const STORED_GROUPS = [
@@ -43,7 +43,7 @@ export const STORED_GROUPS = [
 ] as const
 export type StoredGroup = (typeof STORED_GROUPS)[number]
 
-/** The people who can see the data on the site. The operator of the server can read the whole database. */
+/** Audience of the data on the site. The operator of the server can read the whole database. */
 export type SeenBy =
   | 'you'
   | 'youAndAdmins'
@@ -60,7 +60,7 @@ export type SeenBy =
   | 'browser'
   | 'browserAndSite'
 
-/** How long it is kept; the numbers stand in `amounts`. */
+/** Retention of the data; the numbers are in `amounts`. */
 export type KeptFor =
   | 'account'
   | 'removed'
@@ -93,7 +93,7 @@ type Stored = {
   amounts?: Partial<Record<'days' | 'idleDays' | 'hours' | 'minutes', number>>
   tables?: readonly string[]
   cookies?: readonly string[]
-  /** Keys of the browser's storage; a star stands for an id or a mode. */
+  /** Keys of `localStorage`; a star stands for an id or a mode. */
   local?: readonly string[]
   tab?: readonly string[]
   offline?: readonly string[]
@@ -400,7 +400,7 @@ export type StoredId = keyof typeof ALL
 export const STORED_DATA: Readonly<Record<StoredId, Stored>> = ALL
 
 type Each = (typeof ALL)[StoredId]
-/** A star stands for any text. */
+/** Replaces the trailing star of a storage key by any text. */
 type Expanded<Key> = Key extends `${infer Start}*` ? `${Start}${string}` : Key
 type KeysIn<One, Field extends string> =
   One extends Record<Field, readonly (infer Key)[]> ? Expanded<Key> : never

@@ -11,7 +11,7 @@ const CharUid = z.string().min(1).max(64)
 const Token = z.string().min(1).max(100)
 const Count = z.int().nonnegative()
 
-/** Who of the team needs how many of something. */
+/** Remaining count of each team member who needs something. */
 const By = z.array(z.object({ memberUid: Uid, left: Count }))
 
 const TeamMember = z.object({
@@ -19,7 +19,7 @@ const TeamMember = z.object({
   name: z.string(),
   isMe: z.boolean(),
   isOwner: z.boolean(),
-  /** Undefined: the character is gone, or plays another mode by now. */
+  /** Undefined if the character was deleted or has changed its mode. */
   character: z
     .object({
       level: z.int(),
@@ -38,22 +38,22 @@ const Team = z.object({
   name: z.string(),
   gameMode: GameMode,
   isOwner: z.boolean(),
-  /** For its owner alone. */
+  /** Invitation link; only the owner receives it. */
   link: z.string().optional(),
-  /** The owner first, then as they came. */
+  /** Members of the team: the owner first, then in order of joining. */
   members: z.array(TeamMember).max(TEAM_SIZE),
-  /** What they still need, those things first that most of them need. */
+  /** Items that the members still need, those needed by most members first. */
   needs: z.array(z.object({ uid: z.string(), left: Count, by: By })),
   /** The items of these needs. */
   items: z.array(TradeItem),
-  /** Quests that can be worked on now, those first that most of them have. */
+  /** Quests that can be worked on now, those shared by most members first. */
   quests: z.array(
     z.object({ uid: z.string(), slug: z.string(), name: z.string(), memberUids: z.array(Uid) }),
   ),
 })
 export type Team = z.infer<typeof Team>
 
-/** Null: the account is in no team. */
+/** Team of the account; null if it is in none. */
 const OwnTeam = z.object({ team: Team.nullable() })
 
 const lang = Language.default('en')
@@ -66,7 +66,7 @@ export const getTeam = defineCall({
   reply: OwnTeam,
 })
 
-/** What a link leads to, for who considers joining. */
+/** Returns the team behind an invitation link, so that the user can decide whether to join. */
 export const getTeamInvitation = defineCall({
   method: 'GET',
   path: '/api/be/team/invitation',
@@ -103,7 +103,7 @@ export const joinTeam = defineCall({
   reply: OwnTeam,
 })
 
-/** At once: from then on neither sees the other's progress. */
+/** Leaves the team. Takes effect immediately: the member and the team no longer see each other's progress. */
 export const leaveTeam = defineCall({
   method: 'POST',
   path: '/api/be/team/leave',
@@ -113,7 +113,7 @@ export const leaveTeam = defineCall({
   reply: OwnTeam,
 })
 
-/** Its owner takes somebody out; the link changes with it, so that they do not come in again by it. */
+/** Removes a member; only the owner may. The link is renewed too, so that the member cannot rejoin with the old one. */
 export const removeTeamMember = defineCall({
   method: 'POST',
   path: '/api/be/team/remove',
@@ -132,7 +132,7 @@ export const renameTeam = defineCall({
   reply: OwnTeam,
 })
 
-/** Another link; the one before leads nowhere. */
+/** Renews the invitation link; the previous one stops working. */
 export const renewTeamLink = defineCall({
   method: 'POST',
   path: '/api/be/team/link',

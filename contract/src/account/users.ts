@@ -6,7 +6,7 @@ import { TargetChanges } from '@raidkit/rules/market/watch-list'
 import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
 
-/** The user, and how often the account has changed: of two copies the one with the higher version is newer. */
+/** User with the version of the account; of two copies the one with the higher version is newer. */
 export const Me = User.extend({ version: z.int() })
 export type Me = z.infer<typeof Me>
 
@@ -21,26 +21,26 @@ export const getMe = defineCall({
 const Uid = z.string().min(1).max(64)
 
 /**
- * Changes what is named and leaves the rest. `was` is what the page showed of the named fields before: lists and maps
- * are then merged entry by entry with what others changed meanwhile, instead of written over; of a long list it is
- * enough to name the changed entries in both. `was.charUid` is the character that the page showed: what belongs to a
- * character goes to that one, even if another is active by now, and is refused (`version_conflict`) if it is gone.
- * Favourites that no item has are left out of them; `favChanges` are laid over the list as it stands,
- * `targetChanges` over the targets; those of what is no favourite are left out.
+ * Changes the given fields and leaves the rest. `was` holds the values of these fields that the page showed before:
+ * lists and maps are then merged entry by entry with concurrent changes instead of being overwritten; for a long list
+ * it is enough to name the changed entries in both. `was.charUid` is the character that the page showed: character
+ * fields are saved to that character even if another one is active by now, and the call fails with `version_conflict`
+ * if it was deleted. Favourites that match no item are dropped; `favChanges` are applied to the current list,
+ * `targetChanges` to the current targets; targets of items that are not favourites are dropped.
  */
 export const updateMe = defineCall({
   method: 'PUT',
   path: '/api/be/users/me',
   access: 'user',
   personal: true,
-  // Ten thousand items found are 800 kB and as many favourites 390 kB; what the page showed is as much again.
+  // Ten thousand found items are 800 kB and as many favourites 390 kB; `was` doubles both.
   mostBytes: 2_500 * 1024,
   request: UserUpdate.extend({
     favChanges: FavChanges.optional(),
     targetChanges: TargetChanges.optional(),
     was: UserUpdate.extend({
       charUid: Uid.optional(),
-      // Names from before there were rules for them are shown too.
+      // `was` may contain names from before the naming rules.
       username: Username.optional(),
       charName: CharName.optional(),
     }).optional(),
@@ -50,22 +50,22 @@ export const updateMe = defineCall({
 
 const ProgressUpdate = z.strictObject(Progress.partial().shape)
 
-/** How a page came to what it saves: by hand, from a screenshot, the game's logs or another tracker's file. */
+/** Origin of a progress change: manual input, a screenshot, the game's logs or another tracker's file. */
 export const PROGRESS_SOURCES = ['page', 'ocr', 'logs', 'import'] as const
 export type ProgressSource = (typeof PROGRESS_SOURCES)[number]
 
-/** Changes what the active character has done; `was` as above. Ids that the game does not have are refused. */
+/** Changes the progress of the active character; `was` works as above. Ids that the game does not have are refused. */
 export const updateProgress = defineCall({
   method: 'POST',
   path: '/api/be/progression/update',
   access: 'user',
   feature: 'saveProgress',
   personal: true,
-  // Ten thousand items found are 800 kB, and what the page showed as much again.
+  // Ten thousand found items are 800 kB; `was` doubles that.
   mostBytes: 2_000 * 1024,
   request: ProgressUpdate.extend({
     was: ProgressUpdate.extend({ charUid: Uid.optional() }).optional(),
-    /** Stands in the character's history. */
+    /** Recorded in the character's history. */
     source: z.enum(PROGRESS_SOURCES).optional(),
   }),
   reply: Progress.extend({ version: z.int() }),
@@ -81,7 +81,7 @@ export const selectCharacter = defineCall({
   reply: Me,
 })
 
-/** The new one is the active one from then on. */
+/** Creates a character and makes it the active one. */
 export const createCharacter = defineCall({
   method: 'POST',
   path: '/api/be/users/me/char/create',
@@ -92,7 +92,9 @@ export const createCharacter = defineCall({
   reply: Me,
 })
 
-/** The progress of that character becomes the progress of the active one, or of `toUid`, which the page shows. */
+/**
+ * Replaces the progress of the active character, or of `toUid` (the one that the page shows), by that of another one.
+ */
 export const copyCharacter = defineCall({
   method: 'POST',
   path: '/api/be/users/me/char/copy-from',
@@ -103,7 +105,7 @@ export const copyCharacter = defineCall({
   reply: Me,
 })
 
-/** Never the main one. The main one is active afterwards if this one was. */
+/** Deletes a character other than the main one. If it was active, the main one becomes active. */
 export const deleteCharacter = defineCall({
   method: 'POST',
   path: '/api/be/users/me/char/delete',
@@ -114,11 +116,11 @@ export const deleteCharacter = defineCall({
   reply: Me,
 })
 
-/** What a reset may concern (spec section 4). */
+/** Scopes of a progress reset (spec section 4). */
 export const RESET_SCOPES = ['quests', 'items', 'hideout', 'all'] as const
 export type ResetScope = (typeof RESET_SCOPES)[number]
 
-/** Of the active character, or of the one that the page shows. */
+/** Defines the reset call of a scope. It resets the character that the page shows, by default the active one. */
 const resetCall = <Scope extends ResetScope, Reply extends z.ZodType>(scope: Scope, reply: Reply) =>
   defineCall({
     method: 'PUT',
@@ -138,10 +140,10 @@ export const resetAll = resetCall(
   Progress.pick({ questsDone: true, itemsFound: true, modulesBuilt: true }),
 )
 
-/** Both maps of own prices, as the account holds them from now on. */
+/** Both maps of the user's own prices after the change. */
 const OwnPrices = User.pick({ userPricesMap: true, userSellPricesMap: true })
 
-/** What a player says an item costs them (`buy`) or brings them (`sell`); null removes that price. */
+/** Sets the price that an item costs the player (`buy`) or earns them (`sell`); null removes that price. */
 export const setOwnPrice = defineCall({
   method: 'POST',
   path: '/api/be/items/price/set',
@@ -149,7 +151,7 @@ export const setOwnPrice = defineCall({
   feature: 'customPrices',
   personal: true,
   request: z.object({
-    /** Always the caller's own. */
+    /** Must be the caller's own uid. */
     userUid: Uid,
     itemUid: Uid,
     price: PriceRub.nullable(),
@@ -168,7 +170,7 @@ export const clearOwnPrices = defineCall({
   reply: OwnPrices,
 })
 
-/** What players do with themselves and their characters. */
+/** Calls by which users change their own account data and characters. */
 export const PLAYER_CALLS = [
   clearOwnPrices,
   copyCharacter,

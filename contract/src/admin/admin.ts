@@ -6,23 +6,23 @@ import { PROVIDERS } from '../account/signIn.ts'
 
 const AtMs = z.int()
 
-/** A group of settings of the environment; without it what it is for is left out, and the reason is said. */
+/** Group of environment settings. Without it the feature that needs it is disabled and the reason is shown. */
 export const SettingGroup = z.object({
   name: z.enum(['mail', ...PROVIDERS]),
   isSet: z.boolean(),
-  /** Names of the settings that are still unset. */
+  /** Names of the required settings that are unset. */
   missing: z.array(z.string()),
-  /** Settings without which it works, but does less. */
+  /** Names of unset optional settings, without which the feature is limited. */
   without: z.array(z.string()),
 })
 export type SettingGroup = z.infer<typeof SettingGroup>
 
 const Failures = z.array(
   z.object({
-    /** `GET /api/be/items`: the pattern, never what was asked. */
+    /** Route pattern such as `GET /api/be/items`, without request values. */
     route: z.string(),
     count: z.int(),
-    /** The newest one, without anything that names somebody. */
+    /** Latest failure, without personal data. */
     last: z.object({ atMs: AtMs, status: z.int(), message: z.string() }),
   }),
 )
@@ -40,16 +40,16 @@ export const NodeState = z.object({
   streams: z.int(),
   sockets: z.int(),
   pageBytes: z.int(),
-  /** Of the last 24 hours, the most frequent first. */
+  /** Failures of the last 24 hours, most frequent first. */
   failures: Failures,
   slow: SlowCalls,
 })
 export type NodeState = z.infer<typeof NodeState>
 
-/** How the site is right now, as its operator wants to know it. Null: the database, which knows it, does not answer. */
+/** State of the site for its operator. Fields that come from the database are null while it does not answer. */
 export const AdminState = z.object({
   atMs: AtMs,
-  /** What is wrong, the worst first. */
+  /** Current problems, most severe first. */
   troubles: z.array(
     z.object({
       code: z.enum(TROUBLE_CODES),
@@ -61,13 +61,13 @@ export const AdminState = z.object({
     }),
   ),
   prices: PriceStatus,
-  /** Documents of the feed that could not be read last time, or are not believed. */
+  /** Feed documents that could not be read at the last attempt, or that were held back as implausible. */
   feedFailures: z.array(
     z.object({
       document: z.string(),
       failures: z.int(),
       askedAtMs: AtMs,
-      /** Null: it could not be read. */
+      /** Null if the document could not be read. */
       problem: z.enum(FEED_REASONS).nullable(),
     }),
   ),
@@ -78,7 +78,7 @@ export const AdminState = z.object({
         startedAtMs: AtMs,
         durationMs: z.int(),
         error: z.string().nullable(),
-        /** In a row. */
+        /** Number of consecutive failures. */
         failures: z.int(),
       }),
     )
@@ -88,12 +88,12 @@ export const AdminState = z.object({
       total: z.int(),
       pro: z.int(),
       admins: z.int(),
-      /** In the last seven days. */
+      /** Accounts created in the last seven days. */
       recent: z.int(),
       seenToday: z.int(),
     })
     .nullable(),
-  /** Of the log of this node in the last hour. */
+  /** Log counts of this node for the last hour. */
   log: z.object({ errors: z.int(), warnings: z.int(), lastError: z.string().nullable() }),
   database: z.object({
     isEmbedded: z.boolean(),
@@ -103,29 +103,29 @@ export const AdminState = z.object({
   kept: z
     .object({
       bytes: z.int(),
-      /** Since a day and since 30 days ago; null: not measured so long. */
+      /** Growth over one day and over 30 days; null if there is no measurement that old. */
       grownDay: z.int().nullable(),
       grownMonth: z.int().nullable(),
-      /** When the last backup was saved by `raidkit backup`; null: none was. */
+      /** Time of the last `raidkit backup`; null if there was none. */
       backupAtMs: AtMs.nullable(),
-      /** Messages that have not left the site, and those whose time has come. */
+      /** Unsent messages, and how many of them are overdue. */
       queue: z.object({ waiting: z.int(), overdue: z.int() }),
     })
     .nullable(),
-  /** Of all nodes in the last hour. */
+  /** Request counts of all nodes for the last hour. */
   requests: z.object({ count: z.int(), errors: z.int(), slow: z.int() }).nullable(),
-  /** Of all nodes in the last 24 hours. */
+  /** Failures of all nodes in the last 24 hours. */
   failures: Failures,
   slow: SlowCalls,
-  /** Where the site's own files are; null: it cannot be asked. */
+  /** Free space of the disk that holds the site's files; null if it cannot be read. */
   disk: z.object({ freeBytes: z.int(), totalBytes: z.int() }).nullable(),
-  /** The certificate of the site's public address; null if there is none or it could not be read. */
+  /** TLS certificate of the site's public address; null if there is none or it could not be read. */
   certificate: z.object({ endsAtMs: AtMs, problem: z.string().nullable() }).nullable(),
   redis: z.enum(['none', 'up', 'down']),
-  /** Requests come through a proxy that TRUST_PROXY does not count: all its readers share one limit. */
+  /** Requests come through a proxy that TRUST_PROXY does not count, so all users behind it share one rate limit. */
   isProxyHidden: z.boolean(),
   groups: z.array(SettingGroup),
-  /** Those that answered, this one among them. */
+  /** Nodes that answered, including this one. */
   nodes: z.array(NodeState.omit({ failures: true, slow: true })),
 })
 export type AdminState = z.infer<typeof AdminState>
@@ -138,7 +138,7 @@ export const getAdminState = defineCall({
   reply: AdminState,
 })
 
-/** Counts the builds, messages and challenges with open reports, for the menu; each kind has a list of its own. */
+/** Counts the builds, messages and challenges with open reports, for the menu; each kind has its own list. */
 export const countReports = defineCall({
   method: 'GET',
   path: '/api/be/admin/reports/count',

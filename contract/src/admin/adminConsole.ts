@@ -4,7 +4,7 @@ import { checkService, getSetup } from './adminSetup.ts'
 import { getAds } from './ads.ts'
 import { listAudit, listLog } from './adminTrail.ts'
 
-/** What an operator watches and decides from, and the ads that they show. */
+/** Calls of the admin console: monitoring, decisions and the ad settings. */
 export const CONSOLE_CALLS = [
   getAds,
   getAdminState,

@@ -9,32 +9,35 @@ const AtMs = z.int()
 const URL_MAX_LENGTH = 2048
 const HASH_MAX_LENGTH = 64
 const ID_MAX_LENGTH = 64
-/** The most items that are accepted at once: so many are listed. */
+/** Maximum number of items accepted in one call; the list has the same limit. */
 export const MOST_NEW_ITEMS = 1000
 
 const Counts = z.object({ known: z.int(), unknown: z.int(), priced: z.int() })
 
-/** A document that is not believed, and what speaks against it. */
+/** Feed document held back as implausible, with the reasons. */
 export const HeldDocument = z.object({
   url: z.string(),
-  /** Which of the documents under that address: an admin decides about the one they saw. */
+  /** Hash of the document: an admin decides about the version that they saw. */
   sent: z.string(),
   /** Its path at the service, such as `/regular/items`. */
   document: z.string(),
   kind: z.enum(['items', 'traders', 'barters', 'crafts', 'names']),
   mode: GameMode.nullable(),
   problem: z.enum(FEED_PROBLEMS),
-  /** The first and the last answer that said so, and how many did in a row. */
+  /** Times of the first and the last answer with this problem, and the number of consecutive ones. */
   firstAtMs: AtMs,
   lastAtMs: AtMs,
   times: z.int(),
   before: Counts,
   after: Counts,
-  /** Figures that both know: how many, the middle ratio new to old, and the share that moved too far. */
+  /**
+   * Comparison of figures known to both versions: their count, the median ratio of new to old, and the share that moved
+   * too far.
+   */
   spread: z.object({ count: z.int(), median: z.number(), moved: z.number() }).nullable(),
-  /** Records that could not be believed, by the reason. */
+  /** Number of implausible records by reason. */
   skipped: z.record(z.string(), z.int()),
-  /** Samples of what differs. */
+  /** Samples of the differences. */
   moved: z.array(z.object({ name: z.string(), figure: z.string(), before: z.number(), after: z.number() })),
   renamed: z.array(z.object({ before: z.string(), after: z.string() })),
   came: z.array(z.string()),
@@ -42,9 +45,9 @@ export const HeldDocument = z.object({
 })
 export type HeldDocument = z.infer<typeof HeldDocument>
 
-/** An item that the feed has and the catalogue has not. */
+/** Item that is in the feed but not in the catalogue. */
 export const NewItem = z.object({
-  /** The game's id. */
+  /** Id in the game's files. */
   id: z.string(),
   name: z.string(),
   shortName: z.string(),
@@ -57,7 +60,7 @@ export const AdminFeed = z.object({
   feed: PriceStatus.shape.feed,
   held: z.array(HeldDocument),
   newItems: z.array(NewItem),
-  /** How many items an admin has let in. */
+  /** Number of items that an admin has accepted. */
   accepted: z.int(),
 })
 export type AdminFeed = z.infer<typeof AdminFeed>
@@ -75,7 +78,7 @@ const HeldKey = z.strictObject({
   sent: z.string().min(1).max(HASH_MAX_LENGTH),
 })
 
-/** Makes a held document the last good copy; `version_conflict` when it is not held any more. */
+/** Replaces the last good copy by a held document; fails with `version_conflict` if it is no longer held. */
 export const acceptFeedDocument = defineCall({
   method: 'POST',
   path: '/api/be/admin/feed/accept',
@@ -85,7 +88,10 @@ export const acceptFeedDocument = defineCall({
   reply: z.object({}),
 })
 
-/** That very document is not asked about again; `version_conflict` when it is not held any more. */
+/**
+ * Rejects a held document, so that the same version is not held again; fails with `version_conflict` if it is no longer
+ * held.
+ */
 export const rejectFeedDocument = defineCall({
   method: 'POST',
   path: '/api/be/admin/feed/reject',
@@ -94,7 +100,7 @@ export const rejectFeedDocument = defineCall({
   reply: z.object({}),
 })
 
-/** Lets new items of the feed into the catalogue. */
+/** Accepts new items of the feed into the catalogue. */
 export const acceptFeedItems = defineCall({
   method: 'POST',
   path: '/api/be/admin/feed/items',

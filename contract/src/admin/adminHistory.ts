@@ -6,12 +6,12 @@ export type HistoryRange = (typeof HISTORY_RANGES)[number]
 
 const AtMs = z.int()
 
-/** What the site has measured of itself: a point for each step, none where nothing was measured. */
+/** Measurements of the site over time, one point per step; steps without a measurement are missing. */
 export const SiteHistory = z.object({
   fromMs: AtMs,
   untilMs: AtMs,
   stepMs: z.int(),
-  /** Of all nodes together. */
+  /** Totals of all nodes. */
   nodes: z.array(
     z.object({
       atMs: AtMs,

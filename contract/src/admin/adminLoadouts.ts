@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
 
 const PATH = '/api/be/admin/loadouts'
-/** Of the guns' names. */
+/** Language of the guns' names. */
 const lang = Language.default('en')
 
 const ReportedLoadout = z.object({
@@ -14,7 +14,7 @@ const ReportedLoadout = z.object({
   author: z.object({ uid: z.string(), username: z.string().nullable() }),
   state: z.enum(LOADOUT_STATES),
   likes: z.int(),
-  /** Open ones, the newest first: 50 at most, of which the last is the oldest there is. */
+  /** Open reports, newest first: at most 50, the last of which is the oldest open report. */
   reports: z.array(
     z.object({
       reason: z.enum(REPORT_REASONS),
@@ -23,7 +23,7 @@ const ReportedLoadout = z.object({
       by: z.string().nullable(),
     }),
   ),
-  /** Open ones beyond those listed. */
+  /** Number of open reports that are not listed. */
   moreReports: z.int(),
 })
 export type ReportedLoadout = z.infer<typeof ReportedLoadout>
@@ -33,7 +33,7 @@ const Reports = z.object({
   /** Builds beyond those listed. */ more: z.int(),
 })
 
-/** Builds with open reports, the most reported first. */
+/** Lists the builds with open reports, the most reported first. */
 export const listLoadoutReports = defineCall({
   method: 'GET',
   path: PATH,
@@ -42,7 +42,7 @@ export const listLoadoutReports = defineCall({
   reply: Reports,
 })
 
-/** Hides a build from everybody but its owner and closes its reports. In the trail, and can be undone. */
+/** Hides a build from everybody but its owner and closes its reports. Recorded in the audit log; can be undone. */
 export const removeLoadout = defineCall({
   method: 'DELETE',
   path: PATH,
@@ -51,7 +51,7 @@ export const removeLoadout = defineCall({
   reply: Reports,
 })
 
-/** Closes the reports of a build, which stays. In the trail, and can be undone. */
+/** Closes the reports of a build and keeps it public. Recorded in the audit log; can be undone. */
 export const dismissLoadoutReports = defineCall({
   method: 'POST',
   path: `${PATH}/dismiss`,

@@ -4,7 +4,7 @@ import { PILOT_ERRORS } from '../pilot/pilotWebhook.ts'
 
 const AtMs = z.int()
 
-/** What companions post; `unknown` is what could not be read. */
+/** Kinds of messages that companions post; `unknown` is one that could not be parsed. */
 export const PILOT_EVENTS = [
   'screenshot',
   'map',
@@ -17,20 +17,20 @@ export const PILOT_EVENTS = [
 ] as const
 export const PILOT_RESULTS = ['ok', 'busy', ...PILOT_ERRORS] as const
 
-/** The same thing posted by one account, however often: when last, and how it went. */
+/** Posts of one account with the same event and result: their count and the time of the last one. */
 export const PilotActivity = z.object({
   atMs: AtMs,
   event: z.enum(PILOT_EVENTS),
   result: z.enum(PILOT_RESULTS),
   count: z.int(),
-  /** Null: the key is nobody's. */
+  /** Null if the key belongs to no account. */
   userUid: z.uuid().nullable(),
 })
 export type PilotActivity = z.infer<typeof PilotActivity>
 
 export const VERSIONS_LISTED = 50
 
-/** How Pilot does, on all nodes. */
+/** Returns the state of Pilot on all nodes. */
 export const getAdminPilot = defineCall({
   method: 'GET',
   path: '/api/be/admin/pilot',
@@ -38,23 +38,23 @@ export const getAdminPilot = defineCall({
   request: z.object({}),
   reply: z.object({
     atMs: AtMs,
-    /** Nodes that have answered. */
+    /** Number of nodes that answered. */
     nodes: z.int(),
-    /** Open pages that listen. */
+    /** Number of open pages that listen for events. */
     pages: z.int(),
-    /** Companions that were heard lately. */
+    /** Number of companions that reported recently. */
     heard: z.int(),
-    /** The most used; what a companion calls its version is up to it. */
+    /** Most used versions; the names are chosen by the companions and not validated. */
     versions: z.array(z.object({ version: z.string(), count: z.int() })).max(VERSIONS_LISTED),
-    /** Newest first, since each node was started. */
+    /** Activities since each node was started, newest first. */
     actions: z.array(PilotActivity.extend({ name: z.string().nullable() })),
   }),
 })
 
-/** An account whose companion has spoken, or that has a key for one. */
+/** Account whose companion has reported, or that has a companion key. */
 export const AdminCompanion = z.object({
   userUid: z.uuid(),
-  /** Username, else address, else uid. */
+  /** Username if set, otherwise e-mail address, otherwise uid. */
   name: z.string(),
   companion: z
     .object({
@@ -71,7 +71,7 @@ export const AdminCompanion = z.object({
 })
 export type AdminCompanion = z.infer<typeof AdminCompanion>
 
-/** `now`: heard lately; `all`: also those that once were. */
+/** Filter of the list. `now`: companions that reported recently; `all`: all that ever reported. */
 export const COMPANION_FILTERS = ['now', 'all'] as const
 export type CompanionFilter = (typeof COMPANION_FILTERS)[number]
 
@@ -80,21 +80,21 @@ export const listCompanions = defineCall({
   path: '/api/be/admin/pilot/companions',
   access: 'admin',
   request: z.object({
-    /** As in the list of users. */
+    /** Same search as in the list of users. */
     search: z.string().max(200).default(''),
     filter: z.enum(COMPANION_FILTERS).default('now'),
-    /** `next` of the page before. */
+    /** Cursor from `next` of the previous page. */
     after: z.string().max(400).optional(),
   }),
   reply: z.object({
     companions: z.array(AdminCompanion),
     total: z.int(),
-    /** Left out on the last page. */
+    /** Cursor of the next page; left out on the last one. */
     next: z.string().optional(),
   }),
 })
 
-/** The key of an account's companion stops working; its owner sees it as ended. */
+/** Revokes the companion key of an account; its owner sees it as ended. */
 export const endCompanionKey = defineCall({
   method: 'DELETE',
   path: '/api/be/admin/pilot/key',

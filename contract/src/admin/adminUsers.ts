@@ -14,31 +14,31 @@ export type UserFilter = (typeof USER_FILTERS)[number]
 export const USER_ORDERS = ['newest', 'oldest', 'name'] as const
 export type UserOrder = (typeof USER_ORDERS)[number]
 
-/** One account in the list. */
+/** Account as shown in the list. */
 export const AdminUserLine = z.object({
   uid: z.uuid(),
   username: z.string().nullable(),
   email: z.string().nullable(),
   admin: z.boolean(),
   editor: z.boolean(),
-  /** The source that lasts longest; null: not pro. */
+  /** Source of Pro status that lasts longest; null if the account is not Pro. */
   pro: ProSource.nullable(),
-  /** Whose seat it sits on; null: nobody's. */
+  /** Name of the account whose seat it uses; null if it uses none. */
   seatOf: z.string().nullable(),
-  /** Since when nobody can sign in to it; null: it is not suspended. */
+  /** Start of the suspension, during which nobody can sign in; null if the account is not suspended. */
   suspendedAtMs: AtMs.nullable(),
   createdAtMs: AtMs,
-  /** Null: no session holds any more. */
+  /** Last activity of the account's sessions; null if no session is active. */
   seenAtMs: AtMs.nullable(),
 })
 export type AdminUserLine = z.infer<typeof AdminUserLine>
 
-/** Everything an admin sees of one account. */
+/** Account details as shown to an admin. */
 export const AdminUser = AdminUserLine.extend({
   sources: z.array(ProSource),
-  /** What an admin granted, whether or not it has ended; null: nothing. */
+  /** Pro grant by an admin, including an expired one; null if there is none. */
   grant: z.object({ untilMs: AtMs.nullable() }).nullable(),
-  /** Who is pro by this account. */
+  /** Accounts that are Pro through a seat of this one. */
   seats: z.array(z.object({ name: z.string(), sinceMs: AtMs })),
   feature_maps: z.boolean(),
   language: z.string(),
@@ -61,17 +61,17 @@ export const listUsers = defineCall({
   path: '/api/be/admin/users',
   access: 'admin',
   request: z.object({
-    /** Any part of a username or an address, a whole uid, or a provider's id of a person. */
+    /** Part of a username or e-mail address, a complete uid, or a provider's user id. */
     search: z.string().max(SEARCH_MAX_LENGTH).default(''),
     filter: z.enum(USER_FILTERS).default('all'),
     sort: z.enum(USER_ORDERS).default('newest'),
-    /** `next` of the page before. */
+    /** Cursor from `next` of the previous page. */
     after: z.string().max(CURSOR_MAX_LENGTH).optional(),
   }),
   reply: z.object({
     users: z.array(AdminUserLine),
     total: z.int(),
-    /** Left out on the last page. */
+    /** Cursor of the next page; left out on the last one. */
     next: z.string().optional(),
   }),
 })
@@ -84,7 +84,7 @@ export const getUser = defineCall({
   reply: AdminUser,
 })
 
-/** Changes what is named and leaves the rest. */
+/** Changes the given fields and leaves the rest. */
 export const changeUser = defineCall({
   method: 'PUT',
   path: '/api/be/admin/user',
@@ -92,15 +92,15 @@ export const changeUser = defineCall({
   request: z
     .strictObject({
       userUid: z.uuid(),
-      /** An admin's grant, with an end or without; null takes it away. */
+      /** Pro grant by an admin, with or without an end; null revokes it. */
       grant: z.strictObject({ until: Moment.nullable() }).nullable().optional(),
       admin: z.boolean().optional(),
-      /** Changes facts of the game, but neither people nor settings. */
+      /** Right to change game facts, without access to users or settings. */
       editor: z.boolean().optional(),
       feature_maps: z.boolean().optional(),
-      /** True signs it out everywhere and lets nobody sign in until it is false again. Never an admin. */
+      /** True ends all sessions and prevents signing in until it is false again. Admins cannot be suspended. */
       suspended: z.boolean().optional(),
-      /** Why the account is suspended; kept in the audit log. */
+      /** Reason of the suspension; kept in the audit log. */
       reason: z.string().trim().min(REASON_LENGTH.least).max(REASON_LENGTH.most).optional(),
     })
     .refine(({ suspended, reason }) => !suspended || reason !== undefined, {
@@ -118,7 +118,7 @@ export const signOutUser = defineCall({
   reply: AdminUser,
 })
 
-/** What has to be typed before an account is deleted. */
+/** Returns the text that an admin must type to confirm the deletion of an account. */
 export function nameOfAccount({
   uid,
   username,
@@ -134,7 +134,7 @@ export const deleteUser = defineCall({
   idempotent: true,
   request: z.strictObject({
     userUid: z.uuid(),
-    /** The account's name, typed by who deletes it. */
+    /** Name of the account, typed as confirmation. */
     confirm: z.string().max(SEARCH_MAX_LENGTH * 2),
   }),
   reply: z.object({}),

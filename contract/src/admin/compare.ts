@@ -4,23 +4,26 @@ import { defineCall } from '../platform/call.ts'
 import { FactChanges, MOST_CHANGES_BYTES } from './corrections.ts'
 
 const MOST_ROWS = 1_000
-/** The largest file of the facts is a third of it. */
+/** Maximum length of a file; the largest facts file has a third of it. */
 export const MOST_FILE_LETTERS = 4_000_000
-/** Quotes and letters of other alphabets are longer on their way than they are. */
+/** Escaped quotes and non-Latin letters take more bytes in transit than in the file. */
 const MOST_FILE_BYTES = 8 * 1024 * 1024
 
 const Kind = z.enum(COMPARE_KINDS)
 const Source = z.enum(COMPARE_SOURCES)
 const Hash = z.string().regex(/^[0-9a-f]{16}$/)
 
-/** One field: what stands here, what the other side has. Accepting it is a correction with the version that was seen. */
+/**
+ * Compared field: our value and the other side's. Accepting it creates a correction, based on the version that was
+ * seen.
+ */
 const ComparedField = z.object({
   field: z.string(),
-  // Values of JSON, not looked at once more: there may be megabytes of them.
+  // JSON values, not validated again: there may be megabytes of them.
   ours: z.unknown(),
   theirs: z.unknown(),
   seen: z.int(),
-  /** The facts below the correction have the other side's value: accepting it removes the correction. */
+  /** The facts below the correction equal the other side's value, so accepting it removes the correction. */
   isRemoval: z.literal(true).optional(),
 })
 
@@ -30,17 +33,17 @@ export const ComparedRow = z.object({
   place: z.string(),
   state: z.enum(DIFFERENCES),
   fields: z.array(ComparedField),
-  /** Of this very difference. */
+  /** Hash of this exact difference. */
   hash: Hash,
   isIgnored: z.literal(true).optional(),
-  /** Why it cannot be accepted. */
+  /** Reason why the row cannot be accepted. */
   fault: z.object({ field: z.string(), why: z.string(), detail: z.string().optional() }).optional(),
 })
 export type ComparedRow = z.infer<typeof ComparedRow>
 
 /**
- * Our facts against another side, row by row; `text` is that of a file. Without a source it is the first that has
- * anything. Nothing is kept.
+ * Compares our facts with another side, row by row; `text` is the content of a file. Without a source it uses the first
+ * available one. Nothing is stored.
  */
 export const compareFacts = defineCall({
   method: 'POST',
@@ -60,21 +63,21 @@ export const compareFacts = defineCall({
     }),
   reply: z.object({
     source: Source,
-    /** With what entries of this kind can be compared now. */
+    /** Sources that entries of this kind can be compared with now. */
     sources: z.array(Source),
     rows: z.array(ComparedRow),
     same: z.int(),
-    /** What is wrong with the file; nothing of it was compared then. */
+    /** Errors in the file; if there are any, nothing was compared. */
     faults: z.array(z.object({ row: z.int(), field: z.string(), why: z.string() })),
-    /** Names of what values name, by uid. */
+    /** Names of the things that values refer to, by uid. */
     names: z.record(z.string(), z.string()),
   }),
 })
 
-/** The uid undoes the whole of it. */
+/** Reply of a change; the uid undoes all of it. */
 const Undoable = z.object({ changed: z.int(), undo: z.uuid() })
 
-/** Accepts rows as corrections, all of them or none, as one change. */
+/** Accepts all given rows as corrections, or none of them, as one change. */
 export const acceptDifferences = defineCall({
   method: 'PUT',
   path: '/api/be/admin/compare/accepted',
@@ -84,7 +87,9 @@ export const acceptDifferences = defineCall({
   reply: Undoable,
 })
 
-/** Ignores differences as they are now, or no longer. One that changes is shown again. */
+/**
+ * Ignores differences in their present form, or stops ignoring them. An ignored difference that changes is shown again.
+ */
 export const ignoreDifferences = defineCall({
   method: 'PUT',
   path: '/api/be/admin/compare/ignored',

@@ -5,7 +5,7 @@ import { Moment } from '../platform/moment.ts'
 import { MOST_SEEN, SeenEntry } from '../catalogue/seenChanges.ts'
 
 export const VALUE_MAX_LENGTH = 20_000
-/** At once: all of them or none. */
+/** Maximum number of changes in one call, which applies all of them or none. */
 export const MOST_CHANGES = 1_000
 export const MOST_CHANGES_BYTES = 2 * 1024 * 1024
 
@@ -13,7 +13,7 @@ const SEARCH_MAX_LENGTH = 200
 const MOST_LINES = 100_000
 
 const Kind = z.enum(FACT_KINDS)
-/** A uid, or of a tag the tag itself. */
+/** Uid of the entry; for a tag, the tag itself. */
 const FactId = z.string().regex(/^[^\s/?#\\%]{1,64}$/u)
 const Target = z.strictObject({ entity: Kind, uid: FactId, field: z.string().min(1).max(64) })
 const UUID = z.uuid()
@@ -24,11 +24,13 @@ const NOT_NAMED = { path: ['uid'], message: 'Invalid UUID' }
 const isShort = ({ value }: { value?: unknown }) => JSON.stringify(value ?? null).length <= VALUE_MAX_LENGTH
 const TOO_LONG = { path: ['value'], message: `longer than ${VALUE_MAX_LENGTH} characters` }
 
-/** One field of the facts as the operator wants it; lies over the facts and survives new ones. */
+/** Corrected field of the facts; it overrides the facts and survives their updates. */
 export const Correction = Target.extend({ value: z.json() })
 export type Correction = z.infer<typeof Correction>
 
-/** The version of the correction that was seen, 0 for none. Left out: whatever lies there is written over. */
+/**
+ * Version of the correction that the editor saw, 0 for none. If it is left out, any existing correction is overwritten.
+ */
 const Seen = z.int().nonnegative().optional()
 
 export const listCorrections = defineCall({
@@ -38,7 +40,7 @@ export const listCorrections = defineCall({
   request: z.object({}),
   reply: z.object({
     corrections: z.array(Correction.strip()),
-    /** Those that no longer fit the catalogue, with the reason. */
+    /** Corrections that no longer fit the catalogue, with the reason. */
     reports: z.array(Target.extend({ why: z.string() })),
   }),
 })
@@ -59,15 +61,15 @@ export const removeCorrection = defineCall({
   reply: z.object({ removed: z.boolean() }),
 })
 
-/** A field to be corrected; without a value the correction is removed. */
+/** Field to correct; without a value its correction is removed. */
 const FactChange = Target.extend({ value: z.json().optional(), seen: Seen })
   .refine(isNamed, NOT_NAMED)
   .refine(isShort, TOO_LONG)
 export type FactChange = z.infer<typeof FactChange>
 
-/** What is wrong with one of them. `why` is a code, `detail` what it is about. */
+/** Error of one change. `why` is a code, `detail` its subject. */
 const FactFault = z.object({
-  /** Which one, counted from 0. */
+  /** Index of the change, from 0. */
   at: z.int(),
   field: z.string(),
   why: z.string(),
@@ -77,7 +79,7 @@ export type FactFault = z.infer<typeof FactFault>
 
 export const FactChanges = z.strictObject({ changes: z.array(FactChange).min(1).max(MOST_CHANGES) })
 
-/** What would be refused, row by row, and where the others would be seen; nothing is kept. */
+/** Checks changes without storing them. Returns the errors row by row, and where the valid changes would be visible. */
 export const checkFacts = defineCall({
   method: 'POST',
   path: '/api/be/admin/facts/check',
@@ -87,14 +89,17 @@ export const checkFacts = defineCall({
   request: FactChanges,
   reply: z.object({
     faults: z.array(FactFault),
-    /** Of each page the first ones. */
+    /** First entries of each affected page. */
     seen: z.array(SeenEntry).max(MOST_SEEN),
-    /** How many there are in all. */
+    /** Total number of affected entries. */
     seenTotal: z.int(),
   }),
 })
 
-/** All of them or none: the first that is wrong is named by the fault, one that somebody else changed is `version_conflict`. */
+/**
+ * Saves all changes or none. The error names the first invalid change; `version_conflict` means that another editor
+ * changed a field.
+ */
 export const saveFacts = defineCall({
   method: 'PUT',
   path: '/api/be/admin/facts',
@@ -104,23 +109,23 @@ export const saveFacts = defineCall({
   reply: z.object({ changed: z.int() }),
 })
 
-/** Undoes every correction of the hour that begins then; those that were changed since stay. */
+/** Undoes every correction made in the hour that begins at `from`, except those that were changed since. */
 export const undoHour = defineCall({
   method: 'POST',
   path: '/api/be/admin/facts/undo-hour',
   access: 'editor',
   request: z.strictObject({ from: Moment }),
-  /** `isMore`: there was too much for once; asked again, the rest is undone. */
+  /** `isMore`: the limit of one call was reached; another call undoes the rest. */
   reply: z.object({ undone: z.int(), kept: z.int(), isMore: z.boolean() }),
 })
 
-/** One entry in the table of its kind. What is left out is not so. */
+/** Entry in the table of its kind. An omitted flag means false. */
 export const FactLine = z.object({
   uid: z.string(),
   name: z.string(),
-  /** Where it belongs: the address of an item, the trader of a quest or barter, the station of a craft. */
+  /** Place of the entry: the address of an item, the trader of a quest or barter, the station of a craft. */
   place: z.string(),
-  /** How many of its fields are corrected. */
+  /** Number of its corrected fields. */
   corrected: z.int().optional(),
   isNew: z.literal(true).optional(),
   isHidden: z.literal(true).optional(),
@@ -128,7 +133,7 @@ export const FactLine = z.object({
 })
 export type FactLine = z.infer<typeof FactLine>
 
-/** The entries of a kind, or the first of those that fit a search and a filter. */
+/** Lists the entries of a kind, or the first ones that match a search and a filter. */
 export const listFacts = defineCall({
   method: 'GET',
   path: '/api/be/admin/facts',
@@ -141,12 +146,12 @@ export const listFacts = defineCall({
   }),
   reply: z.object({
     lines: z.array(FactLine),
-    /** How many there are in all. */
+    /** Total number of matching entries. */
     total: z.int(),
   }),
 })
 
-/** The plain fields of every entry of a kind, for a file; `seen` of each is the version of its correction. */
+/** Exports the plain fields of every entry of a kind; `seen` holds the versions of their corrections. */
 export const exportFacts = defineCall({
   method: 'GET',
   path: '/api/be/admin/facts/table',
@@ -162,13 +167,13 @@ export const exportFacts = defineCall({
 
 const FactField = z.object({
   field: z.string(),
-  /** As the facts and the feed have it; null: not at all. */
+  /** Value in the facts and the feed; null if there is none. */
   base: z.json(),
-  /** `own`: the entry itself is the operator's. */
+  /** `own`: the entry itself was created by the operator. */
   source: z.enum(['bundled', 'feed', 'own', 'none']),
-  /** The operator's word over it. */
+  /** Correction that overrides the base value. */
   correction: z.object({ value: z.json(), version: z.int(), byName: z.string(), atMs: z.int() }).optional(),
-  /** Why it does not count. */
+  /** Reason why the correction is not applied. */
   fault: z.string().optional(),
 })
 export type FactField = z.infer<typeof FactField>
@@ -181,12 +186,12 @@ export const getFact = defineCall({
   reply: z.object({
     line: FactLine,
     fields: z.array(FactField),
-    /** Names of what its fields name, by uid. */
+    /** Names of the things that its fields refer to, by uid. */
     names: z.record(z.string(), z.string()),
   }),
 })
 
-/** All that is about facts and their corrections. */
+/** Calls for facts and their corrections. */
 export const CORRECTION_CALLS = [
   listCorrections,
   setCorrection,

@@ -18,15 +18,15 @@ const Uid = z.uuid()
 const lang = Language.default('en')
 const AtMs = z.number()
 
-/** So many of what has fired are listed. */
+/** Maximum number of listed alert events. */
 export const ALARM_EVENTS = 100
-/** So many browsers of an account get messages. */
+/** Maximum number of browsers per account that receive push messages. */
 export const MOST_PUSH_BROWSERS = 10
 
-/** What an alert and its event are about. */
+/** Fields that an alert and its event share. */
 const About = {
   kind: AlarmKind,
-  /** The item of the market, or what the craft makes; null: none, or the game has it no longer. */
+  /** Item of the market, or product of the craft; null if there is none or the game no longer has it. */
   itemUid: z.string().nullable(),
   trader: Trader.nullable(),
   mode: GameMode.nullable(),
@@ -37,11 +37,11 @@ const Alarm = z.object({
   uid: Uid,
   ...About,
   isOn: z.boolean(),
-  /** False: its limit is reached, and it fires again once that was crossed in the other direction. */
+  /** False after the alert has fired, until the value crosses the limit in the other direction. */
   isArmed: z.boolean(),
-  /** Of the market now; null: not known. */
+  /** Current market value; null if unknown. */
   reading: z.number().nullable(),
-  /** What a change is counted from. */
+  /** Reference price of a `priceChange` alert. */
   referenceRub: z.number().nullable(),
   dueAtMs: AtMs.nullable(),
   firedAtMs: AtMs.nullable(),
@@ -59,13 +59,19 @@ const AlarmEvent = z.object({
 })
 export type AlarmEvent = z.infer<typeof AlarmEvent>
 
-/** `missing`: the account has no address, no browser or no Discord for it; `off`: the site does not offer it. */
+/**
+ * Delivery method and its state. `missing`: the account has no address, browser or Discord for it; `off`: the site does
+ * not offer it.
+ */
 const WayState = z.object({ way: AlarmWay, isOn: z.boolean(), state: z.enum(['ready', 'missing', 'off']) })
 
 const PushBrowser = z.object({ uid: Uid, agentFamily: z.string().nullable(), createdAtMs: AtMs })
 
 const Alarms = z.object({
-  /** May this account make alerts of items and moments, and of restocks? Those of who lost it are kept, and rest. */
+  /**
+   * True if the account may create alerts for items and moments (`isRestockOpen`: for restocks). Existing alerts of an
+   * account that lost the right are kept but inactive.
+   */
   isOpen: z.boolean(),
   isRestockOpen: z.boolean(),
   /** Oldest first. */
@@ -75,7 +81,7 @@ const Alarms = z.object({
   items: z.array(TradeItem),
   ways: z.array(WayState).max(ALARM_WAYS.length),
   quiet: QuietHours.nullable(),
-  /** By which browsers know who sends. */
+  /** Public VAPID key by which browsers identify the sender. */
   pushKey: z.string(),
   browsers: z.array(PushBrowser),
 })
@@ -89,7 +95,7 @@ export const listAlarms = defineCall({
   reply: Alarms,
 })
 
-/** Needs the feature `alerts`, of a trader `restockNotifications`. */
+/** Creates an alert. Needs the feature `alerts`, or `restockNotifications` for a trader. */
 export const makeAlarm = defineCall({
   method: 'POST',
   path: '/api/be/alerts',
@@ -108,7 +114,7 @@ export const changeAlarm = defineCall({
   reply: Alarms,
 })
 
-/** `undoUid` undoes it. */
+/** Deletes an alert; `undoUid` undoes it. */
 export const deleteAlarm = defineCall({
   method: 'DELETE',
   path: '/api/be/alerts',
@@ -151,10 +157,10 @@ export const setAlarmSettings = defineCall({
 
 const Key = z.base64url().min(10).max(200)
 
-/** Messages outside of the page are for who may have alerts of any kind. */
+/** Features that allow messages outside the page; either one is enough. */
 const MESSAGE_FEATURES: readonly Feature[] = ['restockNotifications', 'alerts']
 
-/** This browser gets messages from now on, as it says of itself (Push API, `PushSubscription.toJSON()`). */
+/** Registers the current browser for push messages, as described by `PushSubscription.toJSON()` (Push API). */
 export const addPushBrowser = defineCall({
   method: 'POST',
   path: '/api/be/alerts/push',
@@ -174,7 +180,7 @@ export const removePushBrowser = defineCall({
   reply: Alarms,
 })
 
-/** A message by every chosen way, to see that they work. */
+/** Sends a test message by every enabled delivery method. */
 export const testAlarm = defineCall({
   method: 'POST',
   path: '/api/be/alerts/test',
@@ -185,7 +191,7 @@ export const testAlarm = defineCall({
   reply: z.object({ ways: z.array(AlarmWay) }),
 })
 
-/** The link of a message: stops one alert, or all e-mails. Who has the link needs no account. */
+/** Stops one alert or all e-mails by the link in a message. Needs no account, only the link. */
 export const stopAlarm = defineCall({
   method: 'POST',
   path: '/api/be/alerts/stop',
@@ -195,7 +201,7 @@ export const stopAlarm = defineCall({
   reply: z.object({ stopped: z.enum(['alert', 'mail']) }),
 })
 
-/** The same as mail programs ask for it (RFC 8058). */
+/** Path that mail programs call for one-click unsubscribe (RFC 8058). */
 export const ONE_CLICK_STOP_PATH = '/api/be/alerts/unsubscribe'
 
 export const ALARM_CALLS = [

@@ -4,12 +4,12 @@ import { defineCall } from '../platform/call.ts'
 const Uid = z.uuid()
 const AtMs = z.number()
 
-/** What a webhook can be told of. */
+/** Events that a webhook can receive. */
 export const WEBHOOK_EVENTS = ['raid', 'quest', 'alert', 'restock'] as const
 const WebhookEvent = z.enum(WEBHOOK_EVENTS)
 export type WebhookEvent = z.infer<typeof WebhookEvent>
 
-/** So many an account may have, and so many of their messages are listed. */
+/** Maximum number of webhooks per account; `WEBHOOK_LOG` is the number of listed deliveries. */
 export const MOST_WEBHOOKS = 5
 export const WEBHOOK_LOG = 30
 
@@ -18,7 +18,7 @@ const Delivery = z.object({
   event: z.enum([...WEBHOOK_EVENTS, 'test']),
   state: z.enum(['waiting', 'sent', 'failed', 'dropped']),
   attempts: z.int(),
-  /** Of the last answer; null: there was none. */
+  /** HTTP status of the last attempt; null if there was no answer. */
   status: z.int().nullable(),
   reason: z.string().nullable(),
   createdAtMs: AtMs,
@@ -38,7 +38,9 @@ const Webhook = z.object({
 export type Webhook = z.infer<typeof Webhook>
 
 const Webhooks = z.object({
-  /** May this account make them? Those of who lost it are kept, and rest. */
+  /**
+   * True if the account may create webhooks. Existing webhooks of an account that lost the right are kept but inactive.
+   */
   isOpen: z.boolean(),
   webhooks: z.array(Webhook),
 })
@@ -55,7 +57,7 @@ export const listWebhooks = defineCall({
   reply: Webhooks,
 })
 
-/** The secret is shown this once. */
+/** Creates a webhook. The secret is returned only once. */
 export const makeWebhook = defineCall({
   method: 'POST',
   path: '/api/be/account/webhooks',
@@ -80,7 +82,7 @@ export const changeWebhook = defineCall({
   reply: Webhooks,
 })
 
-/** Another secret; the one before signs nothing more. */
+/** Renews the secret; nothing is signed with the previous one any more. */
 export const renewWebhookSecret = defineCall({
   method: 'POST',
   path: '/api/be/account/webhooks/secret',
@@ -100,7 +102,7 @@ export const deleteWebhook = defineCall({
   reply: Webhooks,
 })
 
-/** A message that says nothing, to see that it arrives. */
+/** Sends a test message without content. */
 export const testWebhook = defineCall({
   method: 'POST',
   path: '/api/be/account/webhooks/test',
@@ -111,7 +113,7 @@ export const testWebhook = defineCall({
   reply: Webhooks,
 })
 
-/** Sends once more what was sent or could not be; the message keeps its content and gets an id of its own. */
+/** Sends a delivered or failed message again, with the same content and a new id. */
 export const replayWebhook = defineCall({
   method: 'POST',
   path: '/api/be/account/webhooks/replay',

@@ -11,20 +11,20 @@ import { Flag } from '../platform/paging.ts'
 
 const MOST_TRIMMED = 20
 
-/** The picture of an item as its operator sees it. */
+/** Picture of an item that the operator has uploaded. */
 const OwnPicture = z.object({
   uid: z.string(),
   name: z.string(),
-  /** Of the correction that names it. */
+  /** Version of the correction that sets the picture. */
   version: z.int(),
   atMs: z.int(),
 })
 export type OwnPicture = z.infer<typeof OwnPicture>
 
-/** What shows an item on pages of others, and where pictures are kept. */
+/** All uploaded pictures, with the usage of each item and the kind of storage. */
 const OwnPictures = z.object({
   pictures: z.array(OwnPicture),
-  /** In how many barters, crafts, quests and levels of the hideout an item is shown. */
+  /** Number of barters, crafts, quests and hideout levels that show the item. */
   shown: z.record(z.string(), z.int()),
   storage: z.enum(['folder', 'bucket']),
 })
@@ -38,16 +38,16 @@ export const listPictures = defineCall({
   reply: OwnPictures,
 })
 
-/** `seen`: the version of the picture that it replaces, 0 for none. */
+/** Change of an item's picture. `seen` is the version of the picture that it replaces, 0 for none. */
 const PictureChange = z.strictObject({
   uid: z.uuid(),
-  /** Null: the item is drawn again. */
+  /** Null resets the item to its drawn picture. */
   name: PictureName.nullable(),
   seen: z.int().nonnegative().optional(),
 })
 export type PictureChange = z.infer<typeof PictureChange>
 
-/** Shows pictures that were uploaded, all or none. */
+/** Publishes uploaded pictures, all or none. */
 export const savePictures = defineCall({
   method: 'PUT',
   path: '/api/be/admin/pictures',
@@ -56,7 +56,7 @@ export const savePictures = defineCall({
   reply: OwnPictures,
 })
 
-/** Makes the pictures of these items without their empty edges and keeps their files; `savePictures` shows them. */
+/** Trims the empty edges from the pictures of these items and stores the files; `savePictures` publishes them. */
 export const trimPictures = defineCall({
   method: 'POST',
   path: '/api/be/admin/pictures/trim',
@@ -65,27 +65,27 @@ export const trimPictures = defineCall({
   request: z.strictObject({ uids: z.array(z.uuid()).min(1).max(MOST_TRIMMED) }),
   reply: z.object({
     trimmed: z.array(z.object({ uid: z.string(), name: z.string() })),
-    /** Those whose turn did not come in time: ask for them again. */
+    /** Items that were not processed in time; the client requests them again. */
     left: z.array(z.string()),
   }),
 })
 
-/** All that is about pictures of items, but for the upload. */
+/** All calls about pictures of items, except the upload. */
 export const PICTURE_CALLS = [listPictures, savePictures, trimPictures] as const
 
-/** Takes one picture as its body, as it is; no call, because it is no JSON. */
+/** Upload address; it takes one raw picture as its body, and is not a call because the body is not JSON. */
 export const PICTURE_UPLOAD = '/api/be/admin/pictures/upload'
 
 export const PictureQuery = z.object({
   file: z.string().min(1).max(200),
-  /** Whose picture it is: sizes follow from its slots. */
+  /** Item that the picture belongs to: sizes follow from its slots. */
   item: z.uuid().optional(),
-  /** Nothing is kept; the answer brings what was made. */
+  /** Dry run: nothing is stored; the answer contains the generated files. */
   dry: Flag,
 })
 export type PictureQuery = z.infer<typeof PictureQuery>
 
-/** What became of an upload. */
+/** Result of an upload. */
 export const MadePicture = z.object({
   name: z.string(),
   from: z.object({ kind: z.enum(PICTURE_KINDS), width: z.int(), height: z.int(), bytes: z.int() }),
@@ -96,7 +96,7 @@ export const MadePicture = z.object({
       width: z.int(),
       height: z.int(),
       bytes: z.int(),
-      /** In base64, of a dry run. */
+      /** Base64 data, only in a dry run. */
       data: z.string().optional(),
     }),
   ),
@@ -104,5 +104,5 @@ export const MadePicture = z.object({
 })
 export type MadePicture = z.infer<typeof MadePicture>
 
-/** Files of pictures. */
+/** Address of picture files. */
 export const PICTURE_FILES = '/pictures/:name/:file'

@@ -46,7 +46,7 @@ export const tagByUrl = defineCall({
 
 const TraderPrice = z.object({ trader: Trader, rub: z.number() })
 
-/** One line of a list of items, with its prices in the mode that was asked. Null: there is none. */
+/** Row of the item list, with prices in the requested mode. A null price does not exist. */
 export const ItemLine = /* @__PURE__ */ (() =>
   Item.pick({
     uid: true,
@@ -72,7 +72,7 @@ export const ItemLine = /* @__PURE__ */ (() =>
     sell: TraderPrice.nullable(),
     /** The trader who asks least. */
     buy: TraderPrice.nullable(),
-    /** Found by its name in another language than the one that was asked. */
+    /** The item was found by its name in a language other than the requested one. */
     foundAs: z.object({ language: Language, name: z.string() }).optional(),
   }))()
 export type ItemLine = z.infer<typeof ItemLine>
@@ -81,7 +81,10 @@ const PAGE_MAX = 100
 /** A switch in an address: `1` is on. */
 const Rub = z.coerce.number().int().min(0).max(HIGHEST_PRICE_RUB).optional()
 
-/** Lines of the list. A search answers its first 20 hits and how many there are; all of them to whom `searchBeyondTop` allows. */
+/**
+ * Rows of the item list. A search answers its first 20 hits and the total; users allowed `searchBeyondTop` get all of
+ * them.
+ */
 export const listItems = defineCall({
   method: 'GET',
   path: '/api/be/items',
@@ -91,17 +94,17 @@ export const listItems = defineCall({
       lang,
       mode: GameMode.default('PVP'),
       search: z.string().max(100).default(''),
-      /** Looks through the names in every language. */
+      /** Searches the names in every language. */
       anyLanguage: Flag,
       tag: z.string().max(200).default(''),
-      /** The one who pays most. */
+      /** Trader who pays most. */
       trader: z.union([Trader, z.literal('')]).default(''),
       valuable: Flag,
-      /** What may be sold on the flea market. */
+      /** Only items that can be sold on the flea market. */
       flea: Flag,
       min: Rub,
       max: Rub,
-      /** Left out: what is kept per slot, the most first, or the nearest names of a search. */
+      /** If left out, sorts by kept amount per slot, highest first, or by closeness of the names in a search. */
       sort: z.enum(ITEM_SORTS).optional(),
       sort_direction: SortDirection.default('asc'),
       skip: Skip,
@@ -112,7 +115,7 @@ export const listItems = defineCall({
     items: z.array(ItemLine),
     total: z.number().int().nonnegative(),
     prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
-    /** What `keep` is counted with beside the prices. */
+    /** Fee rates and minimum level with which `keep` is computed beside the prices. */
     flea: z.object({ rates: FleaRates, minLevel: z.number() }),
   }),
 })

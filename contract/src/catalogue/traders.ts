@@ -11,9 +11,9 @@ export const TraderRow = z.object({
   /** In the language that was asked for. */
   localName: z.string(),
   currency: z.string(),
-  /** When their goods come back; null: not known. */
+  /** Time at which the goods are restocked; null: not known. */
   resetAtMs: z.number().nullable(),
-  /** Where that is not known: between which moments it is estimated to be. Left out where nothing is known. */
+  /** Estimated window of the restock when its exact time is not known; left out where nothing is known. */
   estimate: RestockWindow.optional(),
 })
 export type TraderRow = z.infer<typeof TraderRow>
@@ -27,7 +27,7 @@ export const listTraders = defineCall({
   reply: z.object({ traders: z.array(TraderRow) }),
 })
 
-/** A restock that a program has seen in the game: the next one, or one of the last hours. */
+/** Reports a restock that a program has seen in the game: the next one, or one of the last hours. */
 export const ingestRestock = defineCall({
   method: 'POST',
   path: '/api/v1/ingest/restock',

@@ -2,14 +2,14 @@ import { CHALLENGE_LIMITS, ChallengeGoal, ChallengeSlug, PlainLink } from '@raid
 import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
 
-/** A time that the database can keep. */
+/** Time that the database can store. */
 export const ChallengeMoment = z.int().min(0).max(Date.UTC(2100, 0))
 const Times = { startsAtMs: z.int(), endsAtMs: z.int() }
 
 const ChallengePlayer = z.object({
   uid: z.uuid(),
   name: z.string(),
-  /** Of their stream; a plain https link. */
+  /** Plain https link of the player's stream. */
   streamUrl: z.string().nullable(),
 })
 
@@ -22,7 +22,7 @@ export const ChallengeStanding = z.object({
 })
 export type ChallengeStanding = z.infer<typeof ChallengeStanding>
 
-/** `owner`: of a challenge of their own. */
+/** Sources of a report. `owner`: the owner of the challenge. */
 const REPORTERS = ['admin', 'owner', 'key', 'pilot'] as const
 
 export const ChallengeReport = z.object({
@@ -36,7 +36,7 @@ export const ChallengeReport = z.object({
 })
 
 const Challenge = z.object({
-  /** Made by a player, not by the site. */
+  /** True if a player made the challenge, not the site. */
   isOfPlayer: z.boolean(),
   uid: z.uuid(),
   slug: z.string(),
@@ -45,7 +45,7 @@ const Challenge = z.object({
   ...Times,
   goals: z.array(ChallengeGoal),
   board: z.array(ChallengeStanding),
-  /** The latest first; struck ones are not there. */
+  /** Latest first, without struck ones. */
   reports: z.array(ChallengeReport),
 })
 export type Challenge = z.infer<typeof Challenge>
@@ -54,21 +54,21 @@ const ChallengeLine = z.object({ slug: z.string(), title: z.string(), ...Times }
 
 export const OTHER_CHALLENGES = 100
 
-/** The challenge of an address, or the current one; not found while the operator has challenges turned off. */
+/** Returns the challenge of an address, or the current one; not found while the operator has challenges turned off. */
 export const getChallenge = defineCall({
   method: 'GET',
   path: '/api/be/challenge',
   access: 'visitor',
   request: z.object({ slug: z.union([z.literal(''), ChallengeSlug]).default('') }),
   reply: z.object({
-    /** Null: there is none yet. */
+    /** Null if there is no challenge yet. */
     challenge: Challenge.nullable(),
-    /** Others of the site, the latest first. */
+    /** Other challenges of the site, latest first. */
     others: z.array(ChallengeLine).max(OTHER_CHALLENGES),
   }),
 })
 
-/** What a player's program, or the player by hand, reports with their key in `x-api-key`. */
+/** Records a report from a player's program, or from the player by hand, with their key in `x-api-key`. */
 export const reportScore = defineCall({
   method: 'POST',
   path: '/api/v1/challenge/report',
@@ -77,9 +77,9 @@ export const reportScore = defineCall({
   request: z.strictObject({
     goal: ChallengeSlug,
     count: z.int().min(-CHALLENGE_LIMITS.count).max(CHALLENGE_LIMITS.count).default(1),
-    /** When it happened; left out: now. */
+    /** Time of the event; defaults to now. */
     atMs: ChallengeMoment.optional(),
-    /** Chosen by who reports; the same one counts once. */
+    /** Chosen by the client; reports with the same one count once. */
     clientUid: z.string().min(1).max(CHALLENGE_LIMITS.clientUid),
     evidenceUrl: PlainLink.nullable().default(null),
   }),

@@ -14,18 +14,18 @@ const Rev = z.int().min(0)
 const Count = z.int().min(0)
 
 /**
- * Who reads a room, on which node ever. Messages are sent by `sendChatMessage` and heard here. Each change of a room has
- * the next `rev`; who misses one joins again with the last they know.
+ * Channel of the readers of a room, whichever node they are on. Messages are sent by `sendChatMessage` and received
+ * here. Each change of a room has the next `rev`; a client that missed one joins again with the last one it has.
  */
 export const chatChannel = defineChannel({
   path: '/ws/chat',
   access: 'visitor',
   up: {
-    /** From now on this room and no other. `after`: the last change that is known; null: none. */
+    /** Joins this room and leaves any other. `after`: the last change that the client has; null: none. */
     JOIN: { body: z.strictObject({ room: ChatRoom, after: Rev.nullable() }), perMinute: 60 },
   },
   down: {
-    /** Everything after that change, or, where it is too much, the newest page instead of what was known. */
+    /** All changes after that one, or the newest page in place of the client's messages if there are too many. */
     CAUGHT_UP: z.object({
       room: ChatRoom,
       messages: z.array(ChatMessage),
@@ -37,12 +37,12 @@ export const chatChannel = defineChannel({
     }),
     /** A message that is new, removed or restored. */
     MESSAGE: z.object({ room: ChatRoom, message: ChatMessage }),
-    /** How many read this room, and how far rooms have come, where that has changed. */
+    /** Number of readers of this room, and the newest change of each room, sent when these change. */
     STATE: z.object({ room: ChatRoom, count: Count, heads: z.array(ChatHead) }),
   },
 })
 
-/** The newest page of a room, or the one before a message. */
+/** Returns the newest page of a room, or the page before a message. */
 export const getChat = defineCall({
   method: 'GET',
   path: PATH,
@@ -51,7 +51,7 @@ export const getChat = defineCall({
   reply: z.object({ room: ChatRoom, messages: z.array(ChatMessage), rev: Rev, hasOlder: z.boolean() }),
 })
 
-/** By the uid that its author gave it a message is kept once, however often it is sent. */
+/** Sends a message. The author's uid identifies it, so that it is kept once however often it is sent. */
 export const sendChatMessage = defineCall({
   method: 'POST',
   path: `${PATH}/send`,
@@ -66,7 +66,7 @@ export const sendChatMessage = defineCall({
   reply: z.object({ room: ChatRoom, message: ChatMessage }),
 })
 
-/** One's own, for some minutes. */
+/** Deletes one's own message, for some minutes after it was sent. */
 export const deleteChatMessage = defineCall({
   method: 'POST',
   path: `${PATH}/delete`,
@@ -75,7 +75,7 @@ export const deleteChatMessage = defineCall({
   reply: z.object({ uid: z.uuid() }),
 })
 
-/** One word of each reader; a second one takes the place of the first. */
+/** Reports a message. Each reader has one report per message; a second one replaces the first. */
 export const reportChatMessage = defineCall({
   method: 'POST',
   path: `${PATH}/report`,
@@ -92,9 +92,9 @@ export const reportChatMessage = defineCall({
 const OwnChat = z.object({
   /** People whose messages this account does not see. */
   blocked: z.array(z.object({ uid: z.string(), name: z.string().nullable() })),
-  /** Until when it may not send; `untilMs` null: it is banned. */
+  /** End of the account's mute; `untilMs` null: it is banned. */
   mute: z.object({ untilMs: z.int().nullable() }).nullable(),
-  /** Who writes must be called something. */
+  /** True if the account has the name that sending requires. */
   hasName: z.boolean(),
 })
 export type OwnChat = z.infer<typeof OwnChat>

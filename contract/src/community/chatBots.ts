@@ -2,22 +2,22 @@ import { DEFAULT_COMMAND } from '@raidkit/rules/community/chat-bots'
 import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
 
-/** The questions a chat can ask; `ask=` in the address names one, and a price is meant without it. */
+/** Questions that a chat can ask; `ask=` in the address names one, and `price` is the default. */
 export const CHAT_QUESTIONS = ['price', 'quest', 'map', 'ammo', 'craft', 'best'] as const
 export type ChatQuestion = (typeof CHAT_QUESTIONS)[number]
-/** Where chat bots ask (integrations reference 5.1): answered by one line of plain text, always 200. */
+/** Returns the address for chat bots (integrations reference 5.1): it answers one line of plain text, always 200. */
 export const chatPath = (question: ChatQuestion) => `/api/be/chat/${question}`
-/** What a chat types to ask it, unless the streamer names the command otherwise. */
+/** Returns the command of a question, unless the streamer names it otherwise. */
 export const defaultCommand = (question: ChatQuestion) =>
   question === 'price' ? DEFAULT_COMMAND : `!${question}`
-/** The same under the addresses that the pages write into commands. */
+/** Same questions under the addresses that the pages write into commands. */
 export const CHAT_BOT_PATHS = {
   nightbot: '/webhook/nightbot',
   streamelements: '/webhook/streamelements',
   moobot: '/webhook/moobot',
 } as const
 export type ChatBot = keyof typeof CHAT_BOT_PATHS
-/** Fossabot, Streamlabs, other spellings and bots to come are answered below here too. */
+/** Fossabot, Streamlabs, other spellings and future bots are answered below this address too. */
 export const CHAT_OTHER_PATHS = '/webhook/*'
 
 const At = z.iso.datetime()
@@ -31,11 +31,13 @@ export const getChatKey = defineCall({
   path: '/api/be/streamers/chat-key',
   access: 'user',
   request: z.object({}),
-  /** `isOpen`: may this account use Nightbot here? Who loses it keeps the key, which answers again with it. */
+  /**
+   * `isOpen`: may this account use Nightbot here? An account that loses access keeps its key, which works again later.
+   */
   reply: z.object({ isOpen: z.boolean(), key: ChatKey.nullable() }),
 })
 
-/** A new key, shown this once; the one before stops working at once. */
+/** Makes a key, which is shown only in this answer; the previous key stops working at once. */
 export const makeChatKey = defineCall({
   method: 'POST',
   path: '/api/be/streamers/chat-key',

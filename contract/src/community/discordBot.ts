@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
 
 const Text = z.string()
-/** A message of the bot, as far as pages show it. */
+/** Message of the bot, reduced to the fields that pages show. */
 export const BotMessage = z.object({
   title: Text.optional(),
   url: Text.optional(),
@@ -16,28 +16,28 @@ export type BotMessage = z.infer<typeof BotMessage>
 
 export const BotCommand = z.object({
   name: Text,
-  /** As it is called in the language that was asked, where that differs. */
+  /** Name in the requested language, if it differs. */
   localName: Text.optional(),
   description: Text,
   options: z.array(z.object({ name: Text, isRequired: z.boolean() })),
   forManagers: z.boolean(),
-  /** What the bot says now, and to what; none of commands that only answer who is linked. */
+  /** Current answer to a sample question; absent for commands that only answer linked users. */
   example: z.object({ asked: Text, message: BotMessage }).optional(),
 })
 export type BotCommand = z.infer<typeof BotCommand>
 
-/** The bot as its page shows it. */
+/** Returns the bot as its page shows it. */
 export const getDiscordBot = defineCall({
   method: 'GET',
   path: '/api/be/discord/bot',
   access: 'visitor',
   request: z.object({ lang: Language.default('en') }),
   reply: z.object({
-    /** Where somebody adds it to their server; none: this site has no bot. */
+    /** Address that adds the bot to a Discord server; absent if this site has no bot. */
     inviteUrl: Text.optional(),
-    /** An account can be linked, for commands about oneself. */
+    /** True if accounts can be linked, for commands about oneself. */
     canLink: z.boolean(),
-    /** Somebody posts restocks where it is wanted. */
+    /** True if the bot can post restocks in the channels that want them. */
     canPost: z.boolean(),
     commands: z.array(BotCommand),
   }),

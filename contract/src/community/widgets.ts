@@ -9,15 +9,15 @@ import { defineCall } from '../platform/call.ts'
 const At = z.iso.datetime()
 const Named = z.uuid()
 
-/** A private link, as its owner sees it. The link itself is shown once, when it is made. */
+/** Private link, as its owner sees it. The link itself is shown once, when it is made. */
 export const WidgetLink = z.object({
   uid: Named,
   kind: WidgetKind,
   label: z.string(),
-  /** Whose quests; null: of the whole account. */
+  /** Character whose quests are shown; null: those of the whole account. */
   charUid: z.string().nullable(),
   charName: z.string().nullable(),
-  /** So long a position is held back; null: nothing is. */
+  /** Delay of the position; null: the widget shows none. */
   delayMinutes: z.int().nullable(),
   prefix: z.string(),
   /** Content and looks, written as a query string; empty if the widget's own address decides. */
@@ -28,7 +28,7 @@ export const WidgetLink = z.object({
 export type WidgetLink = z.infer<typeof WidgetLink>
 
 const WidgetLinks = z.object({
-  /** Which of them this account may make. */
+  /** Kinds that this account may make. */
   open: z.array(WidgetKind),
   /** Oldest first. */
   links: z.array(WidgetLink),
@@ -43,13 +43,13 @@ export const listWidgetLinks = defineCall({
   reply: WidgetLinks,
 })
 
-/** The query string that a link keeps. The server drops every parameter that the widget does not have. */
+/** Query string that a link keeps. The server drops every parameter that the widget does not have. */
 const Settings = z.string().max(WIDGET_LIMITS.settings)
 const SETTINGS_BYTES = WIDGET_LIMITS.settings + 4 * 1024
 
 /**
- * The key is shown this once: only its hash is kept. The same Idempotency-Key makes the same link. What shows something of
- * the account needs the feature that shows it.
+ * Makes a link. The key is returned only here, as only its hash is kept. The same Idempotency-Key makes the same link.
+ * Widgets with data of the account need the feature that the data belongs to.
  */
 export const makeWidgetLink = defineCall({
   method: 'POST',
@@ -62,9 +62,9 @@ export const makeWidgetLink = defineCall({
     kind: WidgetKind,
     settings: Settings.default(''),
     label: z.string().trim().min(1).max(WIDGET_LIMITS.labelLength),
-    /** Of quests: whose. */
+    /** Character of a quests widget. */
     charUid: Named.nullable().default(null),
-    /** Of a map: held back by the server, so that no address can ask for less. */
+    /** Delay of a map widget, which the server enforces, so that no address can ask for a shorter one. */
     delayMinutes: z
       .int()
       .min(WIDGET_LIMITS.leastDelay)
@@ -74,7 +74,7 @@ export const makeWidgetLink = defineCall({
   reply: WidgetLinks.extend({ key: z.string() }),
 })
 
-/** Open widgets follow within seconds; the address stays. */
+/** Changes a link. Open widgets follow within seconds; the address stays. */
 export const changeWidgetLink = defineCall({
   method: 'PUT',
   path: '/api/be/widgets/links',
@@ -85,7 +85,7 @@ export const changeWidgetLink = defineCall({
   reply: WidgetLinks,
 })
 
-/** The link shows nothing any longer, at once. */
+/** Revokes a link, which stops showing anything at once. */
 export const revokeWidgetLink = defineCall({
   method: 'DELETE',
   path: '/api/be/widgets/links',
@@ -95,10 +95,10 @@ export const revokeWidgetLink = defineCall({
   reply: WidgetLinks,
 })
 
-/** In a body, so that it stands in no log of addresses. */
+/** Sent in the body, so that no log of addresses contains it. */
 const Key = z.string().min(1).max(64)
 
-/** What the link of a widget keeps of its looks. A wrong or revoked key, or one of another widget: not_found. */
+/** Returns the appearance that a widget's link keeps. A wrong or revoked key, or one of another widget: not_found. */
 export const getWidgetSettings = defineCall({
   method: 'POST',
   path: '/api/be/widgets/settings',
@@ -116,7 +116,7 @@ export const QuestsWidget = z.object({
   done: z.int(),
   total: z.int(),
   kappa: z.object({ done: z.int(), total: z.int() }),
-  /** Those that are started first. */
+  /** Started quests first. */
   quests: z.array(
     z.object({
       uid: z.string(),
@@ -129,7 +129,7 @@ export const QuestsWidget = z.object({
 })
 export type QuestsWidget = z.infer<typeof QuestsWidget>
 
-/** The quests of the link's character. A wrong or revoked key: not_found. */
+/** Returns the quests of the link's character. A wrong or revoked key: not_found. */
 export const getQuestsWidget = defineCall({
   method: 'POST',
   path: '/api/be/widgets/quests',
@@ -142,17 +142,23 @@ export const getQuestsWidget = defineCall({
 
 export const MapWidget = z.object({
   delayMinutes: z.int(),
-  /** Null: not known yet, or not drawn. */
+  /** Null if the map is unknown yet, or has no drawing. */
   map: MapSlug.nullable(),
   mapName: z.string().nullable(),
   /** Width of the map's picture by its height. */
   ratio: z.number().nullable(),
-  /** Oldest first, in parts of the picture: (0, 0) top left, (1, 1) bottom right; `turn` clockwise from up, in degrees. */
+  /**
+   * Oldest first, as fractions of the picture: (0, 0) top left, (1, 1) bottom right; `turn` clockwise from up, in
+   * degrees.
+   */
   trail: z.array(z.object({ u: z.number(), v: z.number(), turn: z.number().nullable(), atMs: z.number() })),
 })
 export type MapWidget = z.infer<typeof MapWidget>
 
-/** Where the link's player was, its delay ago. A wrong or revoked key: not_found; without the position feature: an empty map. */
+/**
+ * Returns the past position of the link's player, older by its delay. A wrong or revoked key: not_found; without the
+ * position feature: an empty map.
+ */
 export const getMapWidget = defineCall({
   method: 'POST',
   path: '/api/be/widgets/map',
@@ -161,7 +167,7 @@ export const getMapWidget = defineCall({
   readOnly: true,
   request: z.strictObject({
     key: Key,
-    /** Where nobody has said which map is played. */
+    /** Map to show as long as the played map is unknown. */
     map: MapSlug.nullable().default(null),
     lang: Language.default('en'),
   }),
@@ -172,20 +178,20 @@ export const WidgetPrice = z.object({
   uid: z.string(),
   name: z.string(),
   shortName: z.string(),
-  /** Null: not seen on the flea market of this mode. */
+  /** Null if the item was not seen on the flea market of this mode. */
   price: z.number().nullable(),
   change24h: z.number().nullable(),
   isBanned: z.boolean(),
 })
 export type WidgetPrice = z.infer<typeof WidgetPrice>
 
-/** Prices of some items, and of those that moved most in a day. */
+/** Returns prices of some items, and of the items that moved most in a day. */
 export const getWidgetPrices = defineCall({
   method: 'GET',
   path: '/api/be/widgets/prices',
   access: 'visitor',
   request: z.object({
-    /** Uids, game ids or names in an address, by commas; those that nobody knows are passed over. */
+    /** Uids, game ids or names in an address, separated by commas; unknown ones are skipped. */
     items: z.string().max(2_000).default(''),
     movers: z.coerce.number().int().min(0).max(WIDGET_LIMITS.movers).default(0),
     mode: GameMode.default('PVP'),

@@ -4,30 +4,32 @@ import { defineCall } from '../platform/call.ts'
 const At = z.iso.datetime()
 const Uid = z.uuid()
 
-/** So many an account may have at a time: a machine, a sheet, a bot, and room to change them. */
+/** Maximum number of keys per account: a machine, a sheet, a bot, and room to replace them. */
 export const MOST_API_KEYS = 5
 export const API_KEY_NAME_LENGTH = 40
-/** So many days of use are kept and shown. */
+/** Number of days of usage that are kept and shown. */
 export const API_KEY_DAYS = 30
 
 const Name = z.string().trim().min(1).max(API_KEY_NAME_LENGTH)
 
-/** A key of the price API, as its owner sees it. The key itself is shown once, when it is made. */
+/** Key of the price API, as its owner sees it. The key itself is shown once, when it is made. */
 export const ApiKey = z.object({
   uid: Uid,
   name: z.string(),
   prefix: z.string(),
   createdAt: At,
   lastUsedAt: At.nullable(),
-  /** Requests that were answered, by day (UTC), oldest first; days without any are left out. */
+  /** Answered requests by day (UTC), oldest first; days without any are left out. */
   days: z.array(z.object({ day: z.iso.date(), requests: z.int() })),
 })
 export type ApiKey = z.infer<typeof ApiKey>
 
 const ApiKeys = z.object({
-  /** Does the price API let this account in? Keys of who lost it are kept, and answer again with it. */
+  /**
+   * True if the price API lets this account in. An account that loses access keeps its keys, which work again later.
+   */
   isOpen: z.boolean(),
-  /** Today (UTC), where the days end. */
+  /** Today (UTC), the last day of `days`. */
   today: z.iso.date(),
   /** Oldest first. */
   keys: z.array(ApiKey),
@@ -42,7 +44,7 @@ export const listApiKeys = defineCall({
   reply: ApiKeys,
 })
 
-/** The key is shown this once: only its hash is kept. The same Idempotency-Key makes the same key. */
+/** Makes a key, which is returned only here, as only its hash is kept. The same Idempotency-Key makes the same key. */
 export const makeApiKey = defineCall({
   method: 'POST',
   path: '/api/be/account/keys',
@@ -54,7 +56,7 @@ export const makeApiKey = defineCall({
   reply: ApiKeys.extend({ key: z.string() }),
 })
 
-/** Another key in the place of this one, which stops working at once. It keeps its name, its limits and its past. */
+/** Replaces a key by another; the old one stops working at once. Its name, limits and usage stay. */
 export const regenerateApiKey = defineCall({
   method: 'POST',
   path: '/api/be/account/keys/regenerate',
@@ -75,7 +77,7 @@ export const renameApiKey = defineCall({
   reply: ApiKeys,
 })
 
-/** The key stops working at once, on every node; nothing of it is kept. */
+/** Revokes a key at once on every node and deletes its records. */
 export const revokeApiKey = defineCall({
   method: 'POST',
   path: '/api/be/account/keys/revoke',

@@ -7,14 +7,14 @@ import { Trader } from '@raidkit/rules/catalogue/traders'
 import { Uid } from '@raidkit/rules/platform/uid'
 import { z } from 'zod'
 
-/** Where the API of this site for programs begins (decision 089). */
+/** Base address of this site's API for programs (decision 089). */
 export const DATA_API = '/api/data/v1'
 
 const lang = Language.default('en')
 const mode = GameMode.default('PVP')
 const LONGEST_LIST = 4000
 
-/** A comma list of uids: each is looked for, what is none finds nothing. */
+/** Comma-separated uids; unknown ones match nothing. */
 const Uids = z.string().max(LONGEST_LIST).default('')
 
 /** Calls that pages do not need: they have the same facts in other forms. */
@@ -62,7 +62,7 @@ export const dataDays = {
   reply: z.object({ first: z.iso.date().nullable(), last: z.iso.date().nullable() }),
 }
 
-/** What was seen of every item on one day (UTC). Offers and the average are null where their source did not say. */
+/** Prices of every item on one day (UTC). Offers and the average are null if their source did not provide them. */
 export const dataDay = {
   request: z.object({ mode, lang, day: z.iso.date() }),
   reply: z.object({

@@ -10,12 +10,14 @@ export const TOKEN_NOTE_LENGTH = 40
 
 const Permission = z.enum(PROGRESS_PERMISSIONS)
 
-/** A token of the progress API, as its owner sees it. The token itself is shown once, when it is made. */
+/** Token of the progress API, as its owner sees it. The token itself is shown once, when it is made. */
 export const ProgressToken = z.object({
   uid: Uid,
   charUid: z.string(),
   charName: z.string(),
-  /** Of the token: its prefix. A character that plays another mode by now is not opened by it. */
+  /**
+   * Character of the token, in the mode of its prefix. A character that has since changed its mode is not accessible.
+   */
   gameMode: GameMode,
   isWorking: z.boolean(),
   prefix: z.string(),
@@ -29,9 +31,9 @@ export const ProgressToken = z.object({
 export type ProgressToken = z.infer<typeof ProgressToken>
 
 const ProgressTokens = z.object({
-  /** May the account make tokens and programs write by them? */
+  /** True if the account may make tokens and programs may write with them. */
   isOpen: z.boolean(),
-  /** Oldest first; one for each character at most. */
+  /** Oldest first; at most one per character. */
   tokens: z.array(ProgressToken),
 })
 export type ProgressTokens = z.infer<typeof ProgressTokens>
@@ -45,8 +47,8 @@ export const listProgressTokens = defineCall({
 })
 
 /**
- * The token is shown this once: only its hash is kept. A character has one: another takes its place, and the one before
- * stops working at once. The same Idempotency-Key makes the same token.
+ * Makes a token, which is returned only here, as only its hash is kept. A character has one token: a new one replaces
+ * the old one, which stops working at once. The same Idempotency-Key makes the same token.
  */
 export const makeProgressToken = defineCall({
   method: 'POST',
@@ -67,7 +69,7 @@ export const makeProgressToken = defineCall({
   reply: ProgressTokens.extend({ token: z.string() }),
 })
 
-/** The token stops working at once, on every node; nothing of it is kept. */
+/** Revokes a token at once on every node and deletes its records. */
 export const revokeProgressToken = defineCall({
   method: 'POST',
   path: '/api/be/account/tokens/revoke',

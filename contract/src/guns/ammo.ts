@@ -11,10 +11,10 @@ import { defineCall } from '../platform/call.ts'
 import { SortDirection } from '../platform/paging.ts'
 import { MoreOffers } from '../trade/trade.ts'
 
-/** A round with its figures, what one costs and where it can be had. */
+/** Row of the ammunition table: figures, cost and sources of a round. */
 export const AmmoLine = /* @__PURE__ */ (() =>
   TradeItem.extend({
-    /** In English, where the name is not. */
+    /** English name, where `name` is in another language. */
     enName: z.string().optional(),
     ...Ammo.pick({
       caliber: true,
@@ -30,13 +30,13 @@ export const AmmoLine = /* @__PURE__ */ (() =>
       isTracer: true,
     }).shape,
     caliberName: z.string(),
-    /** By the cost engine; `from` as it names where a cost comes from. */
+    /** Unit cost from the cost engine; `from` names its source. */
     cost: UnitCostLine.nullable(),
     sources: z.array(SourceLine),
   }))()
 export type AmmoLine = z.infer<typeof AmmoLine>
 
-/** A round as the chart draws it. */
+/** Point of the ammunition chart. */
 export const AmmoPoint = /* @__PURE__ */ (() =>
   z.object({
     uid: z.string(),
@@ -52,7 +52,7 @@ export type AmmoPoint = z.infer<typeof AmmoPoint>
 const MOST_ROUNDS = 1000
 const LONGEST_LIST = 200
 
-/** The rounds of the game. Pages ask for the first rows of a choice, browsers then for all of them. */
+/** Rounds of the game. Pages request the first rows of a choice, browsers then all of them. */
 export const listAmmo = defineCall({
   method: 'GET',
   path: '/api/be/ammo',
@@ -79,7 +79,7 @@ export const listAmmo = defineCall({
   }),
 })
 
-/** What traders ask for rounds: the tables of the calculators do not have all of them. */
+/** Traders' offers for rounds; the tables of the calculators do not include all of them. */
 export const ammoOffers = defineCall({
   method: 'GET',
   path: '/api/be/ammo/offers',
@@ -88,7 +88,7 @@ export const ammoOffers = defineCall({
   reply: MoreOffers,
 })
 
-/** A round as it flies and hits. */
+/** Round with the figures for its flight and impact. */
 export const BallisticRound = /* @__PURE__ */ (() =>
   z.object({
     url: z.string(),
@@ -110,7 +110,7 @@ export type BallisticRound = z.infer<typeof BallisticRound>
 const ArmorFigures = /* @__PURE__ */ (() =>
   Gear.pick({ class: true, durability: true, blunt: true, material: true }))()
 
-/** Something worn that stops rounds. `platesSet` of its inserts is a position in `plateSets`. */
+/** Worn armour. `platesSet` of its inserts is a position in `plateSets`. */
 export const BallisticArmor = /* @__PURE__ */ (() =>
   ArmorFigures.extend({
     url: z.string(),
@@ -124,7 +124,7 @@ export const BallisticPlate = /* @__PURE__ */ (() =>
   ArmorFigures.extend({ url: z.string(), name: z.string() }))()
 export type BallisticPlate = z.infer<typeof BallisticPlate>
 
-/** Everything that a shot at an armour can be made of; the same for everyone. */
+/** Data of the ballistics calculator; the same for everyone. */
 export const getBallistics = defineCall({
   method: 'GET',
   path: '/api/be/ballistics',
@@ -134,19 +134,19 @@ export const getBallistics = defineCall({
     rounds: z.array(BallisticRound),
     armors: z.array(BallisticArmor),
     plates: z.array(BallisticPlate),
-    /** Positions in `plates`: what fits a slot. */
+    /** Positions in `plates` of the plates that fit a slot. */
     plateSets: z.array(z.array(z.int().nonnegative())),
     guns: z.array(
       z.object({
         url: z.string(),
         name: z.string(),
         caliber: z.string(),
-        /** Rounds a minute, and per cent of the round's speed. */
+        /** Rate of fire in rounds a minute, velocity in per cent of the round's speed. */
         rateOfFire: z.number(),
         velocity: z.number(),
       }),
     ),
-    /** How fast each material wears out. */
+    /** Wear rate of each material. */
     materials: z.record(z.string(), z.number()),
   }),
 })

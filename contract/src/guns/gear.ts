@@ -10,10 +10,10 @@ import { defineCall } from '../platform/call.ts'
 
 const num = z.number().optional()
 
-/** A piece of gear with its figures, what it costs and where it can be had. */
+/** Row of the gear table: figures, cost and sources of a piece. */
 export const GearLine = /* @__PURE__ */ (() =>
   TradeItem.extend({
-    /** In English, where the name is not. */
+    /** English name, where `name` is in another language. */
     enName: z.string().optional(),
     kind: z.enum(LISTED_GEAR),
     ...Gear.pick({
@@ -32,7 +32,7 @@ export const GearLine = /* @__PURE__ */ (() =>
     weight: num,
     places: z.array(z.enum(HIT_PLACES)),
     cost: UnitCostLine.nullable(),
-    /** What the flea market asks; null: it is not offered there. */
+    /** Price on the flea market; null: it is not offered there. */
     fleaRub: z.number().nullable(),
     sources: z.array(SourceLine),
   }))()
@@ -48,7 +48,7 @@ export const listGear = defineCall({
     gear: z.array(GearLine),
     /** Uids of the plates that fit a slot. */
     plateSets: z.array(z.array(z.string())),
-    /** How fast each material wears out. */
+    /** Wear rate of each material. */
     materials: z.record(z.string(), z.number()),
     prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
   }),

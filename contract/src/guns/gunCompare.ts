@@ -9,7 +9,7 @@ const LONGEST_LIST = 3000
 
 export const ComparedBuildLine = /* @__PURE__ */ (() =>
   TradeItem.extend({
-    /** As the request named it. */
+    /** Key of the build in the request. */
     key: z.string(),
     gunName: z.string(),
     caliberName: z.string(),
@@ -36,14 +36,14 @@ export const ComparedBuildLine = /* @__PURE__ */ (() =>
         url: z.string(),
       }),
     ),
-    /** Of the gun with all parts; absent: one of them has no price. */
+    /** Price of the gun with all parts; absent if one of them has no price. */
     rub: z.number().optional(),
   }))()
 export type ComparedBuildLine = z.infer<typeof ComparedBuildLine>
 
 /**
- * Up to four guns or builds with their figures, in the order of their names, which are joined by commas. A name is the address of an
- * item, or that of a gun and a build's code with a tilde between them.
+ * Compares up to four guns or builds, in the order of their keys, which are joined by commas. A key is the address of
+ * an item, or that of a gun and a build's code with a tilde between them.
  */
 export const compareBuilds = defineCall({
   method: 'GET',
@@ -56,9 +56,9 @@ export const compareBuilds = defineCall({
   }),
   reply: z.object({
     builds: z.array(ComparedBuildLine),
-    /** Names that no gun and no build has. */
+    /** Keys that match no gun and no build. */
     unknown: z.array(z.string()),
-    /** What can be added: every ready-made build, by its gun. */
+    /** Choices that can be added: every ready-made build, by its gun. */
     choices: z.array(z.object({ key: z.string(), name: z.string(), gun: z.string() })),
     prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
   }),

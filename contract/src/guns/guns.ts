@@ -11,12 +11,12 @@ import { MoreOffers } from '../trade/trade.ts'
 const lang = Language.default('en')
 const known = z.number().nullable()
 
-/** A gun to begin a build with. Stats are those of its default build, or of the gun itself where it has none. */
+/** Row of the gun list. Stats are those of its default build, or of the gun itself where it has none. */
 export const GunLine = /* @__PURE__ */ (() =>
   Item.pick({ uid: true, name: true, shortName: true, category: true, color: true, picture: true }).extend({
-    /** In the builder's address. */
+    /** Slug in the builder's address. */
     url: z.string(),
-    /** In English, where the name is not. */
+    /** English name, where `name` is in another language. */
     enName: z.string().optional(),
     categoryName: z.string(),
     caliber: z.string(),
@@ -28,12 +28,12 @@ export const GunLine = /* @__PURE__ */ (() =>
     weight: z.number(),
     width: z.int(),
     height: z.int(),
-    /** Its default build where that is cheapest, whatever it takes to be served there. */
+    /** Lowest price of its default build, whatever level or quest the offer requires. */
     price: z.object({ rub: z.number(), from: z.enum(['flea', 'trader']) }).nullable(),
   }))()
 export type GunLine = z.infer<typeof GunLine>
 
-/** Every gun of the game: few enough to be sent as a whole. */
+/** Complete list of guns; it is short enough to be sent as a whole. */
 export const listGuns = defineCall({
   method: 'GET',
   path: '/api/be/guns',
@@ -45,7 +45,7 @@ export const listGuns = defineCall({
   }),
 })
 
-/** A round that the gun fires. Null: not known yet. */
+/** Round that the gun fires; null figures are not known yet. */
 export const GunRound = z.object({
   uid: Uid,
   name: z.string(),
@@ -59,7 +59,7 @@ export const GunRound = z.object({
 })
 export type GunRound = z.infer<typeof GunRound>
 
-/** A gun with every part that fits it, named in the language that was asked. */
+/** Gun with every part that fits it, named in the requested language. */
 export const GunReply = /* @__PURE__ */ (() =>
   GunParts.extend({
     url: z.string(),
@@ -68,9 +68,9 @@ export const GunReply = /* @__PURE__ */ (() =>
     category: z.string(),
     categoryName: z.string(),
     caliberName: z.string(),
-    /** Name and short name of each part, in their order. */
+    /** Name and short name of each part, in the order of the parts. */
     names: z.array(z.tuple([z.string(), z.string()])),
-    /** Names of the presets, in their order. */
+    /** Names of the presets, in the order of the presets. */
     presetNames: z.array(z.string()),
     rounds: z.array(GunRound),
   }))()
@@ -86,7 +86,7 @@ export const gunParts = defineCall({
   reply: GunReply,
 })
 
-/** What traders ask for a gun, its presets and its parts: the tables of the calculators do not have most of them. */
+/** Traders' offers for a gun, its presets and its parts; the tables of the calculators do not include most of them. */
 export const gunOffers = defineCall({
   method: 'GET',
   path: '/api/be/gun/offers',

@@ -10,7 +10,10 @@ import { SortDirection } from '../platform/paging.ts'
 const PATH = '/api/be/loadouts'
 const lang = Language.default('en')
 
-/** To the thousandth: the store keeps figures in four bytes and refuses what is smaller than those can say. */
+/**
+ * Figure to the thousandth: the database stores figures in four bytes and rejects smaller values than those can
+ * express.
+ */
 const Figure = z.coerce
   .number()
   .min(-1000)
@@ -26,7 +29,7 @@ const BOUNDS = Object.fromEntries(
   ]),
 ) as Bounds // safe: made of the same names
 
-/** Published builds. Prices and what is sorted by them are of `mode`; they are worked out anew every hour. */
+/** Search of published builds. Prices, and sorting by them, are of `mode`; they are recomputed every hour. */
 export const searchLoadouts = defineCall({
   method: 'GET',
   path: `${PATH}/search`,
@@ -34,35 +37,35 @@ export const searchLoadouts = defineCall({
   request: z.object({
     lang,
     mode: GameMode.default('PVP'),
-    /** Words of titles, a gun's name or a whole username. */
+    /** Words of titles, a gun's name or a complete username. */
     q: z.string().max(100).default(''),
-    /** By its url. */
+    /** Url of the gun. */
     gun: z.string().max(200).default(''),
     gunClass: z.string().max(100).default(''),
     caliber: z.string().max(100).default(''),
     ammo: z.string().max(64).default(''),
-    /** A whole username. */
+    /** Complete username. */
     author: z.string().max(100).default(''),
     ...BOUNDS,
     minPrice: Rub,
     maxPrice: Rub,
     likes: z.coerce.number().int().min(0).max(1_000_000).optional(),
-    /** Published within so many days. */
+    /** Maximum number of days since publication. */
     days: z.coerce.number().int().min(1).max(3660).optional(),
     sort: z.enum(LOADOUT_SORT_NAMES).default('newest'),
-    /** Left out: the best first. */
+    /** If left out, the best come first. */
     direction: SortDirection.optional(),
     page: z.coerce.number().int().min(1).max(LAST_LOADOUT_PAGE).default(1),
   }),
   reply: z.object({
     loadouts: z.array(LoadoutLine),
-    /** Counted up to what all pages show. */
+    /** Total number of builds, counted only up to the last page. */
     total: z.int(),
     isMore: z.boolean(),
   }),
 })
 
-/** What published builds can be narrowed to: guns, classes, calibres and rounds that there are builds of, or could be. */
+/** Filter choices for published builds: guns, classes, calibres and rounds that builds exist for or could exist for. */
 export const getLoadoutChoices = defineCall({
   method: 'GET',
   path: `${PATH}/choices`,

@@ -14,15 +14,15 @@ import { defineCall } from '../platform/call.ts'
 
 const PATH = '/api/be/loadouts'
 const lang = Language.default('en')
-/** Kept whatever the catalogue knows. */
+/** Uid that is stored whether the catalogue has it or not. */
 const KeptUid = WeaponLoadout.shape.gunUid
 const AtMs = z.int().nonnegative()
-/** Counts the changes of one build. */
+/** Number of the current version of a build; it increases with each change. */
 const Version = z.int().min(1)
-/** A hundred parts with the longest names. */
+/** Maximum request size: a hundred parts with the longest names. */
 const MOST_BYTES = 32 * 1024
 
-/** An item as builds name it. */
+/** Item as builds name it. */
 export const NamedItem = /* @__PURE__ */ (() =>
   z.object({ uid: Uid, url: z.string(), name: z.string(), shortName: z.string() }))()
 const LoadoutFigures = WeaponStats.pick({
@@ -35,24 +35,24 @@ const LoadoutFigures = WeaponStats.pick({
   velocity: true,
   rateOfFire: true,
 })
-/** What all of it costs that can be bought, and how many pieces cannot. */
+/** Price of all pieces that can be bought, and the number of pieces that cannot. */
 const LoadoutPrice = z.object({ rub: z.int(), missing: z.int() })
 const LoadoutPrices = z.object({ PVP: LoadoutPrice, PVE: LoadoutPrice })
 
 const Face = z.object({
   uid: z.uuid(),
   title: WeaponLoadout.shape.title,
-  /** Null: the catalogue does not know it. */
+  /** Null: the catalogue does not have it. */
   gun: NamedItem.nullable(),
   ammo: NamedItem.nullable(),
   parts: z.int(),
   likes: z.int(),
 })
 
-/** A published build in a list. */
+/** Row of a list of published builds. */
 export const LoadoutLine = /* @__PURE__ */ (() =>
   Face.extend({
-    /** The username of whoever made it; null: they have none. */
+    /** Username of the author; null: they have none. */
     author: z.string().nullable(),
     isOwn: z.boolean(),
     isLiked: z.boolean(),
@@ -62,7 +62,7 @@ export const LoadoutLine = /* @__PURE__ */ (() =>
   }))()
 export type LoadoutLine = z.infer<typeof LoadoutLine>
 
-/** A build of whoever asks. */
+/** Build that belongs to the requesting user. */
 export const OwnLoadout = /* @__PURE__ */ (() =>
   Face.extend({
     gunUid: KeptUid,
@@ -70,19 +70,19 @@ export const OwnLoadout = /* @__PURE__ */ (() =>
     ammoUid: KeptUid.nullable(),
     state: z.enum(LOADOUT_STATES),
     version: Version,
-    /** Null where the catalogue does not know the gun. Parts that it does not know count nothing. */
+    /** Null where the catalogue does not have the gun. Unknown parts count nothing. */
     figures: LoadoutFigures.nullable(),
     prices: LoadoutPrices.nullable(),
-    /** Parts that the catalogue does not know for the gun: kept, but nobody can say what they are. */
+    /** Number of parts that the catalogue does not have for the gun: they are stored, but cannot be shown. */
     unknownParts: z.int(),
-    /** What is wrong with the rest of it: such a build can be kept, not published. */
+    /** Number of faults in the known parts: such a build can be saved, but not published. */
     faults: z.int(),
     createdAtMs: AtMs,
     updatedAtMs: AtMs,
   }))()
 export type OwnLoadout = z.infer<typeof OwnLoadout>
 
-/** The builds of whoever asks, the last changed first. */
+/** Builds of the requesting user, the most recently changed first. */
 export const listMyLoadouts = defineCall({
   method: 'GET',
   path: `${PATH}/my`,
@@ -91,7 +91,7 @@ export const listMyLoadouts = defineCall({
   reply: z.object({ loadouts: z.array(OwnLoadout), most: z.int() }),
 })
 
-/** One build, published or of whoever asks; all others do not exist. */
+/** One build that is published or belongs to the requesting user; all others are answered as not found. */
 export const getLoadout = defineCall({
   method: 'GET',
   path: `${PATH}/one`,
@@ -107,9 +107,10 @@ export const getLoadout = defineCall({
 })
 
 /**
- * A new build, or by `uid` a change of one's own that was made from `version` of it: if it has changed since, nothing is
- * saved (`version_conflict`). Another published build of the same parts: `loadout_duplicate`, whose fault names its uid.
- * Other parts end the likes: they were for what it was. Saving as public is publishing.
+ * Saves a new build, or, with `uid`, a change of the user's own build based on its `version`: if it has changed since,
+ * nothing is saved (`version_conflict`). Another published build of the same parts causes `loadout_duplicate`, whose
+ * fault names its uid. Changing the parts removes the likes, because they were given to the previous parts. Saving as
+ * public publishes the build.
  */
 export const saveLoadout = defineCall({
   method: 'POST',
@@ -132,7 +133,7 @@ export const saveLoadout = defineCall({
   reply: z.object({ loadout: OwnLoadout }),
 })
 
-/** Shows a build to everybody, or to nobody else. The latter is no matter of Pro. */
+/** Makes a build public or private. Making it private does not require Pro. */
 export const publishLoadout = defineCall({
   method: 'POST',
   path: `${PATH}/publish`,
@@ -142,7 +143,7 @@ export const publishLoadout = defineCall({
   reply: z.object({ loadout: OwnLoadout }),
 })
 
-/** Deletes one's own build; `undoUid` is for the call `undo`. Not a matter of Pro either. */
+/** Deletes the user's own build; `undoUid` is for the call `undo`. It does not require Pro either. */
 export const deleteLoadout = defineCall({
   method: 'DELETE',
   path: PATH,
@@ -152,7 +153,7 @@ export const deleteLoadout = defineCall({
   reply: z.object({ undoUid: z.uuid() }),
 })
 
-/** What one's own build was before each save, the newest first. Saving one of them brings it back. */
+/** Earlier versions of the user's own build, the newest first. Saving one of them restores it. */
 export const listLoadoutVersions = defineCall({
   method: 'GET',
   path: `${PATH}/versions`,
@@ -173,7 +174,7 @@ export const listLoadoutVersions = defineCall({
   }),
 })
 
-/** A published build becomes a private one of one's own. */
+/** Copies a published build into a private one of the user. */
 export const copyLoadout = defineCall({
   method: 'POST',
   path: `${PATH}/copy`,
@@ -184,7 +185,7 @@ export const copyLoadout = defineCall({
   reply: z.object({ loadout: OwnLoadout }),
 })
 
-/** Once per reader, and not for one's own (`own_loadout`). Said again it changes nothing. */
+/** Likes a build, once per reader and not one's own (`own_loadout`). Repeating it changes nothing. */
 export const likeLoadout = defineCall({
   method: 'PUT',
   path: `${PATH}/like`,
@@ -194,7 +195,7 @@ export const likeLoadout = defineCall({
   reply: z.object({ uid: z.uuid(), likes: z.int(), isLiked: z.boolean() }),
 })
 
-/** Tells the admins of a published build. A second report of the same reader takes the place of the first. */
+/** Reports a published build to the admins. A second report of the same reader replaces the first. */
 export const reportLoadout = defineCall({
   method: 'POST',
   path: `${PATH}/report`,

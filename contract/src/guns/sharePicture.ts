@@ -1,12 +1,12 @@
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 
-/** What has a picture for previews elsewhere; `chart` is the price of an item over its week, for messages. */
+/** Kinds of pages with a preview picture; `chart` is the price of an item over its week, for messages. */
 export const SHARE_PICTURES = ['item', 'quest', 'map', 'chart'] as const
 export type SharePicture = (typeof SHARE_PICTURES)[number]
 
 export const SHARE_PICTURE_PATH = '/images/share/:kind/:file'
-/** Of every picture but the chart: what previews show largest. */
+/** Size of every picture but the chart: the largest that previews show. */
 export const SHARE_PICTURE_SIZE = { width: 1200, height: 630 } as const
 
 export type SharePictureAddress = {
@@ -14,7 +14,7 @@ export type SharePictureAddress = {
   slug: string
   lang: Language
   mode?: GameMode | undefined
-  /** When what it shows was seen. Who keeps pictures by their address then asks for a newer one. */
+  /** Time of the data in the picture. Services that cache pictures by address then request a newer one. */
   atMs?: number | undefined
 }
 

@@ -9,15 +9,15 @@ import { SortDirection } from '../platform/paging.ts'
 import { DoorLine } from '../trade/itemDetailLines.ts'
 import { ItemLine } from '../catalogue/items.ts'
 
-/** A key with what it opens, what it costs and who asks for it. Names are in the language that was asked. */
+/** Row of the key table: a key with its doors, price and quests. Names are in the requested language. */
 export const DoorKeyLine = /* @__PURE__ */ (() =>
   TradeItem.extend({
-    /** In English, where the name is not. */
+    /** The English name, where the localised name differs. */
     enName: z.string().optional(),
-    /** How often it opens; 0: as often as one likes. */
+    /** Number of uses; 0 for unlimited. */
     uses: z.int().nonnegative(),
     isOnFlea: z.boolean(),
-    /** What it opens; none: the facts do not know. `map` names the map even where it has no page. */
+    /** Doors that the key opens; empty if the facts do not know them. `map` names the map even if it has no page. */
     doors: z.array(DoorLine.extend({ map: z.string(), hasPage: z.boolean() })),
     quests: z.array(z.object({ slug: z.string(), name: z.string() })),
     flea: ItemLine.shape.flea,
@@ -27,7 +27,7 @@ export type DoorKeyLine = z.infer<typeof DoorKeyLine>
 
 const MOST_KEYS = 1000
 
-/** The keys of the game. Pages ask for the first rows of a choice, browsers then for all of them. */
+/** Returns the keys of the game. Pages request the first rows of a filter, browsers then request all rows. */
 export const listDoorKeys = defineCall({
   method: 'GET',
   path: '/api/be/door-keys',
@@ -44,7 +44,7 @@ export const listDoorKeys = defineCall({
   reply: z.object({
     keys: z.array(DoorKeyLine),
     total: z.int().nonnegative(),
-    /** The maps that any key belongs to, and how many. */
+    /** The maps that have keys, with the number of keys. */
     maps: z.array(z.object({ map: z.string(), name: z.string(), count: z.int() })),
     prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
   }),

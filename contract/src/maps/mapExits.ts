@@ -4,7 +4,7 @@ import { ObjectivePlace } from '@raidkit/rules/quests/quest-details'
 import { Uid } from '@raidkit/rules/platform/uid'
 import { z } from 'zod'
 
-/** An item by name. `url`: its page; `rub`: what all of it costs, where that is known. */
+/** Item by name. `url`: its page; `rub`: the price of the whole amount, if known. */
 const Thing = z.object({
   uid: Uid,
   name: z.string(),
@@ -14,10 +14,10 @@ const Thing = z.object({
 export type ExitThingLine = z.infer<typeof Thing>
 
 const Side = z.enum(['pmc', 'scav']).optional()
-/** `where`: in English; `near`: named places next to the levers. */
+/** `where`: description in English; `near`: named places next to the levers. */
 const Lever = { where: z.string().optional(), near: z.array(ObjectivePlace) }
 
-/** One thing that an exit asks for, with names. All of them must be met. */
+/** Requirement of an exit, with names. All requirements of an exit must be met. */
 export const ExitNeedLine = /* @__PURE__ */ (() =>
   z.discriminatedUnion('kind', [
     z.object({
@@ -38,7 +38,7 @@ export const ExitNeedLine = /* @__PURE__ */ (() =>
       item: Thing,
       count: z.int(),
       isPerPlayer: z.literal(true).optional(),
-      /** `count` is at Fence karma 0. */
+      /** `count` applies at Fence karma 0. */
       followsKarma: z.literal(true).optional(),
       maxPlayers: z.int().optional(),
     }),
@@ -60,7 +60,7 @@ export const ExitNeedLine = /* @__PURE__ */ (() =>
     }),
     z.object({ kind: z.literal('time'), fromMin: z.number() }),
     z.object({ kind: z.literal('mode'), mode: GameMode }),
-    /** Named places next to the entry points that it is open from. */
+    /** Named places next to the entry points from which the exit is open. */
     z.object({ kind: z.literal('spawnSide'), near: z.array(ObjectivePlace), side: Side }),
     z.object({ kind: z.literal('listed'), side: Side }),
     z.object({ kind: z.literal('seats'), min: z.int(), max: z.int() }),
@@ -70,40 +70,40 @@ export const ExitNeedLine = /* @__PURE__ */ (() =>
   ]))()
 export type ExitNeedLine = z.infer<typeof ExitNeedLine>
 
-/** What using an extract takes. `needs`: empty is nothing, null is unknown. */
+/** Requirements of an extract. `needs` is empty if nothing is needed, null if that is unknown. */
 export const ExtractAccess = /* @__PURE__ */ (() =>
   z.object({
-    /** Open in every raid, all the time; null: unknown. */
+    /** True if it is open in every raid for the whole raid; null if unknown. */
     isAlways: z.boolean().nullable(),
-    /** Share of raids in which it is there, in per cent. */
+    /** Percentage of raids in which the extract exists. */
     chance: z.number().optional(),
     isSingleUse: z.literal(true).optional(),
     needs: z.array(ExitNeedLine).nullable(),
-    /** Seconds to stand in it, and until it comes. */
+    /** Seconds to stand in the extract, and until it arrives. */
     holdSec: z.number().optional(),
     waitSec: z.number().optional(),
-    /** Other sources let Scavs use it, too. */
+    /** Other sources say that Scavs may use it, too. */
     isSharedElsewhere: z.literal(true).optional(),
     /** A source says that it was removed from the game. */
     isMaybeGone: z.literal(true).optional(),
     isOneSource: z.literal(true).optional(),
-    /** Sources disagree on these. */
+    /** Fields on which sources disagree. */
     disputed: z.array(ExitDispute).optional(),
     movedOn: z.string().optional(),
-    /** A remark in English. */
+    /** Remark in English. */
     note: z.string().optional(),
   }))()
 export type ExtractAccess = z.infer<typeof ExtractAccess>
 
-/** A way out for a PMC, as a plan chooses one. */
+/** Exit for a PMC, as a raid plan chooses one. */
 export const RaidExit = /* @__PURE__ */ (() =>
   z.object({
     kind: z.enum(['extract', 'transit']),
-    /** By which steps of quests name it: key of an extract, number of a transit. */
+    /** Reference used by quest steps: key of an extract, number of a transit. */
     key: z.string(),
-    /** Its name; of a transit the name of the map that it leads to. */
+    /** Name of the extract; for a transit the name of the map that it leads to. */
     name: z.string(),
-    /** Absent: unknown. */
+    /** Absent if unknown. */
     access: ExitFacts.pick({
       isAlways: true,
       chance: true,

@@ -3,13 +3,13 @@ import { MapSlug } from '@raidkit/rules/platform/maps'
 import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
 
-/** Of the active character, or of the one that the page shows. */
+/** Character of the marks: the active one, or the one that the page shows. */
 const charUid = z.string().min(1).max(64).optional()
-/** Counts the changes of one list; 0: nothing was ever saved. */
+/** Number of changes of one list; 0 if nothing was ever saved. */
 const Version = z.int().min(0)
 const Held = { charUid: z.string(), version: Version, marks: z.array(MapMark) }
 
-/** What a player has drawn on a map. */
+/** Returns the marks that a player has drawn on a map. */
 export const getMapMarks = defineCall({
   method: 'GET',
   path: '/api/be/maps/marks',
@@ -18,13 +18,13 @@ export const getMapMarks = defineCall({
   reply: z.object({ map: MapSlug, ...Held }),
 })
 
-/** Two hundred texts of the longest kind, in letters of four bytes, and all their points. */
+/** Maximum size of a request: 200 texts of the maximum length in four-byte characters, with all their points. */
 const MOST_BYTES = 512 * 1024
 
 /**
- * The whole list of one map, made from `version` of it. If the list has changed since, nothing is saved and the reply is
- * `stale` with the list as it stands: whoever asked puts the two together and asks again. `undoUid` is for the call `undo`;
- * null where nothing was changed.
+ * Saves the whole list of one map, based on `version`. If the list has changed since, nothing is saved and the reply is
+ * `stale` with the current list; the client then merges both and saves again. `undoUid` is for the call `undo`; it is
+ * null if nothing changed.
  */
 export const saveMapMarks = defineCall({
   method: 'PUT',

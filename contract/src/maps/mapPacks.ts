@@ -3,42 +3,42 @@ import { MapLevel, MapSlug } from '@raidkit/rules/platform/maps'
 import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
 
-/** On our picture of the map: top left (0, 0), bottom right (1, 1). */
+/** Rectangle on our picture of the map: top left (0, 0), bottom right (1, 1). */
 const Rect = z.object({ u: z.number(), v: z.number(), width: z.number(), height: z.number() })
 const Range = z.tuple([z.int(), z.int()])
 
-/** One drawing per floor, stretched over `rect`. */
+/** Drawings of a pack, one per floor, each stretched over `rect`. */
 const PackDrawing = z.object({
   kind: z.literal('svg'),
   rect: Rect,
   floors: z.array(z.object({ level: MapLevel, url: z.string() })),
 })
 
-/** Tiles of 0/0/0, 1/0/0, …; `rect` is where 0/0/0 lies, and each zoom halves it. */
+/** Tiles 0/0/0, 1/0/0, …; `rect` is the area of 0/0/0, and each zoom halves it. */
 const PackTiles = z.object({
   kind: z.literal('tiles'),
   rect: Rect,
-  /** The side of a tile in its own pixels: where a tile reads best. */
+  /** Side of a tile in its own pixels, the size at which a tile is sharpest. */
   tileSize: z.int(),
   floors: z.array(
     z.object({
       level: MapLevel,
-      /** With `{z}`, `{x}` and `{y}`. */
+      /** Address with `{z}`, `{x}` and `{y}`. */
       template: z.string(),
-      /** What there is of each zoom, from and to. */
+      /** Range of tiles at each zoom, first and last. */
       zooms: z.array(z.object({ z: z.int(), x: Range, y: Range })),
     }),
   ),
 })
 
-/** A pack as one map shows it. A floor that it lacks is shown as the dimmed ground. */
+/** Pack as one map shows it. A missing floor is shown as the dimmed ground. */
 export const MapPack = PackCredit.extend({
   slug: z.string(),
   picture: z.discriminatedUnion('kind', [PackDrawing, PackTiles]),
 })
 export type MapPack = z.infer<typeof MapPack>
 
-/** Drawings that may lie under the markers of a map, instead of our own; an unknown map has none. */
+/** Returns the drawings that can replace our own under a map's markers; an unknown map has none. */
 export const getMapPacks = defineCall({
   method: 'GET',
   path: '/api/be/maps/packs',
@@ -47,7 +47,7 @@ export const getMapPacks = defineCall({
   reply: z.object({ packs: z.array(MapPack) }),
 })
 
-/** A pack as its operator sees it. */
+/** Pack as its operator sees it. */
 export const StoredPack = PackCredit.extend({
   uid: z.uuid(),
   slug: z.string(),
@@ -79,8 +79,8 @@ export const removeMapPack = defineCall({
 })
 
 /**
- * Takes a zip file or one SVG as its body, as it is; no call, because it is read as a stream. The query says what the file
- * itself may not: its name, the map of a lone drawing, and whom it is from where there is no `pack.json`.
+ * Accepts a zip file or one SVG as the request body. It is not a call, because the body is read as a stream. The query
+ * carries what the file may lack: its name, the map of a single drawing, and the credit where there is no `pack.json`.
  */
 export const MAP_PACK_UPLOAD = '/api/be/admin/maps/packs/upload'
 
@@ -99,15 +99,15 @@ export const UploadQuery = z.object({
 })
 export type UploadQuery = z.infer<typeof UploadQuery>
 
-/** What became of an upload. */
+/** Result of an upload. */
 export const UploadReply = StoredPacks.extend({
   pack: StoredPack,
-  /** Files that no map has a use for, the first of them. */
+  /** The first of the files that belong to no map. */
   unused: z.array(z.string()),
 })
 export type UploadReply = z.infer<typeof UploadReply>
 
-/** Files of packs. The hash is that of the whole pack: what lies under an address never changes. */
+/** Files of packs. The hash covers the whole pack, so the content at an address never changes. */
 export const MAP_PACK_FILES = '/map-packs/:hash/*'
 
 export function packFilePath(hash: string, path: string): string {

@@ -13,41 +13,41 @@ import { ExtractAccess, RaidExit } from './mapExits.ts'
 import { MapItem, MapQuest } from './mapLines.ts'
 
 export const MapExtract = z.object({
-  /** Of its marker; absent: its position is unknown. */
+  /** Id of its marker; absent if its position is unknown. */
   id: z.string().optional(),
   name: z.string(),
   faction: z.enum(['pmc', 'scav', 'shared']),
-  /** Two players of different sides leave together. */
+  /** True if two players of different sides have to leave together. */
   isCoOp: z.boolean(),
   needsSwitch: z.boolean(),
-  /** The named place nearest to the extract, and those nearest to its switches. */
+  /** The named place nearest to the extract, and the named places nearest to its switches. */
   near: ObjectivePlace.optional(),
   switchesNear: z.array(ObjectivePlace),
-  /** `url`: the page of the item; `rub`: what all of it costs, where that is known. */
+  /** `url`: the page of the item; `rub`: the price of the whole amount, if known. */
   pay: z
     .object({ name: z.string(), count: z.number(), url: z.string().optional(), rub: z.number().optional() })
     .optional(),
-  /** All that using it takes; `isCoOp`, `needsSwitch` and `pay` are parts of it. */
+  /** All requirements; `isCoOp`, `needsSwitch` and `pay` repeat parts of them. */
   access: ExtractAccess,
 })
 
-/** A boss or a group; one that comes in waves has a line for each. */
+/** Boss or group; one that spawns in waves has an entry for each wave. */
 const MapBoss = z.object({
   mob: z.string(),
   name: z.string(),
   chance: z.number(),
-  /** The day on which that was seen. */
+  /** Day on which the chance was observed. */
   date: z.string().optional(),
 })
 
-/** A key with how many locks of each kind it opens; `isEntry`: it opens the way in. */
+/** Key with the number of locks of each kind that it opens; `isEntry`: it opens the entrance of the map. */
 const MapKey = z.object({
   item: MapItem,
   locks: z.array(z.object({ type: z.string(), count: z.int() })),
   isEntry: z.boolean(),
 })
 
-/** The maps that have a page, by their name in the game's own translation. */
+/** Returns the maps that have a page, named in the game's own translation. */
 export const listMaps = defineCall({
   method: 'GET',
   path: '/api/be/maps',
@@ -56,21 +56,21 @@ export const listMaps = defineCall({
   reply: z.object({ maps: z.array(z.object({ slug: MapSlug, name: z.string() })) }),
 })
 
-/** A map as somebody plans a raid on it. Variants are rows of their own, `place` is the one they are shown as. */
+/** Map as a raid plan uses it. Variants are rows of their own; `place` is the map on whose page they are shown. */
 export const RaidMap = z.object({
   slug: z.string(),
   place: z.string(),
   name: z.string(),
   minutes: z.number(),
   players: z.string(),
-  /** One of these opens the way in; empty: none is needed. */
+  /** Keys for the entrance, one of which is needed; empty if none is needed. */
   accessKeys: z.array(Uid),
-  /** Ways out for a PMC; empty for a variant that is shown as another map. */
+  /** Exits for a PMC; empty for a variant that is shown as another map. */
   exits: z.array(RaidExit),
 })
 export type RaidMap = z.infer<typeof RaidMap>
 
-/** Every map that can be entered, those without a page of ours too. */
+/** Returns every map that can be entered, including those without a page. */
 export const listRaidMaps = defineCall({
   method: 'GET',
   path: '/api/be/maps/raids',
@@ -79,7 +79,7 @@ export const listRaidMaps = defineCall({
   reply: z.object({ maps: z.array(RaidMap) }),
 })
 
-/** What is known of a map without drawing it. */
+/** Facts about a map without its drawing. */
 export const MapFactsReply = z.object({
   slug: z.string(),
   name: z.string(),
@@ -88,17 +88,17 @@ export const MapFactsReply = z.object({
   extracts: z.array(MapExtract),
   bosses: z.array(MapBoss),
   bossesPve: z.array(MapBoss),
-  /** Maps one can go on to; `hasPage`: by this slug. */
+  /** Maps that can be reached by a transit; `hasPage`: there is a page for this slug. */
   transits: z.array(z.object({ slug: z.string(), name: z.string(), hasPage: z.boolean() })),
   places: z.array(z.string()),
-  /** The most expensive first. */
+  /** Keys, the most expensive first. */
   keys: z.array(MapKey),
-  /** What takes place here, by trader. */
+  /** Quests that take place on the map, grouped by trader. */
   quests: z.array(MapQuest.extend({ trader: z.string(), traderName: z.string() })),
   prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
-  /** `v` of `getMapGround`; none: nobody knows how this map lies. */
+  /** `v` of `getMapGround`; absent if the map's geometry is unknown. */
   ground: z.string().optional(),
-  /** How it lies; a map without it cannot be moved about in. */
+  /** Geometry of the map; a map without it cannot be panned or zoomed. */
   geometry: Geometry.optional(),
 })
 export type MapFactsReply = z.infer<typeof MapFactsReply>
@@ -115,15 +115,15 @@ export const getMap = defineCall({
   reply: MapFactsReply,
 })
 
-/** A map of the catalogue: one with a page, or a variant of it (night, level 21 and up, dark). */
+/** Slug of a map in the catalogue: one with a page, or a variant (night, level 21 and up, dark). */
 export const MapVariant = z.string().min(1).max(40)
 
-/** Written by `encodeGround`, read by `decodeGround`; nothing else knows its shape. */
+/** Ground file, written by `encodeGround` and read by `decodeGround`; no other code depends on its format. */
 const Ground = z.custom<GroundFile>((value) => typeof value === 'object' && value !== null)
-/** Written by `packedMarkers`, read by `decodeMarkers`; nothing else knows its shape. */
+/** Marker file, written by `packedMarkers` and read by `decodeMarkers`; no other code depends on its format. */
 const Packed = z.custom<PackedMarkers>((value) => typeof value === 'object' && value !== null)
 
-/** The drawn ground of a map. With the `v` that `getMap` names, the answer is good for ever. */
+/** Returns the drawn ground of a map. With the `v` that `getMap` names, the reply never changes. */
 export const getMapGround = defineCall({
   method: 'GET',
   path: '/api/be/maps/ground',
@@ -132,7 +132,7 @@ export const getMapGround = defineCall({
   reply: Ground,
 })
 
-/** Everything that stands on a map but for quests; without `fullMaps` only what everybody may see. */
+/** Returns all markers of a map except those of quests; without `fullMaps` only the public ones. */
 export const getMapMarkers = defineCall({
   method: 'GET',
   path: '/api/be/maps/markers',
@@ -141,11 +141,14 @@ export const getMapMarkers = defineCall({
   reply: z.object({ markers: Packed, isWhole: z.boolean() }),
 })
 
-/** More than anybody does in a raid, and short enough for an address. */
+/** Maximum number of quests in a request: more than a player does in a raid, and short enough for an address. */
 export const MOST_MAP_QUESTS = 100
 const UID_LENGTH = 36
 
-/** Where quests take place on a map; their uids are joined by commas. Without `questMap` at most three of them. */
+/**
+ * Returns the quest markers of a map; the quests' uids are joined by commas. Without `questMap` at most three quests
+ * are returned.
+ */
 export const getMapQuests = defineCall({
   method: 'GET',
   path: '/api/be/maps/quests',
@@ -162,20 +165,20 @@ export const getMapQuests = defineCall({
 
 const Words = z.record(z.string(), z.string())
 
-/** Names for the `ref` of markers, by kind. Hazards and switches are named by texts of the page. */
+/** Names for the `ref` of markers, by kind. The page itself names hazards and switches. */
 export const MapWords = z.object({
   name: z.string(),
-  /** Keys of extracts, slugs of maps that transits lead to, of containers and of guns, codes of who is met. */
+  /** Names by key of an extract, by slug of a transit's map, of a container and of a gun, and by code of a mob. */
   extracts: Words,
   transits: Words,
   containers: Words,
   guns: Words,
   mobs: Words,
-  /** Short names of the keys that doors open with, by their uid. */
+  /** Short names of the keys that open doors, by uid. */
   keys: Words,
-  /** Named places by their English name, those alone that have another one in this language. */
+  /** Named places by their English name, limited to those whose name differs in this language. */
   places: Words,
-  /** This map and its variants, each by its own name. */
+  /** This map and its variants, each with its own name. */
   variants: z.array(z.object({ slug: z.string(), name: z.string() })),
 })
 export type MapWords = z.infer<typeof MapWords>
@@ -188,16 +191,16 @@ export const getMapWords = defineCall({
   reply: MapWords,
 })
 
-/** Our own drawings of the maps, made from the facts. */
+/** Path of our own drawings of the maps, made from the facts. */
 export const MAP_IMAGES = '/images/maps/:slug.svg'
 
-/** The address of one with the names of places in a language. */
+/** Returns the address of a map drawing with the names of places in a language. */
 export function mapImagePath(slug: string, language: Language): string {
   const query = language === DEFAULT_LANGUAGE ? '' : `&lang=${language}`
   return `${MAP_IMAGES.replace(':slug', slug)}?labels=1${query}`
 }
 
-/** All that is about maps, but for packs and marks of players. */
+/** All calls about maps, except those for packs and for marks of players. */
 export const MAP_CALLS = [
   getMap,
   getMapGround,

@@ -13,7 +13,7 @@ import { MapVariant } from './maps.ts'
 
 const Count = z.int().nonnegative()
 
-/** Another marker of the same map, and where it stands. */
+/** Another marker of the same map, with its position. */
 const LinkedMarker = z.object({
   id: z.string(),
   type: MarkerType,
@@ -27,9 +27,9 @@ const ExtractDetails = z.object({
   name: z.string(),
   faction: z.enum(['pmc', 'scav', 'shared']),
   isCoOp: z.boolean(),
-  /** One after the other opens it. */
+  /** Switches that open it, in the order of use. */
   switches: z.array(LinkedMarker),
-  /** `rub`: all of it, where the item has a price. */
+  /** `rub`: the price of the whole amount, if the item has a price. */
   pay: z.object({ item: MapItem, count: z.number(), rub: z.number().optional() }).optional(),
   access: ExtractAccess,
 })
@@ -40,7 +40,7 @@ const TransitDetails = z.object({
   name: z.string(),
   hasPage: z.boolean(),
   seen: z.string().optional(),
-  /** Seconds after the start of the raid at which it opens, and to stand in it. */
+  /** Seconds after the start of the raid at which it opens, and seconds to stand in it. */
   opensSec: z.number().optional(),
   holdSec: z.number().optional(),
   needs: z.array(ExitNeedLine),
@@ -50,26 +50,26 @@ const BossDetails = z.object({
   kind: z.literal('boss'),
   mob: z.string(),
   name: z.string(),
-  /** By mode: on the map at all, in this zone if so, and the day on which that was seen. */
+  /** Chances by mode: to spawn on the map at all, then to spawn in this zone, with the day of observation. */
   chances: z.array(
     z.object({ mode: KnownMode, chance: z.number(), zoneChance: z.number(), date: z.string().optional() }),
   ),
-  /** Who comes along, and how many at least and at most. */
+  /** Escorts, with their minimum and maximum number. */
   escorts: z.array(z.object({ mob: z.string(), name: z.string(), least: Count, most: Count })),
-  /** At how many points of the map they may stand. */
+  /** Number of points on the map at which the boss may spawn. */
   places: Count,
   health: z.number().optional(),
-  /** They come only when somebody throws a switch; which one the facts do not know. */
+  /** The boss spawns only when a player throws a switch; the facts do not say which one. */
   isCalled: z.boolean(),
 })
 
 const LockDetails = z.object({
   kind: z.literal('lock'),
-  /** door, trunk, container, switch */
+  /** `door`, `trunk`, `container` or `switch` */
   lock: z.string(),
   needsPower: z.boolean(),
   key: MapItem.optional(),
-  /** Ids of what the same key opens besides. */
+  /** Ids of the other markers that the same key opens. */
   others: z.array(z.string()),
   /** Quests that ask for this key. */
   quests: z.array(MapQuest),
@@ -86,15 +86,15 @@ const QuestStepDetails = z.object({
     optional: true,
     foundInRaid: true,
   }),
-  /** What is taken along or laid down, and groups of keys, one of each is needed. */
+  /** Items to bring or to plant, and groups of keys of which one each is needed. */
   items: z.array(MapItem),
   keys: z.array(z.array(MapItem)),
   questItem: z.object({ uid: Uid, name: z.string() }).optional(),
-  /** The asker's character has this quest open, and what they do is saved. */
+  /** True if the reader's character has this quest open, and its progress is saved. */
   mayComplete: z.boolean(),
 })
 
-/** What is known of one marker beyond its place. Words for codes (`lock`, `hazard`, `what`, `who`) are the page's. */
+/** Details of one marker beyond its position. The page translates the codes (`lock`, `hazard`, `what`, `who`). */
 export const MarkerDetails = /* @__PURE__ */ (() =>
   z.discriminatedUnion('kind', [
     ExtractDetails,
@@ -102,7 +102,7 @@ export const MarkerDetails = /* @__PURE__ */ (() =>
     z.object({ kind: z.literal('spawn') }),
     BossDetails,
     LockDetails,
-    /** The best of what may lie here by what it brings, and how many kinds there are in all. */
+    /** The most valuable items that may spawn here, and the total number of kinds. */
     z.object({ kind: z.literal('loot'), items: z.array(MapItem), total: Count, keys: Count }),
     z.object({ kind: z.literal('container'), slug: z.string(), name: z.string(), onMap: Count }),
     z.object({
@@ -121,7 +121,7 @@ export type MarkerDetails = z.infer<typeof MarkerDetails>
 
 const MARKER_ID = z.string().min(1).max(120)
 
-/** One marker as it is opened; refused where its reader may not see it. Those of quests too. */
+/** Returns the details of one marker, quest markers included; refuses a marker that the reader may not see. */
 export const getMarkerDetails = defineCall({
   method: 'GET',
   path: '/api/be/maps/marker',
@@ -143,7 +143,7 @@ export const getMarkerDetails = defineCall({
   }),
 })
 
-/** `loot`: where an item may lie · `key`: what it opens · `pay`: the extracts it pays for. */
+/** `loot`: spawns of an item · `key`: locks that a key opens · `pay`: extracts that an item pays for. */
 export const FOUND_KINDS = [
   'extract',
   'transit',
@@ -157,23 +157,23 @@ export const FOUND_KINDS = [
   'place',
 ] as const
 
-/** Things of one kind and name that were found on a map. */
+/** Markers of one kind and name that a search found on a map. */
 export const FoundGroup = /* @__PURE__ */ (() =>
   z.object({
     kind: z.enum(FOUND_KINDS),
-    /** What it is: uid of an item or a quest, else the `ref` of its markers. */
+    /** Uid of the item or quest, otherwise the `ref` of its markers. */
     ref: z.string(),
     name: z.string(),
     item: MapItem.optional(),
     quest: MapQuest.optional(),
-    /** The first of its markers; none for a quest, whose places `getMapQuests` gives. */
+    /** Ids of its first markers; empty for a quest, whose markers `getMapQuests` returns. */
     ids: z.array(z.string()),
-    /** How many there are. */
+    /** Total number of markers. */
     count: Count,
   }))()
 export type FoundGroup = z.infer<typeof FoundGroup>
 
-/** Whatever is called so on a map, best first. */
+/** Searches a map by name; the best matches come first. */
 export const findOnMap = defineCall({
   method: 'GET',
   path: '/api/be/maps/find',
@@ -186,7 +186,7 @@ export const findOnMap = defineCall({
   }),
   reply: z.object({
     groups: z.array(FoundGroup),
-    /** How many groups were found that the reader may not see. */
+    /** Number of groups found that the reader may not see. */
     hidden: Count,
   }),
 })

@@ -4,8 +4,8 @@ import { defineCall } from '../platform/call.ts'
 import { Moment } from '../platform/moment.ts'
 
 /**
- * The game's weather, when it was reported and until when it is believed; all left out while nobody has reported it. It
- * follows no cycle that anybody knows, so it cannot be worked out from the time of the raid.
+ * The game's weather, with the times of the report and of its expiry; all absent if there is no report. It follows no
+ * known cycle, so it cannot be computed from the raid time.
  */
 export const WeatherNow = z.object({
   weather: Weather.optional(),
@@ -22,10 +22,10 @@ export const getWeather = defineCall({
   reply: WeatherNow,
 })
 
-/** Without `until` it is believed for an hour. */
+/** Expiry of the report; an hour after it if absent. */
 const until = Moment.optional()
 
-/** Null: nobody knows it any more. */
+/** Sets the weather; null removes it because it is no longer known. */
 export const setWeather = defineCall({
   method: 'PUT',
   path: '/api/be/admin/weather',
@@ -34,7 +34,7 @@ export const setWeather = defineCall({
   reply: WeatherNow,
 })
 
-/** From a program that sees the game. */
+/** Accepts the weather from a program that sees the game. */
 export const ingestWeather = defineCall({
   method: 'POST',
   path: '/api/v1/ingest/weather',

@@ -8,7 +8,7 @@ import { ItemLine } from '../catalogue/items.ts'
 
 const LONGEST_LIST = 1000
 
-/** Up to four items with their prices, in the order of their addresses, which are joined by commas. */
+/** Returns up to four items with their prices, in the order of the given addresses, which are joined by commas. */
 export const compareItems = defineCall({
   method: 'GET',
   path: '/api/be/items/compare',
@@ -20,7 +20,7 @@ export const compareItems = defineCall({
   }),
   reply: z.object({
     items: z.array(ItemLine),
-    /** Addresses that no item has. */
+    /** Addresses without an item. */
     unknown: z.array(z.string()),
     prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
     flea: z.object({ rates: FleaRates, minLevel: z.number() }),

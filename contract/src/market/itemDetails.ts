@@ -26,7 +26,7 @@ import {
   UnitCostLine,
 } from '../trade/itemDetailLines.ts'
 
-/** Lists that are cut after a dozen unless one is asked for whole. */
+/** Names of the lists that the reply cuts after a dozen rows, unless one is requested whole. */
 export const ITEM_LISTS = [
   'buy',
   'bartersGiving',
@@ -47,7 +47,7 @@ export const ITEM_LISTS = [
 export const ItemListName = /* @__PURE__ */ z.enum(ITEM_LISTS)
 export type ItemListName = (typeof ITEM_LISTS)[number]
 
-/** The first rows, and how many there are. */
+/** Builds the schema of a list: its first rows and its total length. */
 function listOf<Row extends z.ZodType>(row: Row) {
   return z.object({ total: z.number().int().nonnegative(), rows: z.array(row) })
 }
@@ -56,23 +56,23 @@ function listOf<Row extends z.ZodType>(row: Row) {
 export const ItemDetails = z.object({
   uid: Uid,
   mode: GameMode,
-  /** Its row in the catalogue, by which price events name it. */
+  /** Row of the item in the catalogue; price events identify the item by it. */
   row: z.number().int(),
   source: PriceSource,
   asOfMs: z.number(),
   price: ItemPrice.nullable(),
-  /** The price in every mode, to stand side by side; none: nobody was seen offering it there. */
+  /** Price in each mode, for comparison; null: no offer was seen in that mode. */
   modePrices: z.array(z.object({ mode: GameMode, price: ItemPrice.nullable(), isBanned: z.boolean() })),
   flea: z.object({ isBanned: z.boolean(), level: z.number().int(), rates: FleaRates }),
-  /** What is still needed of it in all quests and hideout levels together. */
+  /** Pieces still needed for all quests and hideout levels together. */
   needs: z.object({ quests: z.number().int(), hideout: z.number().int(), count: z.number() }),
-  /** Cash offers recorded before a patch that raised them all: what they cost now is an estimate. */
+  /** True if the cash offers were recorded before a patch that raised them all, which makes their prices estimates. */
   buyIsEstimated: z.boolean(),
-  /** What one costs where the flea market has no price: its cheapest source, or what a trader would pay. */
+  /** Cost of one piece if the flea market has no price: its cheapest source, or the amount a trader would pay. */
   cost: UnitCostLine.optional(),
-  /** What one of each ingredient costs. */
+  /** Cost of one piece of each ingredient. */
   costs: z.record(z.string(), UnitCostLine),
-  /** What the traders are called in the page's language. */
+  /** Names of the traders in the page's language. */
   traders: z.record(z.string(), z.string()),
   buy: listOf(BuyLine),
   sell: z.array(SellLine),
@@ -84,10 +84,10 @@ export const ItemDetails = z.object({
   questRewards: listOf(RewardLine),
   hideout: listOf(HideoutLine),
   doors: z.array(DoorLine),
-  /** What a pack holds or a build is made of, and the packs and builds that hold this. */
+  /** `inside`: contents of a pack or parts of a build. `heldBy`: packs and builds that contain this item. */
   inside: listOf(Held),
   heldBy: listOf(Held),
-  /** Of a ready-made build: what it costs part by part. */
+  /** Cost of a ready-made build, part by part. */
   build: BuildLine.optional(),
   /** A gun or a ready-made build in the builder (spec section 2); without a uid the gun as such. */
   gunBuild: z.object({ gunBuildUrl: z.string(), gunBuildUid: Uid.optional() }).optional(),
@@ -96,7 +96,7 @@ export const ItemDetails = z.object({
   rounds: listOf(RoundLine),
   /** Parts and plates that can be put into this. */
   accepts: listOf(MountLine),
-  /** What this part or round can be put into. */
+  /** Weapons (`weapons`) and parts (`parts`) that accept this part or round. */
   weapons: listOf(Fitting),
   parts: listOf(Fitting),
   figures: z.array(ItemFigure),
@@ -115,7 +115,7 @@ export const itemDetails = defineCall({
     uid: Uid,
     lang: Language.default('en'),
     mode: GameMode.default('PVP'),
-    /** The list that is wanted whole. */
+    /** The list that is requested whole. */
     show: ItemListName.optional(),
   }),
   reply: ItemDetails,

@@ -5,7 +5,9 @@ import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
 import { ItemLine } from '../catalogue/items.ts'
 
-/** The best hits of a search over everything that has a page, for browsers that do not have the catalogue yet. */
+/**
+ * Searches everything that has a page and returns the best hits, for browsers that have not loaded the catalogue yet.
+ */
 export const searchSite = defineCall({
   method: 'GET',
   path: '/api/be/search',
@@ -18,7 +20,7 @@ export const searchSite = defineCall({
   reply: z.object({ items: z.array(ItemLine), places: z.array(Place) }),
 })
 
-/** Everything that can be found beside items and quests: maps, traders, stations. */
+/** Lists everything that a search can find besides items and quests: maps, traders, stations. */
 export const listPlaces = defineCall({
   method: 'GET',
   path: '/api/be/search/places',

@@ -9,7 +9,10 @@ import { Me } from '../account/users.ts'
 const At = z.iso.datetime()
 const Uid = z.string().min(1).max(64)
 
-/** Changes the named Pilot settings, given as they are or, as in the specification, inside `pilot`. The rest stays. */
+/**
+ * Changes the named Pilot settings, given at the top level or, as in the specification, inside `pilot`. Other settings
+ * stay unchanged.
+ */
 export const updatePilot = defineCall({
   method: 'PUT',
   path: '/api/be/users/me/pilot',
@@ -20,19 +23,19 @@ export const updatePilot = defineCall({
   reply: Me,
 })
 
-/** The key of a companion, as a list may show it. */
+/** Companion key in the form in which a list may show it. */
 const PilotKey = z.object({
   prefix: z.string(),
   createdAt: At,
   lastUsedAt: At.nullable(),
-  /** When an admin ended it; null: it works. */
+  /** Time at which an admin revoked it; null while it is valid. */
   revokedAt: At.nullable(),
 })
 
 /** SHA-256 in hex of the game's profile id: the id itself never leaves the player's machine. */
 export const ProfileKey = z.string().regex(/^[\da-f]{64}$/i)
 
-/** What a companion found in the logs of one game profile, and the character its quests go to. */
+/** Quests found in the logs of one game profile, and the character that they are linked to. */
 export const PilotProfile = z.object({
   profileKey: z.string(),
   gameMode: z.string(),
@@ -44,7 +47,7 @@ export const PilotProfile = z.object({
   linkedCharUid: z.string().nullable(),
 })
 
-/** How the reader's companion stands: its key, when it last spoke, which profiles it has found. */
+/** Returns the status of the reader's companion: its key, the last contact and the profiles found. */
 export const getPilot = defineCall({
   method: 'GET',
   path: '/api/be/pilot',
@@ -66,7 +69,7 @@ export const getPilot = defineCall({
   }),
 })
 
-/** A new key for the reader's companion, shown this once; the one before stops working at once. */
+/** Creates a new key for the reader's companion and shows it this once; the previous key stops working immediately. */
 export const makePilotKey = defineCall({
   method: 'POST',
   path: '/api/be/pilot/key',
@@ -77,7 +80,7 @@ export const makePilotKey = defineCall({
   reply: z.object({ key: z.string(), prefix: z.string(), createdAt: At }),
 })
 
-/** The key of the reader's companion stops working. */
+/** Revokes the key of the reader's companion. */
 export const revokePilotKey = defineCall({
   method: 'DELETE',
   path: '/api/be/pilot/key',
@@ -87,7 +90,7 @@ export const revokePilotKey = defineCall({
   reply: z.object({}),
 })
 
-/** Quests of a game profile go to this character from now on; null: to the active one. */
+/** Links a game profile to a character, which then receives its quests; null for the active character. */
 export const linkPilotProfile = defineCall({
   method: 'PUT',
   path: '/api/be/pilot/profile',
@@ -98,8 +101,8 @@ export const linkPilotProfile = defineCall({
 })
 
 /**
- * Completes a quest that a page has seen finished in the logs, for the character that the game's profile is linked to or that
- * alone plays its mode: as the quest of a companion is routed.
+ * Completes a quest that a page has seen finished in the logs, for the character that the game's profile is linked to
+ * or that alone plays its mode. A companion's quest is assigned by the same rule.
  */
 export const completeLoggedQuest = defineCall({
   method: 'POST',
@@ -108,46 +111,52 @@ export const completeLoggedQuest = defineCall({
   feature: 'pilotAutoComplete',
   personal: true,
   request: z.strictObject({
-    /** The game's id of it. */
+    /** The game's id of the quest. */
     questId: z.string().regex(/^[\da-f]{24}$/i),
     profileKey: ProfileKey.optional(),
     gameMode: KnownMode.optional(),
   }),
   reply: z.object({
-    /** Null: the quest is unknown, the reader does not want it, or no character is surely meant. */
+    /** Null if the quest is unknown, the reader has disabled this, or no character can be determined with certainty. */
     done: z
       .object({
         charUid: z.string(),
         charName: z.string(),
-        /** To undo it by; null where it was completed before. */
+        /** Id for undoing it; null if the quest was completed before. */
         changeUid: z.string().nullable(),
       })
       .nullable(),
   }),
 })
 
-/** Only on what a page is told when it connects: how long ago the others were told. */
+/** Age in ms, sent only to a page that has just connected: time since the other pages received the message. */
 const Age = z.int().nonnegative().optional()
 
-/** What the site hands on to the account's open pages, in the shapes of the desktop companion's first protocol. */
+/**
+ * Channel on which the site forwards companion messages to the account's open pages, in the format of the desktop
+ * companion's first protocol.
+ */
 export const pilotChannel = defineChannel({
   path: '/ws/pilot',
   access: 'user',
   up: {
-    /** A page is there that follows the cloud drive: it is read, as notices may get lost. Sent once a minute. */
+    /**
+     * Tells that an open page follows the cloud drive, which is then read because notices may get lost. Sent once a
+     * minute.
+     */
     CLOUD_CHECK: { body: z.strictObject({}), perMinute: 6 },
   },
   down: {
     SEND_FILENAME: z.object({ filename: z.string(), ageMs: Age }),
     MAP_CHANGE: z.object({ map: z.string(), ageMs: Age }),
-    /** The raid that the companion has last seen begin or end; without a length it goes on. */
+    /** The last raid whose start or end the companion has seen; a raid without a length is still running. */
     RAID_UPDATE: z.object({
       map: z.string(),
       startMs: z.int(),
       lengthMs: z.int().optional(),
       ageMs: Age,
     }),
-    /** `isSaved`: the site has completed it already, for the character that is named. */
+    /** `isSaved`: the site has already completed the quest for the named character. */
     QUEST_UPDATE: z.object({
       questId: z.string(),
       status: z.string(),

@@ -2,23 +2,23 @@ import { DRIVE_PROBLEMS } from '@raidkit/rules/pilot/pilot'
 import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
 
-/** Where Google posts that something has changed in a folder; all that counts is in the headers. */
+/** Path at which Google reports changes in a folder; only the headers carry information. */
 export const DRIVE_NOTICE_PATH = '/api/be/pilot/google/notify'
 
-/** The folder of the reader's cloud drive: whose account reads it, and why it does not work at the moment. */
+/** Folder of the reader's cloud drive: the account that reads it, and its current problem. */
 export const PilotDrive = z.object({
-  /** Who was linked at Google, as shown to them; null without a link. */
+  /** Name of the linked Google account as shown to its owner; null without a link. */
   account: z.string().nullable(),
   folderName: z.string(),
   problem: z.enum(DRIVE_PROBLEMS).nullable(),
 })
 export type PilotDrive = z.infer<typeof PilotDrive>
 
-/** Why something that was asked of the drive was not done. `auth`: access has to be granted anew. */
+/** Reason why a request to the drive failed. `auth`: access has to be granted again. */
 const DriveOutcome = z.enum([...DRIVE_PROBLEMS, 'auth', 'badLink', 'notFolder'])
 export type DriveOutcome = z.infer<typeof DriveOutcome>
 
-/** Folders of the reader's cloud drive to choose from; a link to any other can be pasted. */
+/** Returns folders of the reader's cloud drive to choose from; a link to any other folder can be pasted. */
 export const listDriveFolders = defineCall({
   method: 'GET',
   path: '/api/be/pilot/google/folders',
@@ -31,7 +31,7 @@ export const listDriveFolders = defineCall({
   }),
 })
 
-/** From now on screenshots are read from this folder: a link to it, or its id. */
+/** Sets the folder from which screenshots are read: a link to it, or its id. */
 export const setDriveFolder = defineCall({
   method: 'PUT',
   path: '/api/be/pilot/google/folder',
@@ -40,11 +40,14 @@ export const setDriveFolder = defineCall({
   personal: true,
   idempotent: true,
   request: z.strictObject({ folder: z.string().min(1).max(2_000) }),
-  /** Null: it is chosen. */
+  /** Null if the folder was set. */
   reply: z.object({ problem: DriveOutcome.nullable(), drive: PilotDrive }),
 })
 
-/** The drive is to tell of new files: made on connect when its word ends within 30 s (spec section 7). */
+/**
+ * Asks the drive to report new files. A page calls it on connect when the current watch ends within 30 s (spec section
+ * 7).
+ */
 export const watchDriveFolder = defineCall({
   method: 'POST',
   path: '/api/be/pilot/google/watch-folder',

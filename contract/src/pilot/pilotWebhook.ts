@@ -4,28 +4,28 @@ import { RAID_LIMITS, RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { z } from 'zod'
 import { PilotProfile, ProfileKey } from './pilot.ts'
 
-/** Where companions of the second protocol post their events; each answer is 200, whatever it says. */
+/** Path to which companions of the second protocol post their events; every answer has status 200, even an error. */
 export const PILOT_WEBHOOK_PATH = '/api/be/pilot/script/webhook'
-/** The current version as plain text. */
+/** Path of the current version as plain text. */
 export const PILOT_VERSION_PATH = '/api/be/pilot/version'
-/** All 542 quests of the game for each of twenty profiles, at 27 bytes, are 293 kB. */
+/** Maximum size of a request: all 542 quests of the game for each of twenty profiles, at 27 bytes, are 293 kB. */
 export const PILOT_WEBHOOK_BYTES = 384 * 1024
-/** Of one account: more than anybody plays, modes and seasons included. */
+/** Maximum number of profiles of one account: more than anybody plays, including modes and seasons. */
 export const MOST_PROFILES = 20
 
 const At = z.iso.datetime()
-/** Companions write the time of their machine, some with its offset from UTC. */
+/** Time of the companion's machine; some companions add the offset from UTC. */
 const LoggedAt = z.iso
   .datetime({ offset: true })
-  .refine((at) => Date.parse(at) >= 0, { message: 'before 1970' }) // no database has the year 0
+  .refine((at) => Date.parse(at) >= 0, { message: 'before 1970' }) // the database cannot store the year 0
   .nullish()
   .catch(null)
 const Uid = z.string().min(1).max(64)
 const Folder = z.string().max(1_000).catch('')
 const Flag = z.boolean().catch(false)
-/** Lines of old logs hold ids of other shapes; one of them must not fail the whole scan. */
+/** Quest id from a log. Old logs contain ids of other formats; one of them must not fail the whole scan. */
 const LoggedQuestId = z.string().max(64).catch('')
-/** The modes as companions call them; the season has no character here. */
+/** Modes as companions name them; seasons have no character here. */
 const LoggedMode = z.enum(['PVP', 'PVE', 'SEASON'])
 const hookId = z.string().min(1).max(200)
 
@@ -52,7 +52,7 @@ export const PilotEvent = z.discriminatedUnion('event', [
       screenshotsWatching: Flag,
     }),
   }),
-  /** Of our own companion: raids that it has seen in the logs, told again whenever one has changed. */
+  /** Raids that our own companion has seen in the logs, sent again whenever one has changed. */
   z.object({
     event: z.literal('raid'),
     hookId,
@@ -97,7 +97,7 @@ export const PILOT_ERRORS = [
 ] as const
 export type PilotError = (typeof PILOT_ERRORS)[number]
 
-/** A character that a game profile can be linked to. */
+/** Character that a game profile can be linked to. */
 const Character = z.object({
   uid: z.string(),
   charName: z.string(),
@@ -106,7 +106,7 @@ const Character = z.object({
   level: z.int(),
 })
 
-/** What a companion is answered; which fields are there depends on the event. */
+/** Answer to a companion; the event decides which fields are present. */
 export const PilotAnswer = z.object({
   ok: z.boolean(),
   error: z.enum(PILOT_ERRORS).optional(),

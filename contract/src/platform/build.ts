@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Asked from time to time by open pages, to notice a newer build (spec section 2). */
+/** Path that open pages request from time to time, to notice a newer build (spec section 2). */
 export const BUILD_PATH = '/build.json'
 
 export const BuildManifest = z.object({ id: z.string(), timestamp: z.number() })

@@ -6,11 +6,11 @@ const Cell = z.unknown()
 const Rows = z.array(z.array(Cell))
 const HASH_MAX_LENGTH = 64
 
-/** Rows are arrays in the order of `fields`. An up-to-date copy gets neither. */
+/** Part of the cache. Rows are arrays in the order of `fields`; an up-to-date copy gets neither. */
 const CachePart = z.object({ fields: z.array(z.string()), hash: z.string(), needRefresh: z.boolean() })
 
 export const CacheReply = z.object({
-  /** The version of the catalogue that the rows are numbered by. */
+  /** Version of the catalogue that numbers the rows. */
   catalog: z.string(),
   itemsData: CachePart.extend({ items: Rows }),
   questsData: CachePart.extend({ quests: Rows }),

@@ -3,13 +3,13 @@ import { decodeLadders, decodeQuests, type CachedQuest } from '@raidkit/rules/qu
 import type { LoyaltyLadders } from '@raidkit/rules/account/trader-standing'
 import type { CacheReply } from './cache.ts'
 
-/** Rows and the columns they are written in (docs/cache.md), as an answer or a kept copy of one has them. */
+/** Table in the compact encoding of docs/cache.md: column names and rows, as in a reply or its cached copy. */
 export type CacheTable = {
   fields: readonly string[]
   rows: readonly (readonly unknown[])[]
 }
 
-/** Both tables of an answer; one that is up to date is empty. */
+/** Returns both tables of a reply; a table that is up to date is empty. */
 export function cacheTables({ itemsData, questsData }: CacheReply): {
   items: CacheTable
   quests: CacheTable
@@ -20,7 +20,7 @@ export function cacheTables({ itemsData, questsData }: CacheReply): {
   }
 }
 
-/** Each with its `uid` and `url`, which follow from its id and its English name where they are not written. */
+/** Decodes items. `uid` and `url` follow from the id and the English name where they are not written. */
 export function cachedItems({ fields, rows }: CacheTable): CachedItem[] {
   return decodeItems(fields, rows)
 }
@@ -29,7 +29,7 @@ export function cachedQuests({ fields, rows }: CacheTable): CachedQuest[] {
   return decodeQuests(fields, rows)
 }
 
-/** What the loyalty levels of the traders ask for, which the columns of quests carry. */
+/** Decodes the requirements of the traders' loyalty levels, which the quest columns carry. */
 export function cachedLadders({ fields }: CacheTable): LoyaltyLadders {
   return decodeLadders(fields)
 }

@@ -4,7 +4,7 @@ import type { KeyScope } from './keys.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
-/** One thing the browser may ask of the server: where, who, what goes in, what comes out. */
+/** Call of the server by the browser: address, access, request and reply. */
 export type Call<
   Request extends z.ZodType = z.ZodType,
   Reply extends z.ZodType = z.ZodType,
@@ -12,26 +12,26 @@ export type Call<
 > = {
   method: Method
   path: `/api/${string}`
-  /** The lowest level that may ask. */
+  /** Lowest level that may make the call. */
   access: Level
-  /** Beyond the level it needs this feature, whose level the operator may lower. */
+  /** Feature that is required in addition to the level; the operator may lower the feature's level. */
   feature?: Feature
-  /** Beyond the level it needs at least one of these features. */
+  /** Features of which at least one is required in addition to the level. */
   anyFeature?: readonly Feature[]
-  /** Opened by a key of this scope in `x-api-key` instead of a session; its level is `visitor`. */
+  /** Scope of the key in `x-api-key` that opens the call instead of a session; its level is `visitor`. */
   scope?: KeyScope
-  /** Its request carries a secret of a link: requests that find nothing count as wrong guesses of it. */
+  /** Secret of a link in the request: requests that find nothing count as wrong guesses of it. */
   secret?: 'team' | 'share' | 'widget' | 'stop'
-  /** Query of a GET, body of everything else. */
+  /** Query of a GET, body of all other methods. */
   request: Request
-  /** The longest body, where it is longer than `requestBytes` allows by itself. */
+  /** Maximum size of the body, where it exceeds the default of `requestBytes`. */
   mostBytes?: number
   reply: Reply
-  /** A POST of the spec that changes nothing. */
+  /** True for a POST of the spec that changes nothing. */
   readOnly?: true
-  /** Changes nothing but the asker's own account: what is kept for everybody stays good. */
+  /** True if the call changes only the caller's own account, so that shared caches stay valid. */
   personal?: true
-  /** Repeated it does nothing more, by its own means: no answer is kept for it and it opens its own transactions. */
+  /** True if the call is idempotent by itself: no answer is stored for it, and it opens its own transactions. */
   idempotent?: true
 }
 
@@ -41,17 +41,20 @@ export function defineCall<Request extends z.ZodType, Reply extends z.ZodType, c
   return call
 }
 
-/** Enough for whatever names a few things; everybody may send them. */
+/** Default maximum size of a body; enough for a few names and ids. Everybody may send this much. */
 const SMALL_BYTES = 4 * 1024
-/** Admins and editors write texts, and there are few of them. */
+/** Maximum size of a body from admins and editors, who write texts and are few. */
 const ADMIN_BYTES = 256 * 1024
 
-/** The longest body of a call: small unless the call says otherwise, so that no visitor makes us read much. */
+/**
+ * Returns the maximum size of a call's body: small unless the call says otherwise, so that no visitor can make the
+ * server read much.
+ */
 export function requestBytes({ access, mostBytes }: Pick<Call, 'access' | 'mostBytes'>): number {
   return mostBytes ?? (access === 'admin' || access === 'editor' ? ADMIN_BYTES : SMALL_BYTES)
 }
 
-/** Does its body cost so much to read that it is first asked who sends it? */
+/** Returns true if reading the body is so costly that the sender is checked first. */
 export function isLarge(call: Pick<Call, 'method' | 'access' | 'mostBytes'>): boolean {
   return call.method !== 'GET' && requestBytes(call) > SMALL_BYTES
 }

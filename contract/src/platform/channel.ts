@@ -2,11 +2,11 @@ import type { Access, Feature } from '@raidkit/rules/platform/access'
 import type { z } from 'zod'
 import type { ErrorBody } from './errors.ts'
 
-/** A message that pages send: what it says, and how often one socket may send it. */
+/** Message from a page to the site: its body, and how often one socket may send it. */
 export type UpMessage<Body extends z.ZodObject = z.ZodObject> = {
   body: Body
   perMinute: number
-  /** The longest text of it, where it is longer than `MESSAGE_BYTES`. */
+  /** Maximum size of the message, where it exceeds `MESSAGE_BYTES`. */
   mostBytes?: number
 }
 
@@ -25,7 +25,7 @@ export type Channel<
   path: `/ws/${string}`
   /** The lowest level that may connect. */
   access: Level
-  /** Beyond the level it needs this feature, whose level the operator may lower. */
+  /** Feature that is required in addition to the level; the operator may lower the feature's level. */
   feature?: Feature
   up: Up
   down: Down
@@ -39,7 +39,7 @@ export function defineChannel<
   return channel
 }
 
-/** Enough for whatever names a few things. */
+/** Default maximum size of a message; enough for a few names and ids. */
 export const MESSAGE_BYTES = 4 * 1024
 
 export type UpType<C extends Channel> = keyof C['up'] & string
@@ -47,9 +47,9 @@ export type DownType<C extends Channel> = keyof C['down'] & string
 export type UpBody<C extends Channel, Type extends UpType<C>> = z.output<C['up'][Type]['body']>
 export type DownBody<C extends Channel, Type extends DownType<C>> = z.output<C['down'][Type]>
 
-/** What the site sends instead of doing what a message asks for. */
+/** Message that the site sends when it refuses a page's message. */
 export type Refused = { messageType: typeof REFUSED; refused: string; error: ErrorBody['error'] }
 export const REFUSED = 'REFUSED'
 
-/** The socket's close codes of our own (RFC 6455: 4000 to 4999). The reader's rights have changed: connect again. */
+/** Close code (RFC 6455 leaves 4000 to 4999 to applications): the reader's rights have changed, connect again. */
 export const CLOSE_RIGHTS = 4003

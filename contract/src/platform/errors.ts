@@ -1,4 +1,4 @@
-/** Every refusal of the server by its code. Only the web has words for them (`errors.*` in the texts). */
+/** Status of each error code. Only the web translates codes into texts (`errors.*`). */
 export const ERRORS = {
   bad_request: 400,
   invalid_email: 400,
@@ -6,29 +6,29 @@ export const ERRORS = {
   sign_in_required: 401,
   bad_origin: 403,
   pro_required: 403,
-  permission_missing: 403, // of a token that may do other things
-  sign_in_again: 403, // what could lock somebody out needs a sign-in of the last minutes
-  account_suspended: 403, // by an admin, until it is lifted
+  permission_missing: 403, // the token lacks the permission
+  sign_in_again: 403, // an action that could lock the user out requires a recent sign-in
+  account_suspended: 403, // suspended by an admin, until the suspension is lifted
   admin_required: 404, // spec section 2: admin things do not exist for others
   not_found: 404,
   share_invalid: 404,
   squad_full: 409,
   team_full: 409,
   team_mode: 409, // the character plays another mode than the team
-  in_team: 409, // an account is in one
+  in_team: 409, // an account is in one team at most
   not_in_squad: 403,
   not_host: 403,
   method_not_allowed: 405,
   timeout: 408,
   idempotency_busy: 409,
   'ERROR:username_exists': 409, // spelt as spec section 5 has it
-  username_reserved: 409, // it speaks for the site or its people
+  username_reserved: 409, // the name suggests the site or its staff
   email_taken: 409,
   linked_elsewhere: 409,
-  last_sign_in: 409, // nobody locks themselves out by unlinking
-  last_admin: 409, // somebody must be able to appoint the next one
-  suspended_admin: 409, // who is dismissed first can be suspended
-  own_account: 409, // what an admin does to accounts is done to those of others
+  last_sign_in: 409, // users cannot lock themselves out by unlinking
+  last_admin: 409, // without an admin, no other could be appointed
+  suspended_admin: 409, // an admin must lose the role before a suspension
+  own_account: 409, // admin actions apply only to the accounts of others
   main_character: 409,
   too_many_characters: 409,
   too_many_loadouts: 409,
@@ -39,29 +39,29 @@ export const ERRORS = {
   report_refused: 422, // a score that cannot count; the fault says why
   too_many_challenges: 409,
   challenge_taken: 409, // another challenge has the address
-  target_refused: 422, // an address that the site does not send to; the fault says why
+  target_refused: 422, // the site does not send to this address; the fault says why
   loadout_duplicate: 409, // the fault names the published build of the same parts
-  chat_blank: 422, // nothing of it can be seen
+  chat_blank: 422, // the message has no visible characters
   chat_too_long: 422,
-  chat_no_name: 409, // who writes must be called something
-  chat_muted: 403, // by an admin, for the seconds that the answer says
+  chat_no_name: 409, // the author needs a username
+  chat_muted: 403, // muted by an admin, for the seconds that the answer names
   chat_banned: 403,
-  chat_too_late: 409, // one's own message, after some minutes
+  chat_too_late: 409, // users can delete their own messages only for some minutes
   too_many_blocks: 409,
-  own_message: 409, // reports and blocks are for others
-  own_loadout: 409, // likes and reports are for those of others
-  own_challenge: 409, // reports are for those of others
+  own_message: 409, // users cannot report or block themselves
+  own_loadout: 409, // users cannot like or report their own builds
+  own_challenge: 409, // users cannot report their own challenges
   no_seats: 409,
   share_own: 409,
-  already_pro: 409, // the link stays good for somebody who is not
+  already_pro: 409, // the link stays valid for users without Pro
   version_conflict: 409,
   too_large: 413,
   uri_too_long: 414,
   bad_content_type: 415,
-  wrong_host: 421, // asked by a name that is not the site's
+  wrong_host: 421, // the host name is not one of the site's
   idempotency_mismatch: 422,
   mail_failed: 422,
-  loadout_faulty: 422, // what is published can be built
+  loadout_faulty: 422, // only builds that can be assembled are published
   pack_refused: 422, // a map pack that cannot be taken; the fault names the file and why
   picture_refused: 422, // a picture that cannot be taken; the fault names the file and why
   rate_limited: 429,
@@ -71,7 +71,7 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS
 
-/** Which field of a request is refused, by its path (`access.prices`), and why. */
+/** Path of the refused field of a request (`access.prices`), and the reason. */
 export type FieldFault = { field: string; why: string }
 
 /** The body of every refusal below `/api/be`. */
@@ -83,13 +83,13 @@ export type PlainErrorBody = { error: string }
 /** The body of every refusal below `/api/v2`. */
 export type ProgressErrorBody = { success: false; error: string }
 
-/** What a refusal says at most: names of fields may be what the caller has sent, megabytes of it. */
+/** Maximum length of an error message: the field names in it may come from the caller and be megabytes long. */
 const LONGEST = 1000
 
-/** A "no" that reaches the caller as its code and status. */
+/** Error that reaches the caller as its code and status. */
 export class Refusal extends Error {
   readonly code: ErrorCode
-  /** After so many seconds it is worth to ask again, as far as the server has said. */
+  /** Seconds after which a retry is worthwhile, if the server named them. */
   readonly retryAfterS: number | undefined
   readonly fault: FieldFault | undefined
 

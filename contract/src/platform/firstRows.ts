@@ -1,2 +1,2 @@
-/** The number of rows that the server renders of a list, and the page size for readers without scripts. */
+/** Number of rows that the server renders of a list, and the page size for readers without scripts. */
 export const FIRST_ROWS = 20

@@ -1,4 +1,4 @@
-/** The part of JSON Schema that the table columns, the reference and the client generator read. */
+/** Part of JSON Schema that the table columns, the reference and the client generator use. */
 export type JsonSchema = {
   type?: string | string[]
   const?: unknown

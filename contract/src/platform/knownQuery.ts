@@ -1,6 +1,6 @@
 /**
- * A query without the names that nobody reads, and in one order: of two addresses that are answered alike it makes
- * one. Values stay as they are, repeated ones too.
+ * Normalises a query: unknown names are removed and the others sorted, so that equivalent addresses become equal.
+ * Values stay as they are, repeated ones too.
  */
 export function knownQuery(search: string, names: readonly string[]): string {
   const given = new URLSearchParams(search)

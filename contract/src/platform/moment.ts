@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 /**
- * A moment that a person chose. The format allows the year 0, which no calendar and no database has, and the last days of
+ * Time that a person chose. The format allows the year 0, which no calendar and no database has, and the last days of
  * 9999, after which years are written with five digits.
  */
 export const Moment = z.iso

@@ -3,7 +3,7 @@ import { defineCall } from './call.ts'
 
 const PATH_MAX_LENGTH = 2048
 
-/** Where a path leads instead; empty when it leads nowhere else. */
+/** Redirect target of a path; empty when the path is not redirected. */
 export const RedirectTarget = z.object({ to: z.string().optional(), external: z.boolean().optional() })
 export type RedirectTarget = z.infer<typeof RedirectTarget>
 

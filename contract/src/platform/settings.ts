@@ -2,26 +2,26 @@ import { AccessOverrides } from '@raidkit/rules/platform/access'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** The part of the global settings that every page may know. */
+/** Part of the global settings that every page may know. */
 export const PublicSettings = z.object({
   fuelBase: z.number(),
   tournamentEnabled: z.boolean(),
   tarkovPilotVersion: z.string(),
-  /** The community chat that menu and footer link; empty for none. */
+  /** Address of the community chat in menu and footer; empty for none. */
   communityUrl: z.string(),
-  /** Rows of the access table that the operator opened further, so that pages offer what the server will answer. */
+  /** Levels of features that the operator has lowered, so that pages offer what the server will answer. */
   access: AccessOverrides,
-  /** Accounts elsewhere that can be used here; the operator has set up the others not. */
+  /** Providers for which the operator has set up accounts. */
   providers: z.object({
     patreon: z.boolean(),
     discord: z.boolean(),
     google: z.boolean(),
-    /** A bot gives supporters their role on Discord. */
+    /** True if a bot gives supporters their role on Discord. */
     discordRole: z.boolean(),
   }),
-  /** How many others a supporter may make pro by share links. */
+  /** Number of users to whom a supporter can give Pro by share links. */
   proSeats: z.number(),
-  /** Pages keep a place for ads; what stands in it is asked for by `getAds`. */
+  /** True if pages reserve space for ads, which `getAds` returns. */
   ads: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>

@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineChannel } from './channel.ts'
 
-/** For `/test`: does a message come back? A signed-in reader's comes back to all of their open test pages. */
+/**
+ * Channel that echoes messages for `/test`. A signed-in reader's message is echoed to all of their open test pages.
+ */
 export const testChannel = defineChannel({
   path: '/ws/test',
   access: 'visitor',

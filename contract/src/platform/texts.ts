@@ -3,13 +3,13 @@ import { TextFault, TextOverride } from '@raidkit/rules/platform/texts'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** A search shows so many at a time. */
+/** Maximum number of texts on one page of search results. */
 export const TEXTS_AT_ONCE = 50
 const MOST_LETTERS = 5000
 const Key = z.string().min(1).max(200)
 const Text = z.string().max(MOST_LETTERS)
 
-/** What pages of a language say otherwise than their build: by dotted keys, compiled as their other texts are. */
+/** Call for the text overrides of a language, by dotted key and compiled like the texts of the build. */
 export const getTextOverrides = defineCall({
   method: 'GET',
   path: '/api/be/texts',
@@ -18,7 +18,7 @@ export const getTextOverrides = defineCall({
   reply: z.object({ texts: z.record(z.string(), z.json()) }),
 })
 
-/** How many of a build's texts a language has: its own, those of a near language, and all that there are. */
+/** Text coverage of a language: its own texts, those of a related language, and the total of the build. */
 export const LanguageCoverage = z.object({
   language: Language,
   own: z.int(),
@@ -28,7 +28,7 @@ export const LanguageCoverage = z.object({
 })
 export type LanguageCoverage = z.infer<typeof LanguageCoverage>
 
-/** An override; one that this build cannot show has its reason, and pages show the text of the build. */
+/** Override with the reason why this build cannot show it, if any; pages then show the text of the build. */
 export const ListedOverride = z.object({
   ...TextOverride.shape,
   /** Undefined where this build has no such text. */
@@ -48,10 +48,10 @@ export const getLanguages = defineCall({
 export const FoundText = z.object({
   key: z.string(),
   english: z.string(),
-  /** As the files have it, and those of which language. */
+  /** Text of the language files, from the language in `from`. */
   text: z.string(),
   from: Language,
-  /** What the operator says instead; null: nothing. */
+  /** Text that the operator set instead; null if there is none. */
   override: z.string().nullable(),
 })
 export type FoundText = z.infer<typeof FoundText>
@@ -62,24 +62,25 @@ export const searchTexts = defineCall({
   access: 'editor',
   request: z.object({
     lang: Language,
-    /** Part of a key, or words of the text or its English; empty: all. */
+    /** Part of a key, or words of the text or its English original; an empty string matches all. */
     search: z.string().max(200).default(''),
-    /** The key after which to go on. */
+    /** Key of the last text on the previous page. */
     after: Key.optional(),
   }),
   reply: z.object({ texts: z.array(FoundText), total: z.int(), next: z.string().optional() }),
 })
 
 /**
- * Says a text otherwise, or with null no longer. `was` is the override that the page showed; another one there by now is a
- * `version_conflict`. A text that cannot be shown is refused with its key and the code of the reason.
+ * Call that sets the override of a text, or removes it with null. `was` is the override that the page showed; if it
+ * has changed since, the call fails with `version_conflict`. A text that cannot be shown is refused with its key and
+ * the code of the reason.
  */
 export const setTextOverride = defineCall({
   method: 'PUT',
   path: '/api/be/admin/texts',
   access: 'editor',
   request: z.strictObject({ language: Language, key: Key, text: Text.nullable(), was: Text.nullable() }),
-  /** Undone by this entry of the trail; null: nothing was different. */
+  /** Entry of the audit log that undoes the change; null if nothing changed. */
   reply: z.object({ undo: z.uuid().nullable() }),
 })
 

@@ -2,10 +2,10 @@ import { OBSERVATION_PROBLEMS } from '@raidkit/rules/prices/prices'
 import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
 
-/** Observations in one call. */
+/** Maximum number of observations in one call. */
 export const INGEST_MOST_ROWS = 5000
 
-/** Why a row was refused; the others of the batch are kept all the same. */
+/** Reasons for refusing a row; the other rows of the batch are recorded nevertheless. */
 export const INGEST_REASONS = [
   ...OBSERVATION_PROBLEMS,
   'not_an_object',
@@ -14,15 +14,15 @@ export const INGEST_REASONS = [
 ] as const
 export type IngestReason = (typeof INGEST_REASONS)[number]
 
-/** Names of whoever saw the prices; `feed` and the like are ours. */
+/** Name of the source of the prices; `feed` and the like are reserved. */
 const Source = z
   .string()
   .regex(/^[a-z0-9][a-z0-9._-]{0,39}$/, 'up to 40 of a-z, 0-9, dot, dash and underscore')
   .refine((name) => !['feed', 'sample', 'admin', 'scan', 'import'].includes(name), 'is a name of our own')
 
 /**
- * Observed prices: `{uid or bsgId, mode, time (ISO or ms), price, average?, offers?}` each. The same one again (item,
- * mode, time, source) changes nothing, so a batch may be sent again whenever its answer was lost.
+ * Records observed prices: `{uid or bsgId, mode, time (ISO or ms), price, average?, offers?}` each. The call is
+ * idempotent by item, mode, time and source, so a batch may be sent again if its answer was lost.
  */
 export const ingestPrices = defineCall({
   method: 'POST',
@@ -32,7 +32,7 @@ export const ingestPrices = defineCall({
   idempotent: true,
   mostBytes: 2_000_000, // 5,000 rows of 400 bytes
   request: z.object({
-    /** Read one by one: what is wrong with one refuses no other. */
+    /** Validated one by one, so that an invalid row does not affect the others. */
     observations: z
       .array(z.unknown())
       .min(1, 'at least one is needed')
@@ -41,11 +41,11 @@ export const ingestPrices = defineCall({
   }),
   reply: z.object({
     accepted: z.int(),
-    /** Known already. */
+    /** Number of rows that were known already. */
     duplicates: z.int(),
     refused: z.array(
       z.object({
-        /** Its place in `observations`, from 0. */
+        /** Index in `observations`, from 0. */
         row: z.int(),
         reason: z.enum(INGEST_REASONS),
         message: z.string(),

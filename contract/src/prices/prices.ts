@@ -9,25 +9,25 @@ const Uid = z.string().min(1).max(64)
 const VERSION_MAX_LENGTH = 64
 
 /**
- * Why the feed fails: `away` it does not answer, `unreadable` its answer is no document, `rejected` an admin does not
- * believe it, or the site itself does not.
+ * Reasons why the feed fails. `away`: it does not answer; `unreadable`: its answer is not a document; `rejected`: an
+ * admin rejected the document; the others: the site's own checks rejected it.
  */
 export const FEED_REASONS = ['away', 'unreadable', 'rejected', ...FEED_PROBLEMS] as const
 export type FeedReason = (typeof FEED_REASONS)[number]
 
-/** How the prices of this site are: from where, as of when, and whether the feed still answers. */
+/** State of the site's prices: their source, their date and whether the feed still answers. */
 export const PriceStatus = z.object({
   source: PriceSource,
   /** The newest observation, or the date of the snapshot. */
   asOfMs: z.number(),
   feed: z.object({
-    /** off: none is asked · waiting: not yet answered · ok · failing: the last good copy is shown */
+    /** off: no feed is configured · waiting: not yet answered · ok · failing: the last good copy is shown */
     state: z.enum(['off', 'waiting', 'ok', 'failing']),
-    /** The host that is asked, such as `json.tarkov.dev`. */
+    /** Host of the feed, such as `json.tarkov.dev`. */
     name: z.string(),
-    /** When it last answered, whether or not anything was new. */
+    /** Time of its last answer, whether or not the answer held anything new. */
     answeredAtMs: z.number().nullable(),
-    /** Of what is failing. */
+    /** Reason of the state `failing`. */
     reason: z.enum(FEED_REASONS).optional(),
   }),
 })
@@ -41,16 +41,18 @@ export const getPriceStatus = defineCall({
   reply: PriceStatus,
 })
 
-/** Numbers by column; rows are named by their position in the items of `/api/be/cache` (`decodePrices` reads it). */
+/**
+ * Numbers by column. A row is identified by the item's position in `/api/be/cache`; `decodePrices` reads the columns.
+ */
 export const PriceColumns = z.record(z.string(), z.array(z.number().nullable()))
 export type PriceColumns = z.infer<typeof PriceColumns>
 
 export const PricesReply = z.object({
   mode: GameMode,
   version: z.string(),
-  /** The version that `columns` lead on from; null: they are the whole table. */
+  /** Version that `columns` are the changes since; null: they are the whole table. */
   since: z.string().nullable(),
-  /** The catalogue whose rows are meant: prices of another one cannot be read. */
+  /** Version of the catalogue that the rows refer to. Prices of another catalogue cannot be read. */
   catalog: z.string(),
   source: PriceSource,
   asOfMs: z.number(),
@@ -64,7 +66,7 @@ export const getPrices = defineCall({
   access: 'visitor',
   request: z.object({
     mode: GameMode.default('PVP'),
-    /** What the caller has; the answer holds only what changed since, where that is still known. */
+    /** Version that the caller has; the reply holds only later changes if the server still knows them. */
     since: z.string().max(VERSION_MAX_LENGTH).default(''),
   }),
   reply: PricesReply,
@@ -84,9 +86,9 @@ export const getPriceHistory = defineCall({
 })
 
 /**
- * The last seven days of every item of a mode as small lines: one letter for each eight hours, A low and X high of the
- * item's own week, `-` where nothing was seen (`unpackSparklines` reads it, docs/prices.md says more). Items with less
- * than two points are left out.
+ * Price lines of the last seven days of every item of a mode: one letter for each eight hours, A for the lowest and X
+ * for the highest price of the item's own week, `-` if nothing was seen (`unpackSparklines` reads it; see
+ * docs/prices.md). Items with fewer than two points are left out.
  */
 export const getSparklines = defineCall({
   method: 'GET',
@@ -95,10 +97,10 @@ export const getSparklines = defineCall({
   request: z.object({ mode: GameMode.default('PVP') }),
   reply: z.object({
     mode: GameMode,
-    /** The catalogue whose rows are meant. */
+    /** Version of the catalogue that the rows refer to. */
     catalog: z.string(),
     source: PriceSource,
-    /** When the week begins. */
+    /** Start of the week. */
     fromMs: z.number(),
     gaps: z.array(z.number().int().positive()),
     letters: z.string(),

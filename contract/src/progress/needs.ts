@@ -9,7 +9,7 @@ import { Skip } from '../platform/paging.ts'
 const Count = z.int().nonnegative()
 const Given = { count: Count, fir: z.boolean(), have: Count, isOpen: z.boolean() }
 
-/** Who needs pieces of an item, and how many. */
+/** Need for an item: the quest or hideout level that requires it, and the number of pieces. */
 export const NeedBy = /* @__PURE__ */ (() =>
   z.discriminatedUnion('kind', [
     z.object({
@@ -29,7 +29,7 @@ export const NeedBy = /* @__PURE__ */ (() =>
     }),
   ]))()
 
-/** One line of the needs; of who needs it only the nearest are sent. */
+/** One line of the needs; only the nearest of its reasons are sent. */
 export const NeedLine = /* @__PURE__ */ (() =>
   z.object({
     id: z.string(),
@@ -44,12 +44,12 @@ export const NeedLine = /* @__PURE__ */ (() =>
     /** Pieces wanted at once, found in raid and any. */
     now: z.object({ fir: Count, plain: Count }),
     by: z.array(NeedBy),
-    /** How many need it. */
+    /** Total number of reasons, including those that are not sent. */
     reasons: Count,
   }))()
 export type NeedLine = z.infer<typeof NeedLine>
 
-/** What a fresh character of the mode needs: the first lines that a page shows before the browser takes over. */
+/** First lines of the needs of a fresh character, which a page shows until the browser takes over. */
 export const listFirstNeeds = defineCall({
   method: 'GET',
   path: '/api/be/needs/first',
@@ -61,13 +61,13 @@ export const listFirstNeeds = defineCall({
   }),
   reply: z.object({
     rows: z.array(NeedLine),
-    /** All lines there are. */
+    /** Number of all lines. */
     total: Count,
-    /** Pieces left in all, and those of them that have to be found in raid. */
+    /** Pieces left in all, and those that have to be found in raid. */
     left: Count,
     leftFir: Count,
     pools: Count,
-    /** By the ids of the currencies. */
+    /** Amount of each currency. */
     money: z.array(z.object({ uid: Uid, count: Count })),
     items: z.array(TradeItem),
     /** Names of the quests and stations of these lines. */

@@ -2,7 +2,7 @@ import { CharacterState, PlayerLevel } from '@raidkit/rules/account/users'
 import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
 
-/** Where a change of a character came from. */
+/** Sources of a change to a character. */
 export const CHANGE_SOURCES = [
   'page',
   'ocr',
@@ -18,7 +18,7 @@ export type ChangeSource = (typeof CHANGE_SOURCES)[number]
 
 const Uid = z.string().min(1).max(64)
 
-/** Entries of a character on one side of a change: of lists and counts only those that differ. */
+/** Entries of a character on one side of a change; of lists and counts only the differing ones. */
 export const ChangeSide = /* @__PURE__ */ (() =>
   CharacterState.partial().extend({ level: PlayerLevel.optional() }))()
 export type ChangeSide = z.infer<typeof ChangeSide>
@@ -28,24 +28,24 @@ export const ProgressChange = /* @__PURE__ */ (() =>
     uid: Uid,
     atMs: z.number(),
     source: z.enum(CHANGE_SOURCES),
-    /** Which program, by its owner's name for it. */
+    /** Name of the program that made the change, as its owner entered it. */
     label: z.string().optional(),
     before: ChangeSide,
     after: ChangeSide,
     /** The change that this one undid. */
     undoes: Uid.optional(),
-    /** It has been undone, and that has not been undone since. */
+    /** The change was undone, and its undo still holds. */
     isUndone: z.boolean(),
   }))()
 export type ProgressChange = z.infer<typeof ProgressChange>
 
-/** What changed of a character, newest first, whoever changed it: kept for 90 days, the newest 500. */
+/** Changes to a character from every source, newest first; the newest 500 of the last 90 days are kept. */
 export const listProgressChanges = defineCall({
   method: 'GET',
   path: '/api/be/progression/history',
   access: 'user',
   request: z.object({
-    /** The active one where it is left out. */
+    /** Uid of the character; the active one by default. */
     charUid: Uid.optional(),
     /** `next` of the page before. */
     before: z.string().max(200).optional(),

@@ -7,22 +7,22 @@ import { Uid } from '@raidkit/rules/platform/uid'
 import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
 
-/** How old what is known of quests is, and where it was read. */
+/** Age and origin of the quest data. */
 export const QuestSources = /* @__PURE__ */ (() =>
   z.object({
-    /** The newest part of it, and the oldest. */
+    /** Most recently and least recently updated part of the data. */
     newest: z.object({ asOf: z.iso.date(), game: z.string() }),
     oldest: z.object({ asOf: z.iso.date(), game: z.string() }),
     repositories: z.array(z.string()),
   }))()
 export type QuestSources = z.infer<typeof QuestSources>
 
-/** What pages need of every quest beyond the payload of `getCache`. */
+/** Quest data that pages need beyond the payload of `getCache`. */
 export const QuestDetails = /* @__PURE__ */ (() =>
   z.object({
-    /** In the order of that payload. */
+    /** In the same order as that payload. */
     quests: z.array(QuestDetail),
-    /** How many items each pool has; the fields of objectives that end in `Pool` are places in it. */
+    /** Number of items in each pool; the fields of objectives that end in `Pool` are positions in it. */
     poolSizes: z.array(z.int()),
     labels: QuestLabels,
     questItems: z.record(Uid, QuestItemName),
@@ -38,7 +38,7 @@ export const listQuestDetails = defineCall({
   reply: QuestDetails,
 })
 
-/** The items of each pool: asked for by whoever looks into one. */
+/** Items of each pool; requested when a reader opens one. */
 export const getQuestPools = defineCall({
   method: 'GET',
   path: '/api/be/quests/pools',
@@ -47,7 +47,7 @@ export const getQuestPools = defineCall({
   reply: z.object({ pools: z.array(z.array(Uid)) }),
 })
 
-/** One quest in a list, before anything else is here. */
+/** One quest of a list, shown before the other data is loaded. */
 export const QuestLine = /* @__PURE__ */ (() =>
   Quest.pick({
     uid: true,
@@ -62,13 +62,13 @@ export const QuestLine = /* @__PURE__ */ (() =>
   }).extend({ objectives: z.int() }))()
 export type QuestLine = z.infer<typeof QuestLine>
 
-/** Where a character stands with a trader and how far the next level is, see `traderLoyalty` of the rules. */
+/** Standing of a character with a trader and the way to the next level; see `traderLoyalty` of the rules. */
 export const LoyaltyLine = /* @__PURE__ */ (() =>
   z.object({
     loyalty: z.int(),
     reputation: z.number(),
     isReputationEntered: z.boolean(),
-    /** Names of the quests by which the trader is met, while they are not. */
+    /** Names of the quests by which the trader is met; empty once the trader is met. */
     openers: z.array(z.string()),
     next: z
       .object({
@@ -85,7 +85,7 @@ export const LoyaltyLine = /* @__PURE__ */ (() =>
   }))()
 export type LoyaltyLine = z.infer<typeof LoyaltyLine>
 
-/** What a fresh character of the mode can take: the quests that a page shows before the browser takes over. */
+/** Quests that a fresh character of the mode can take, which a page shows until the browser takes over. */
 export const listFirstQuests = defineCall({
   method: 'GET',
   path: '/api/be/quests/first',
@@ -95,12 +95,12 @@ export const listFirstQuests = defineCall({
     quests: z.array(QuestLine),
     /** All quests of the mode. */
     total: z.int(),
-    /** The best of them to begin with, and why. */
+    /** Best quests to begin with, and the reasons. */
     ranked: z.array(RankedQuest),
-    /** Names of the traders of these quests and of those whom they open, and of maps. */
+    /** Names of the traders of these quests and of those that they open, and of maps. */
     traders: z.record(z.string(), z.string()),
     maps: z.record(z.string(), z.string()),
-    /** By trader of these quests: where a fresh character stands. */
+    /** Standing of a fresh character with each trader of these quests. */
     loyalty: z.record(z.string(), LoyaltyLine),
     sources: QuestSources,
   }),
@@ -108,7 +108,7 @@ export const listFirstQuests = defineCall({
 
 const NamedCount = z.object({ uid: Uid, name: z.string(), count: z.number() })
 
-/** One quest in names, without what a player has done of it. */
+/** Facts of one quest with all names, without the player's progress. */
 export const QuestFacts = /* @__PURE__ */ (() =>
   Quest.pick({
     uid: true,
@@ -120,16 +120,16 @@ export const QuestFacts = /* @__PURE__ */ (() =>
     requiredForKappa: true,
     requiredForLightkeeper: true,
   }).extend({
-    /** In English, where the name is not. */
+    /** English name, present if the name is in another language. */
     enName: z.string().optional(),
     traderName: z.string(),
-    /** Empty: it can be done anywhere, or nowhere in raid. */
+    /** Empty if the quest can be done anywhere, or outside raids only. */
     maps: z.array(z.object({ slug: z.string(), name: z.string() })),
     objectives: z.int(),
-    /** Items that it names; of pools and parts it only knows how many there are. */
+    /** Items that the quest names; pools and parts are only counted. */
     needs: z.array(NamedCount.extend({ foundInRaid: z.literal(true).optional() })),
     rewards: z.object({ experience: z.int(), items: z.array(NamedCount) }),
-    /** Names of the quests before it. */
+    /** Names of the prerequisite quests. */
     after: z.array(z.string()),
   }))()
 export type QuestFacts = z.infer<typeof QuestFacts>

@@ -13,7 +13,7 @@ import { defineCall } from '../platform/call.ts'
 import { Flag, ListLimit, Skip, SortDirection } from '../platform/paging.ts'
 import { TradeTrader } from './trade.ts'
 
-/** Where things are sold; `rub` is kept of all pieces, fee paid. */
+/** Sale of an outcome: the place, and in `rub` the revenue of all pieces after the fee. */
 export const SaleLine = /* @__PURE__ */ (() =>
   z.discriminatedUnion('type', [
     z.object({
@@ -35,10 +35,10 @@ export const SaleLine = /* @__PURE__ */ (() =>
     }),
   ]))()
 
-/** The part of a cost that no money buys, and what it is worth. */
+/** Part of a cost that cannot be bought with money, and its worth. */
 export const OwnLine = z.object({ rub: z.number(), itemUids: z.array(Uid) })
 
-/** What one exchange is worth, or which things have no price. */
+/** Worth of one exchange, or the items that have no price. */
 export const BarterOutcomeLine = /* @__PURE__ */ (() =>
   z.discriminatedUnion('state', [
     z.object({
@@ -52,7 +52,7 @@ export const BarterOutcomeLine = /* @__PURE__ */ (() =>
     z.object({ state: z.literal('unpriced'), itemUids: z.array(Uid) }),
   ]))()
 
-/** An item as a row of a calculator names it. */
+/** Item as a row of a calculator names it. */
 export const TradeItem = /* @__PURE__ */ (() =>
   Item.pick({
     uid: true,
@@ -67,25 +67,25 @@ export const TradeItem = /* @__PURE__ */ (() =>
   }))()
 export type TradeItem = z.infer<typeof TradeItem>
 
-/** Where an item can be had. Names are in the language that was asked. */
+/** Source of an item. Names are in the requested language. */
 export const SourceLine = /* @__PURE__ */ (() =>
   z.object({
     from: z.enum(ITEM_SOURCES),
-    /** Who sells or exchanges it. */
+    /** Trader who sells or barters it. */
     trader: z.string().optional(),
     /** The station that makes it. */
     station: z.string().optional(),
     stationName: z.string().optional(),
     /** Loyalty level of the trader, or level of the station. */
     level: z.int().optional(),
-    /** Of an offer for money. */
+    /** Price of a cash offer. */
     rub: z.number().optional(),
-    /** Must be completed first. */
+    /** Quest that must be completed first. */
     quest: z.string().optional(),
   }))()
 export type SourceLine = z.infer<typeof SourceLine>
 
-/** What one of an item costs; `from` as the cost engine names where a cost comes from. */
+/** Cost of one piece; `from` is the cost engine's name of its source. */
 export const UnitCostLine = /* @__PURE__ */ (() =>
   z.object({ rub: z.number(), from: z.string(), trader: z.string().optional() }))()
 
@@ -96,7 +96,7 @@ const Loyalty = z.coerce
   .max(LOYALTY_LEVELS.length)
   .transform((level) => LOYALTY_LEVELS[level - 1])
 
-/** The first rows of the barters as anybody sees them: default settings, everything reached. */
+/** Lists the first barters as every visitor sees them: default settings, everything unlocked. */
 export const listBarters = defineCall({
   method: 'GET',
   path: '/api/be/barters',
@@ -108,7 +108,7 @@ export const listBarters = defineCall({
     trader: z.union([Trader, z.literal('')]).default(''),
     /** At most this loyalty level. */
     loyalty: Loyalty.optional(),
-    /** Open to a player of this level. */
+    /** Only barters that a player of this level can make. */
     level: z.coerce.number().int().min(MIN_LEVEL).max(MAX_LEVEL).optional(),
     profitable: Flag,
     sort: z.enum(BARTER_SORTS).default('profit'),
@@ -123,7 +123,7 @@ export const listBarters = defineCall({
     traders: z.array(TradeTrader),
     /** Names of the quests that lock these rows. */
     quests: z.record(Uid, z.string()),
-    /** Those of them that left the game. */
+    /** Quests among them that left the game. */
     questsGone: z.array(Uid),
     prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
   }),

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
 import { RelatedItem, SellLine } from './itemDetailLines.ts'
 
-/** What the page of the bitcoin farm counts with, at today's prices. */
+/** Everything that the bitcoin farm page needs for its calculation, at today's prices. */
 export const BtcFarmReply = z.object({
   mode: GameMode,
   facts: z.object({
@@ -14,7 +14,7 @@ export const BtcFarmReply = z.object({
     gpuBoost: z.number(),
     storage: z.object({ plain: z.int(), elite: z.int() }),
   }),
-  /** Of which game data these figures are. */
+  /** Date of the game data that these figures come from. */
   asOf: z.string(),
   /** Units of fuel an hour (global setting). */
   fuelBase: z.number(),
@@ -22,13 +22,13 @@ export const BtcFarmReply = z.object({
   cardUid: Uid,
   /** The tank of each fuel. */
   tanks: z.object({ metal: Uid, expeditionary: Uid }),
-  /** What each trader pays for a coin, best first. */
+  /** Price that each trader pays for a coin, best first. */
   payers: z.array(SellLine),
-  /** Each level by its name in `modulesBuilt`, and what building it takes, money among it. */
+  /** Levels by their name in `modulesBuilt`, each with the items and the money that building it takes. */
   levels: z.array(z.object({ uid: z.string(), takes: z.array(HideoutStack) })),
-  /** Everything named above with its price: the lower one of the flea market and the traders. */
+  /** Every item named above with its price: the lower one of the flea market and the traders. */
   items: z.record(Uid, RelatedItem),
-  /** Places of those items in the catalogue, to know whether news of prices concern them. */
+  /** Catalogue rows of those items, to tell whether a price update concerns them. */
   rows: z.array(z.int()),
 })
 export type BtcFarmReply = z.infer<typeof BtcFarmReply>

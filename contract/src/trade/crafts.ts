@@ -9,7 +9,7 @@ import { OwnLine, SaleLine, TradeItem } from './barters.ts'
 import { defineCall } from '../platform/call.ts'
 import { Flag, ListLimit, Skip, SortDirection } from '../platform/paging.ts'
 
-/** What one run is worth, or what is missing to say it. */
+/** Worth of one run, or the data that is missing to compute it. */
 export const CraftOutcomeLine = /* @__PURE__ */ (() =>
   z.discriminatedUnion('state', [
     z.object({
@@ -26,7 +26,7 @@ export const CraftOutcomeLine = /* @__PURE__ */ (() =>
     z.object({ state: z.literal('unsold') }),
   ]))()
 
-/** The first rows of the crafts as anybody sees them: default settings, everything reached. */
+/** Lists the first crafts as every visitor sees them: default settings, everything unlocked. */
 export const listCrafts = defineCall({
   method: 'GET',
   path: '/api/be/crafts',
@@ -43,7 +43,7 @@ export const listCrafts = defineCall({
     sort_direction: SortDirection.default('desc'),
     skip: Skip,
     limit: ListLimit,
-    /** The best ones of each station instead of the first of all. */
+    /** True: the best crafts of each station instead of the best of all. */
     perStation: Flag,
   }),
   reply: z.object({
@@ -53,7 +53,7 @@ export const listCrafts = defineCall({
     stations: z.array(z.object({ slug: z.string(), name: z.string(), levels: z.int() })),
     /** Names of the quests that lock these rows. */
     quests: z.record(Uid, z.string()),
-    /** Those of them that left the game. */
+    /** Quests among them that left the game. */
     questsGone: z.array(Uid),
     prices: z.object({ version: z.string(), source: PriceSource, asOfMs: z.number() }),
   }),

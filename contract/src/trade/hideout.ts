@@ -7,15 +7,15 @@ import { defineCall } from '../platform/call.ts'
 
 const Texts = z.record(z.string(), z.string())
 
-/** The stations of the hideout, named in the language that was asked, and what an edition begins with. */
+/** Stations of the hideout, named in the requested language, and the initial levels of each edition. */
 export const HideoutFacts = /* @__PURE__ */ (() =>
   z.object({
     stations: z.array(Station),
-    /** The things that building takes. */
+    /** Items required for building. */
     items: z.array(TradeItem),
     skills: Texts,
     traders: Texts,
-    /** Levels that stand on a fresh profile, by the slug of the station. */
+    /** Levels that a new profile starts with, by the slug of the station. */
     editions: z.array(z.object({ name: GameEdition, stations: z.record(z.string(), z.int().positive()) })),
   }))()
 export type HideoutFacts = z.infer<typeof HideoutFacts>

@@ -8,7 +8,9 @@ import { ItemLine } from '../catalogue/items.ts'
 export const Uid = z.string().min(1).max(64)
 const Count = z.number().positive()
 
-/** An item that is mentioned: enough for its tile, its link and its price. Names are in the page's language. */
+/**
+ * Item that another answer mentions: the data for its tile, its link and its price. Names are in the page's language.
+ */
 export const RelatedItem = ItemLine.pick({
   uid: true,
   url: true,
@@ -20,12 +22,14 @@ export const RelatedItem = ItemLine.pick({
   color: true,
   picture: true,
 }).extend({
-  /** What one costs now: on the flea market; else at the trader who asks least; money is worth what it is worth. */
+  /** Current price of one piece: on the flea market, else at the cheapest trader; money counts at its own value. */
   price: z.object({ rub: z.number(), from: z.enum(['flea', 'trader', 'money']) }).optional(),
 })
 export type RelatedItem = z.infer<typeof RelatedItem>
 
-/** `gone`: it left the game, so what it locks cannot be opened any more. `slug`: it is in the list of quests. */
+/**
+ * `gone`: the quest left the game, so its unlocks are unavailable for good. `slug`: it has a page in the quest list.
+ */
 const QuestName = z.object({
   uid: Uid,
   name: z.string(),
@@ -45,7 +49,7 @@ export const BuyLine = Trading.extend({
 })
 export type BuyLine = z.infer<typeof BuyLine>
 
-/** What a trader pays by loyalty level; one entry where it is the same at each. */
+/** Price that a trader pays at each loyalty level; a single entry if it is the same at every level. */
 export const SellLine = Trading.extend({
   levels: z.array(
     z.object({ loyaltyLevel: z.number().int(), amount: z.number(), currency: Currency, rub: z.number() }),
@@ -53,7 +57,7 @@ export const SellLine = Trading.extend({
 })
 export type SellLine = z.infer<typeof SellLine>
 
-/** What the calculators count one piece at, and where that comes from. */
+/** Price of one piece in the calculators, and its source. */
 export const UnitCostLine = z.object({
   rub: z.number(),
   from: z.enum([
@@ -68,9 +72,9 @@ const Handed = z.object({
   itemUid: Uid,
   count: Count,
   isTool: z.literal(true).optional(),
-  /** Lowest level of the dog tags that are taken. */
+  /** Lowest level of the dog tags that are accepted. */
   dogtagLevel: z.number().int().optional(),
-  /** What one is worth, where that is not the price of the item: a dog tag by its level. */
+  /** Worth of one piece if it differs from the item's price: a dog tag by its level. */
   priceRub: z.number().optional(),
 })
 export type Handed = z.infer<typeof Handed>
@@ -84,7 +88,7 @@ const Exchange = z.object({
 
 export const BarterLine = Exchange.extend({
   ...Trading.shape,
-  /** As the calculator of barters has it for anybody: default settings, everything reached. */
+  /** Outcome in the barter calculator with default settings and everything unlocked. */
   outcome: BarterOutcomeLine.optional(),
   loyaltyLevel: z.number().int(),
   limit: z.number().int().optional(),
@@ -94,10 +98,13 @@ export type BarterLine = z.infer<typeof BarterLine>
 export const CraftLine = Exchange.extend({
   station: z.string(),
   stationName: z.string(),
-  /** None: it goes on by itself as soon as the station stands. */
+  /** Level of the station; left out: the craft runs by itself once the station is built. */
   level: z.number().int().optional(),
   sec: z.number(),
-  /** As the calculator of crafts has it for anybody; none for what takes nothing but time. */
+  /**
+   * Outcome in the craft calculator with default settings and everything unlocked; left out for a craft that takes only
+   * time.
+   */
   outcome: CraftOutcomeLine.optional(),
 })
 export type CraftLine = z.infer<typeof CraftLine>
@@ -120,7 +127,7 @@ export const QuestLine = QuestName.extend({
   ...Trading.shape,
   isKappa: z.boolean(),
   reqLevel: z.number().int(),
-  /** Game editions that have it; left out: all. */
+  /** Game editions that have the quest; left out: all. */
   editions: z.array(GameEdition).optional(),
   uses: z.array(
     z.object({
@@ -128,7 +135,7 @@ export const QuestLine = QuestName.extend({
       count: z.number().positive(),
       foundInRaid: z.literal(true).optional(),
       isOptional: z.literal(true).optional(),
-      /** One of so many things that will do. */
+      /** Number of alternatives, any one of which will do. */
       anyOf: z.number().int().optional(),
     }),
   ),
@@ -138,7 +145,7 @@ export type QuestLine = z.infer<typeof QuestLine>
 export const RewardLine = QuestName.extend({
   ...Trading.shape,
   count: Count,
-  /** Handed out when the quest is taken, not when it is done. */
+  /** Given when the quest is accepted rather than completed. */
   atStart: z.literal(true).optional(),
 })
 export type RewardLine = z.infer<typeof RewardLine>
@@ -152,13 +159,13 @@ export const HideoutLine = z.object({
 })
 export type HideoutLine = z.infer<typeof HideoutLine>
 
-/** What a key opens on one map. Without a slug the map has no page. */
+/** Doors that a key opens on one map. A map without a page has no slug. */
 export const DoorLine = z.object({
   map: z.string().optional(),
   mapName: z.string(),
   locks: z.array(z.object({ type: z.string(), count: z.number().int() })),
   needsPower: z.boolean(),
-  /** The way into the map itself. */
+  /** True if the key opens the entrance to the map itself. */
   isEntry: z.boolean(),
   /** Id of the first lock among the markers of the map. */
   marker: z.string().optional(),
@@ -167,7 +174,7 @@ export type DoorLine = z.infer<typeof DoorLine>
 
 const Bought = z.object({ rub: z.number(), from: z.enum(['flea', 'trader']) })
 
-/** A ready-made build bought part by part: `buildSum` of the rules. */
+/** Ready-made build bought part by part: `buildSum` of the rules. */
 export const BuildLine = z.object({
   weapon: z.object({
     itemUid: Uid,
@@ -185,7 +192,7 @@ export type BuildLine = z.infer<typeof BuildLine>
 
 export const Held = z.object({ itemUid: Uid, count: Count })
 export const Fitting = z.object({ itemUid: Uid })
-/** Null: its figures are not known, as with a flare. */
+/** Null: the figures are unknown, as for a flare. */
 export const RoundLine = Fitting.extend({ damage: z.number().nullable(), penetration: z.number().nullable() })
 
 export const MountLine = Fitting.extend({ slot: z.string(), slotName: z.string().optional() })

@@ -10,7 +10,9 @@ import { defineCall } from '../platform/call.ts'
 
 const Place = z.int()
 
-/** Item, trader (its place in `traders`), loyalty level, amount, currency (its place), roubles, quest that must be done. */
+/**
+ * Item, trader (index in `traders`), loyalty level, amount, currency (index), roubles, quest that must be completed.
+ */
 export const OfferRow = z.tuple([
   Uid,
   Place,
@@ -21,7 +23,9 @@ export const OfferRow = z.tuple([
   Uid.nullable(),
 ])
 
-/** Item, trader, and what they pay for one piece at loyalty 1, 2, 3, 4; one figure where it is the same. */
+/**
+ * Item, trader, and the price paid for one piece at loyalty levels 1 to 4; a single figure if it is the same at each.
+ */
 const PaymentRow = z.tuple([Uid, Place]).rest(z.number())
 
 export const TradeTrader = /* @__PURE__ */ (() =>
@@ -33,31 +37,34 @@ export const TradeTrader = /* @__PURE__ */ (() =>
   }))()
 export type TradeTrader = z.infer<typeof TradeTrader>
 
-/** Everything that the calculators count with and that is the same for every player of a mode. */
+/** Everything that the calculators need and that is the same for every player of a mode. */
 export const TradeReply = z.object({
   mode: GameMode,
   traders: z.array(TradeTrader),
   stations: z.array(z.object({ slug: z.string(), bsgId: z.string(), name: z.string(), levels: z.int() })),
-  /** Names of the quests that lock something. */
+  /** Names of the quests that unlock something. */
   quests: z.record(Uid, z.string()),
-  /** Those of them that left the game: what they lock cannot be opened any more. */
+  /** Quests among them that left the game, so their unlocks are unavailable for good. */
   questsGone: z.array(Uid),
   barters: z.array(Barter.omit({ modes: true })),
   crafts: z.array(Craft),
   continuous: z.array(ContinuousCraft),
-  /** What assembled weapons are made of. */
+  /** Parts of assembled weapons. */
   builds: z.record(Uid, z.array(Uid)),
   offers: z.array(OfferRow),
   /**
-   * Who may pay most for an item besides the trader whom the price list names, and only they: a trader whose pay grows
-   * with loyalty, and who pays most until the named one is met.
+   * Prices of the traders who may outbid the trader in the price list, and of them only: traders whose price grows with
+   * loyalty, and the one who pays most until the listed trader is met.
    */
   payments: z.array(PaymentRow),
-  /** What the best trader gives for a dog tag, for each of its levels. */
+  /** Price of a dog tag at the best trader, per level of the tag. */
   tags: z.record(Uid, z.number()),
-  /** Things that are money: their worth in roubles. */
+  /** Items that are money, with their value in roubles. */
   money: z.record(Uid, z.number()),
-  /** Coins that no money buys: what one is worth in roubles. They are got only where something gives them. */
+  /**
+   * Coins that cannot be bought with money, with the worth of one in roubles. Players get them only as a reward or
+   * result.
+   */
   tokens: z.record(Uid, z.number()),
   flea: z.object({ rates: FleaRates, minLevel: z.int() }),
   /** The tank of each fuel. */
@@ -65,7 +72,7 @@ export const TradeReply = z.object({
 })
 export type TradeReply = z.infer<typeof TradeReply>
 
-/** Offers of things that the tables do not have. */
+/** Offers of items that are missing from the tables. */
 export const MoreOffers = /* @__PURE__ */ (() =>
   TradeReply.pick({ mode: true, offers: true, quests: true, questsGone: true }))()
 export type MoreOffers = z.infer<typeof MoreOffers>

@@ -4,7 +4,7 @@ import { steamLibraries, windowsDrives } from './prefixes.ts'
 import type { System } from './system.ts'
 
 const UNINSTALL = String.raw`Microsoft\Windows\CurrentVersion\Uninstall`
-/** The game's own launcher, and the game on Steam (external interfaces 4.1). */
+/** Registry keys of the game's own launcher, and of the game on Steam (external interfaces 4.1). */
 const INSTALLED = ['EscapeFromTarkov', 'Steam App 3932890'].flatMap((name) =>
   [String.raw`HKLM\SOFTWARE\WOW6432Node`, String.raw`HKLM\SOFTWARE`, String.raw`HKCU\SOFTWARE`].map((hive) =>
     [hive, UNINSTALL, name].join('\\'),
@@ -16,7 +16,10 @@ const ON_STEAM = 'steamapps/common/Escape from Tarkov'
 const DOCUMENTS = ['Documents', 'My Documents', 'Документы', 'OneDrive/Documents', 'OneDrive/Документы']
 const SCREENSHOTS = ['Escape from Tarkov/Screenshots', 'Escape From Tarkov/Screenshots']
 
-/** The log folder of a chosen folder: the game's, its `build`, or the log folder itself. The one used last wins. */
+/**
+ * Returns the log folder of a chosen folder, which may be the game's, its `build`, or the log folder itself. The one
+ * used last wins.
+ */
 export async function logsFolder(system: System, chosen: string): Promise<string | undefined> {
   if (chosen === '') return undefined
   const found = await Promise.all(
@@ -29,7 +32,7 @@ export async function logsFolder(system: System, chosen: string): Promise<string
   return place === undefined ? undefined : path.join(chosen, place)
 }
 
-/** The folder of the game; undefined where none is found. */
+/** Returns the folder of the game; undefined if none is found. */
 export async function findGame(system: System): Promise<string | undefined> {
   const registered = await Promise.all(INSTALLED.map((key) => system.registry(key, 'InstallLocation')))
   const roots =
@@ -46,7 +49,10 @@ export async function findGame(system: System): Promise<string | undefined> {
   return undefined
 }
 
-/** The folder of the screenshots, following a redirected Documents folder; where it would be if there is none yet. */
+/**
+ * Returns the folder of the screenshots, following a redirected Documents folder; if there is none yet, the place where
+ * the game would create it.
+ */
 export async function findScreenshots(system: System): Promise<string> {
   const documents = await documentFolders(system)
   const all = documents.flatMap((folder) => SCREENSHOTS.map((rest) => path.join(folder, rest)))

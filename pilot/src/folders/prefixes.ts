@@ -7,7 +7,7 @@ const STEAM_HOMES = [
   '.var/app/com.valvesoftware.Steam/.local/share/Steam',
   'Library/Application Support/Steam',
 ]
-/** Folders whose folders are each a Windows of its own. */
+/** Folders whose subfolders are Windows installations of their own. */
 const BOTTLES = [
   'Games',
   '.local/share/bottles/bottles',
@@ -18,7 +18,7 @@ const BOTTLES = [
 const WINDOWS_STEAM = String.raw`HKLM\SOFTWARE\WOW6432Node\Valve\Steam`
 const LIBRARY = /"path"\s+"((?:[^"\\]|\\.)*)"/g
 
-/** Folders that hold a `steamapps`: where Steam is, and the libraries it names. */
+/** Returns the folders that contain a `steamapps`: Steam's own, and the libraries that it names. */
 export async function steamLibraries(system: System): Promise<string[]> {
   const installed = await system.registry(WINDOWS_STEAM, 'InstallPath')
   const homes = [
@@ -34,7 +34,7 @@ export async function steamLibraries(system: System): Promise<string[]> {
   return [...new Set([...homes, ...named.flat()])]
 }
 
-/** Every `drive_c` of Wine and Proton on Linux and macOS. */
+/** Returns every `drive_c` of Wine and Proton on Linux and macOS. */
 export async function windowsDrives(system: System): Promise<string[]> {
   if (system.platform === 'win32') return []
   const inside = async (folder: string, rest: string) =>

@@ -2,16 +2,16 @@ import { execFile } from 'node:child_process'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
-/** What is asked of the computer to find folders; a test has one of its own. */
+/** Operating system functions for finding folders; tests provide their own. */
 export type System = {
   platform: string
   env: Readonly<Record<string, string | undefined>>
   home: string
   isFolder: (path: string) => Promise<boolean>
-  /** Names in a folder; none where there is no such folder. */
+  /** Returns the names in a folder; none if the folder does not exist. */
   names: (path: string) => Promise<string[]>
   text: (path: string) => Promise<string>
-  /** A value of the Windows registry; undefined where there is none. */
+  /** Returns a value of the Windows registry; undefined if it does not exist. */
   registry: (key: string, name: string) => Promise<string | undefined>
 }
 
@@ -32,7 +32,7 @@ export function thisSystem({ platform, env, home }: Pick<System, 'platform' | 'e
     text: (path) => readFile(path, 'utf8').catch(() => ''),
     registry: async (key, name) => {
       if (platform !== 'win32') return undefined
-      // UTF-8 first: in the console's own code page names of folders in other letters are lost.
+      // UTF-8 is set first: the console's own code page would lose folder names in other alphabets.
       const query = `chcp 65001>nul & reg query "${key}" /v "${name}"`
       const options = { timeout: REG_MS, windowsHide: true, windowsVerbatimArguments: true }
       const said = await run('cmd.exe', ['/d', '/s', '/c', `"${query}"`], options).catch(() => undefined)
@@ -41,7 +41,7 @@ export function thisSystem({ platform, env, home }: Pick<System, 'platform' | 'e
   }
 }
 
-/** The value in what `reg query` prints, with the names of variables replaced. */
+/** Returns the value printed by `reg query`, with environment variables expanded. */
 export function registryValue(printed: string, env: System['env']): string | undefined {
   const value = VALUE.exec(printed)?.[1]
   const known = new Map(Object.entries(env).map(([name, text]) => [name.toUpperCase(), text]))

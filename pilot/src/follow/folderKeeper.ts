@@ -11,9 +11,12 @@ import {
 const NOTHING: FoundFolders = { gameFolder: '', logsFolder: '', screenshotsFolder: '' }
 
 export type FolderKeeper = {
-  /** Finds the folders anew, by the settings as they are now. */
+  /** Finds the folders again, by the current settings. */
   restart: () => Promise<void>
-  /** The game may be installed or started for the first time while we run. */
+  /**
+   * Looks for the folders again, because the game may be installed or started for the first time while the companion
+   * runs.
+   */
   lookAgain: () => Promise<void>
   stop: () => void
   found: () => FoundFolders
@@ -23,11 +26,11 @@ export type FolderKeeper = {
 
 type Options = Omit<FollowOptions, 'settings'> & { settings: SettingsFile }
 
-/** Follows one pair of folders at a time. */
+/** Creates the keeper, which follows one pair of folders at a time. */
 export function folderKeeper(options: Options): FolderKeeper {
   let current: FollowedFolders | undefined
   let isStopped = false
-  // One after another: two at once would leave one that nobody stops.
+  // Changes run one after another: two at once would leave a follower that nobody stops.
   let turn: Promise<void> = Promise.resolve()
   const begin = async () => {
     current?.stop()

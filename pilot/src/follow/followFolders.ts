@@ -7,7 +7,7 @@ import type { PilotAppSettings } from '../settings.ts'
 import { followLogs } from './followLogs.ts'
 import { followScreenshots } from './followScreenshots.ts'
 
-/** Empty where nothing was found. */
+/** Folders that were found; empty strings for those that were not. */
 export type FoundFolders = { gameFolder: string; logsFolder: string; screenshotsFolder: string }
 
 export type FollowedFolders = {
@@ -29,7 +29,7 @@ export type FollowOptions = {
   onScreenshot: (name: string) => void
 }
 
-/** Finds the two folders, where none is chosen, and follows both. */
+/** Finds the two folders, unless they are chosen, and follows both. */
 export async function followFolders(options: FollowOptions): Promise<FollowedFolders> {
   const { system, settings, log, now, pace, onMove, onRaids, onScreenshot } = options
   const gameFolder = settings.gameFolder || ((await findGame(system)) ?? '')

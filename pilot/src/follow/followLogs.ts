@@ -21,7 +21,7 @@ type Options = {
   onTrouble: (reason: string) => void
 }
 
-/** Follows the game's logs by their sizes. The game holds them open; they are only ever opened for reading. */
+/** Follows the game's logs by their sizes. The game keeps them open; they are only ever opened for reading. */
 export function followLogs({
   folder,
   everyMs,
@@ -70,12 +70,15 @@ export function followLogs({
   return { stop, state: () => follower.state, isWatching: () => isWatching }
 }
 
-/** This computer's clock ahead of UTC at one of its own times. */
+/** Returns the offset of this computer's clock from UTC at one of its own times. */
 export function localOffsetMs(localMs: number): number {
   return -new Date(localMs).getTimezoneOffset() * 60_000
 }
 
-/** What cannot be listed for a moment must not be missing from the first list: it would look new in the next one. */
+/**
+ * Lists the logs of recent sessions. A file that cannot be listed for a moment must not be missing from the first list:
+ * the next list would treat it as new.
+ */
 async function recentFiles(folder: string): Promise<SeenLog[]> {
   const files = await Promise.all(
     recentSessions(await readdir(folder)).map(async (name) => {
@@ -92,7 +95,10 @@ async function recentFiles(folder: string): Promise<SeenLog[]> {
   return seen.filter((file) => file !== undefined)
 }
 
-/** A file in place of a folder, or gone by now; any other trouble ends this look, and the next one tries again. */
+/**
+ * Ignores a file in place of a folder and a file that is gone; rethrows any other error, which ends this look until the
+ * next one.
+ */
 function noneIfGone(error: unknown): undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code !== 'ENOENT' && code !== 'ENOTDIR') throw error
@@ -100,7 +106,7 @@ function noneIfGone(error: unknown): undefined {
 }
 
 async function bytesOf(file: string, from: number, to: number): Promise<Uint8Array> {
-  const handle = await open(file, 'r').catch(() => undefined) // held by a scanner: the next look tries again
+  const handle = await open(file, 'r').catch(() => undefined) // a scanner holds the file: the next look tries again
   if (!handle) return new Uint8Array()
   try {
     const buffer = new Uint8Array(to - from)

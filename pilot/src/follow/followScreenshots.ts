@@ -2,14 +2,17 @@ import { readdir, stat } from 'node:fs/promises'
 import { newScreenshots } from '@raidkit/rules/pilot/pilot'
 import { repeat } from './repeat.ts'
 
-/** The folder's own time says when a file was added; some systems are late with it, so now and then it is listed anyway. */
+/**
+ * Interval in ms between full listings. The folder's own time shows when a file was added, but some systems update it
+ * late.
+ */
 const LIST_EVERY_MS = 2_000
 
 export type FollowedScreenshots = { stop: () => void; isWatching: () => boolean }
 
 type Options = { folder: string; everyMs: number; onName: (name: string) => void; now: () => number }
 
-/** Tells the names of new screenshots. Pictures are never opened: the name says it all. */
+/** Reports the names of new screenshots. Pictures are never opened, because the name contains everything. */
 export function followScreenshots({ folder, everyMs, onName, now }: Options): FollowedScreenshots {
   let known: ReadonlySet<string> | undefined
   let [changedMs, listedMs] = [-1, -Infinity]
@@ -19,7 +22,7 @@ export function followScreenshots({ folder, everyMs, onName, now }: Options): Fo
     const found = await stat(folder).catch(() => undefined)
     isWatching = found?.isDirectory() ?? false
     if (!found || !isWatching) {
-      known ??= new Set() // made with the first screenshot, which is news
+      known ??= new Set() // created with the first screenshot, which is therefore new
       return
     }
     if (found.mtimeMs === changedMs && now() - listedMs < LIST_EVERY_MS) return

@@ -1,4 +1,4 @@
-/** Does something again and again, the next time only after the last has ended. Returns a stop function. */
+/** Repeats a task, and waits after each run for `everyMs`. Returns a stop function. */
 export function repeat(everyMs: number, work: () => Promise<void>): () => void {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined

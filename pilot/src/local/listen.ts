@@ -1,17 +1,20 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Where pages look for a companion (external interfaces 4.4). */
+/** Port on which pages look for a companion (external interfaces 4.4). */
 export const PILOT_PORT = 5123
 const ASK_MS = 2_000
 
-/** `running`: a companion of ours has the port; `taken`: another program has it. */
+/** `running`: another companion uses the port; `taken`: another program uses it. */
 export type Listening =
   | { state: 'listening'; server: Server; port: number }
   | { state: 'running' }
   | { state: 'taken' }
 
-/** Takes the port, which is also how two companions know of each other. Never reachable from other computers. */
+/**
+ * Binds the port on localhost only, so that other computers cannot reach it. A port in use also tells two companions of
+ * each other.
+ */
 export async function listen(port: number): Promise<Listening> {
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 })
   const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {

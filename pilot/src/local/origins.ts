@@ -1,6 +1,9 @@
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]'])
 
-/** May a page of this origin connect? Programs send none, and could do anything on this computer anyway. */
+/**
+ * Returns whether a page of this origin may connect. Programs send no origin, and could do anything on this computer
+ * anyway.
+ */
 export function isAllowedOrigin(origin: string | undefined, site: string): boolean {
   if (origin === undefined) return true
   const [page, ours] = [parsed(origin), parsed(site)]
@@ -9,12 +12,15 @@ export function isAllowedOrigin(origin: string | undefined, site: string): boole
   return isLocal || page.origin === ours.origin || page.origin === withOtherName(ours)
 }
 
-/** Only our own page may change settings: another page that points its name at this computer has another host. */
+/**
+ * Returns whether the host is this computer. Only our own page may change settings: a page whose domain resolves to
+ * this computer has another host.
+ */
 export function isOwnHost(host: string | undefined): boolean {
   return LOOPBACK.has((host ?? '').replace(/:\d+$/, '').toLowerCase())
 }
 
-/** The site with or without `www.`. */
+/** Returns the site's origin with `www.` added or removed. */
 function withOtherName({ protocol, host }: URL): string {
   return `${protocol}//${host.startsWith('www.') ? host.slice(4) : `www.${host}`}`
 }

@@ -1,12 +1,12 @@
 import type { CompanionState } from '../companionState.ts'
 import type { PageTexts } from '../texts/index.ts'
 
-// These functions run in the browser: they are sent as they stand here, and know nothing but each other.
+// These functions run in the browser: their source is sent as it is, so they can refer only to each other.
 
 type Model = { texts: PageTexts; isTouched: boolean; shownScan: string }
 
 function element<Type extends HTMLElement>(id: string): Type {
-  // Safe: every id stands in `settingsPage.ts`, on an element of that kind.
+  // Safe: `settingsPage.ts` has every id on an element of that kind.
   return document.getElementById(id) as Type
 }
 
@@ -15,7 +15,7 @@ function filled(text: string, values: Record<string, string | number>): string {
 }
 
 function setText(id: string, text: string): void {
-  // Only what changed: a screen reader would say all of it again.
+  // Only changed texts are set: a screen reader would announce all of them again.
   if (element(id).textContent !== text) element(id).textContent = text
 }
 
@@ -174,7 +174,7 @@ function startPage(): void {
     void saveForm(model).catch(() => refresh(model))
   })
   element<HTMLSelectElement>('language').addEventListener('change', (event) => {
-    const { value } = event.target as HTMLSelectElement // safe: listened to on that very element
+    const { value } = event.target as HTMLSelectElement // safe: the listener is on that very element
     void call('/api/settings', { language: value }).then(() => location.reload())
   })
   for (const name of ['scan', 'update'])
@@ -200,5 +200,5 @@ const FUNCTIONS = [
   startPage,
 ]
 
-/** The script of the settings page. */
+/** Script of the settings page. */
 export const PAGE_SCRIPT = `${FUNCTIONS.map(String).join('\n')}\n${startPage.name}()\n`

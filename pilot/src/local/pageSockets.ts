@@ -4,16 +4,16 @@ import { PilotCommand, type PilotMessage } from '@raidkit/rules/pilot/pilot'
 import { WebSocketServer, type RawData, type WebSocket } from 'ws'
 import { isAllowedOrigin } from './origins.ts'
 
-/** External interfaces 4.7. */
+/** Limits of external interfaces 4.7. */
 const LONGEST_MESSAGE = 16_384
 const MOST_A_SECOND = 50
 const MOST_PAGES = 20
 const LONGEST_ECHO = 1_000
-/** Of the protocol of sockets: against the rules, too busy. */
+/** WebSocket close codes: policy violation, try again later. */
 const [POLICY, TRY_LATER] = [1008, 1013]
 
 export type PageSockets = {
-  /** One object a frame; anything that is none is a line to show. */
+  /** Sends one object per frame; pages show any other frame as a line of text. */
   send: (message: PilotMessage) => void
   sayLine: (text: string) => void
   count: () => number
@@ -23,13 +23,13 @@ export type PageSockets = {
 type Options = {
   server: Server
   site: () => string
-  /** What a page is told when it connects: lines first, then the configuration (external interfaces 4.4). */
+  /** Returns the messages for a page that connects: lines first, then the configuration (external interfaces 4.4). */
   greeting: () => { lines: readonly string[]; configuration: PilotMessage }
   onCommand: (command: PilotCommand) => void
   onFlood: () => void
 }
 
-/** The first protocol: pages connect to this computer, and are told what happens in the game. */
+/** Serves the first protocol: pages connect to this computer and receive the events of the game. */
 export function pageSockets({ server, site, greeting, onCommand, onFlood }: Options): PageSockets {
   const sockets = new WebSocketServer({
     noServer: true,
@@ -88,11 +88,11 @@ function commandOf(text: string): PilotCommand | undefined {
   try {
     return PilotCommand.safeParse(JSON.parse(text)).data
   } catch {
-    return undefined // no JSON: echoed as text
+    return undefined // not JSON: echoed as text
   }
 }
 
-/** More than so many within a second? */
+/** Returns a function that counts calls and tells whether there were more than `most` within a second. */
 function rate(most: number): () => boolean {
   let [second, count] = [0, 0]
   return () => {

@@ -1,7 +1,7 @@
 import { HREFLANGS, LANGUAGE_NAMES, type Language } from '@raidkit/rules/platform/languages'
 import { pageTexts, SPOKEN, type PageTexts } from '../texts/index.ts'
 
-/** The page as it is before the first answer; `pageScript.ts` fills it in. */
+/** Renders the page before the first answer; `pageScript.ts` fills it in. */
 export function settingsPage(language: Language): string {
   const t = pageTexts(language)
   const languages = SPOKEN.map((one) => `<option value="${one}">${LANGUAGE_NAMES[one]}</option>`).join('')

@@ -31,7 +31,7 @@ const HEADERS = {
   'x-raidkit-pilot': '1',
 }
 
-/** The settings page and the few calls it makes, on the port of the sockets. */
+/** Serves the settings page and its calls, on the port of the sockets. */
 export function settingsServer(server: Server, actions: Actions): void {
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     handle(request, response, actions).catch(() => answer(response, 500, { error: 'failed' }))
@@ -43,7 +43,7 @@ async function handle(request: IncomingMessage, response: ServerResponse, action
   const { pathname } = new URL(request.url ?? '/', 'http://localhost')
   if (request.method === 'GET') return show(response, pathname, actions)
   if (request.method !== 'POST') return answer(response, 405, { error: 'method' })
-  // Other pages may send forms here, but neither as ours nor as JSON.
+  // Other pages may send forms here, but neither with our origin nor as JSON.
   const isOwn = request.headers.origin === `http://${request.headers.host}`
   const isJson = request.headers['content-type']?.startsWith('application/json') ?? false
   if (!isOwn || !isJson) return answer(response, 403, { error: 'origin' })
@@ -90,7 +90,7 @@ function answer(response: ServerResponse, status: number, value: unknown): void 
   response.writeHead(status, { ...HEADERS, 'content-type': 'application/json' }).end(JSON.stringify(value))
 }
 
-/** Undefined where it is too long or no JSON. */
+/** Reads a JSON body; undefined if it is too long or not valid. */
 async function bodyOf(request: IncomingMessage): Promise<unknown> {
   let text = ''
   for await (const piece of request.setEncoding('utf8')) {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 })
 afterEach(() => folders.remove())
 
-/** A scan, and what the site was sent by it. */
+/** Runs a scan, and returns what it sent to the site. */
 async function scanned(isPro: boolean | undefined, refusedFrom = Infinity) {
   const log = lineLog(() => 0)
   const sent: SiteEvent[] = []
@@ -36,7 +36,7 @@ async function scanned(isPro: boolean | undefined, refusedFrom = Infinity) {
     sent.push(event)
     return sent.length > refusedFrom ? undefined : { ok: true }
   }
-  // Safe: as much of a link as a scan asks for.
+  // Safe: the part of a link that a scan uses.
   const link = { ask, isPro: () => isPro } as unknown as SiteLink
   const scan = questScan({ link, log, logsFolder: () => path.join(folders.game, 'build/Logs'), pauseMs: 0 })
   await scan.run()

@@ -9,23 +9,28 @@ export type QuestScan = {
   run: () => Promise<void>
   import: (event: Extract<SiteEvent, { event: 'quest_import' | 'quest_create_import' }>) => Promise<void>
   isRunning: () => boolean
-  /** What the site last said of the profiles that were found. */
+  /** Returns the site's last answer about the profiles found. */
   answer: () => PilotAnswer | undefined
 }
 
 type Options = { link: SiteLink; log: LineLog; logsFolder: () => string; pauseMs?: number }
 
-/** The site takes four events a second from one key for long, and the game goes on meanwhile. */
+/**
+ * Delay in ms between batches. The site accepts four events a second from one key, and needs some for the running game.
+ */
 const PAUSE_MS = 500
-/** A line for each so many batches. */
+/** Number of batches per log line. */
 const LINE_EVERY = 5
 
-/** Old logs, read when the player asks, and imported where the player says. */
+/** Scans old logs when the player asks for it, and imports the quests into the chosen character. */
 export function questScan({ link, log, logsFolder, pauseMs = PAUSE_MS }: Options): QuestScan {
   let [isRunning, answer]: [boolean, PilotAnswer | undefined] = [false, undefined]
-  /** Until the site refuses: asked again, it knows those that it has. */
+  /**
+   * Sends raids until the site refuses one. A repeated send does no harm: the site recognises raids that it already
+   * has.
+   */
   const sendRaids = async (raids: readonly RaidRecord[]) => {
-    // The list of raids is Pro: without it the site would refuse each of them.
+    // The list of raids is a Pro feature: without it the site would refuse each of them.
     if (link.isPro() === false) return
     let sent = 0
     for (const [nth, some] of raidBatches(raids).entries()) {

@@ -7,7 +7,7 @@ import { localOffsetMs } from '../follow/followLogs.ts'
 import { profileKey } from './profileKey.ts'
 import type { SiteEvent } from './siteClient.ts'
 
-/** As many as the site takes at once. */
+/** Maximum numbers that the site accepts in one event. */
 const [MOST_PROFILES, MOST_QUESTS] = [20, 1_000]
 const QUEST_ID = /^[\da-f]{24}$/i
 
@@ -17,7 +17,10 @@ export type Scan = {
   raids: RaidRecord[]
 }
 
-/** Finished quests of every profile and raids, in all logs that are left. Only when the player asks for it. */
+/**
+ * Collects the finished quests of every profile and the raids from all remaining logs. It runs only when the player
+ * asks for it.
+ */
 export async function scanLogs(folder: string): Promise<Scan> {
   const sessions = new Map<string, LogEvent[]>()
   let files = 0
@@ -30,7 +33,7 @@ export async function scanLogs(folder: string): Promise<Scan> {
     try {
       await readInto(events, path.join(folder, file), log.kind)
     } catch {
-      // Gone or held by another program: the others still tell their part.
+      // The file is gone or held by another program: the other files are still read.
     }
   }
   const all = [...sessions.values()]
@@ -46,13 +49,13 @@ async function readInto(events: LogEvent[], file: string, kind: 'application' | 
   for (const event of reader.end()) events.push(event)
 }
 
-/** What the site is told: quests whose last word is that they are finished, by profile and mode. */
+/** Builds the scan event: quests whose last state is finished, by profile and mode. */
 export function scanEvent(sessions: readonly (readonly LogEvent[])[]): Scan['event'] {
   let skippedEvents = 0
   const profiles = logOutcome(sessions).flatMap(({ profileId, mode, quests, firstMs, lastMs }) => {
     const finished = [...quests].filter(([, { state }]) => state === 'finished').map(([questId]) => questId)
     const questIds = finished.filter((questId) => QUEST_ID.test(questId)).slice(0, MOST_QUESTS)
-    // Whose they are is not known: no quest is completed by a guess.
+    // The profile or mode is unknown: no quest is completed by a guess.
     const isKnown = profileId !== undefined && mode !== undefined
     skippedEvents += finished.length - (isKnown ? questIds.length : 0)
     if (!isKnown || questIds.length === 0) return []

@@ -5,15 +5,17 @@ import {
   type PilotEvent,
 } from '@raidkit/contract/pilot/pilotWebhook'
 
-/** External interfaces 4.5: at most so long for an answer, and once more after a pause. */
+/** Timeout in ms of an answer, and delay before the one retry (external interfaces 4.5). */
 const ANSWER_MS = 10_000
 const RETRY_MS = 2_000
-/** A site that stays away must not fill the memory; the oldest news is the least worth. */
+/**
+ * Maximum number of queued events, so that an unreachable site does not fill the memory; the oldest are dropped first.
+ */
 const MOST_WAITING = 50
 const LONGEST_ANSWER = 1_048_576
 const LONGEST_VERSION = 32
 
-/** An event less the key, which is added on the way. */
+/** Event without the key, which is added when it is sent. */
 export type SiteEvent = PilotEvent extends infer One
   ? One extends PilotEvent
     ? Omit<One, 'hookId'>
@@ -22,19 +24,22 @@ export type SiteEvent = PilotEvent extends infer One
 
 export type SiteAnswer =
   | { state: 'answer'; answer: PilotAnswer }
-  /** Nothing is sent without a key. */
+  /** Without a key nothing is sent. */
   | { state: 'noKey' }
   | { state: 'noServer' }
 
 export type SiteClient = {
   send: (event: SiteEvent) => Promise<SiteAnswer>
-  /** The version that the site offers; undefined when it is not responding. */
+  /** Returns the version that the site offers; undefined if the site does not respond. */
   version: () => Promise<string | undefined>
 }
 
 type Options = { site: () => string; key: () => string; retryMs?: number; answerMs?: number }
 
-/** The second protocol: events go to the site, one after another in the order in which they happened. */
+/**
+ * Creates the client of the second protocol: events are sent to the site one after another, in the order in which they
+ * happened.
+ */
 export function siteClient({ site, key, retryMs = RETRY_MS, answerMs = ANSWER_MS }: Options): SiteClient {
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
@@ -46,12 +51,12 @@ export function siteClient({ site, key, retryMs = RETRY_MS, answerMs = ANSWER_MS
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ ...event, ...routing(event), hookId: key() }),
         signal: AbortSignal.timeout(answerMs),
-        redirect: 'error', // the key goes to this site alone
+        redirect: 'error', // the key must not be sent to another site
       })
       if (!answer.ok) return undefined
       return PilotAnswer.parse(JSON.parse(await limited(answer, LONGEST_ANSWER)))
     } catch {
-      return undefined // not there, too slow, or no answer of ours
+      return undefined // unreachable, too slow, or not an answer of ours
     }
   }
   const deliver = async (event: SiteEvent): Promise<SiteAnswer> => {
@@ -89,10 +94,10 @@ export function siteClient({ site, key, retryMs = RETRY_MS, answerMs = ANSWER_MS
   }
 }
 
-/** Says that the profile, where it is known, decides whose quest it is. */
+/** Returns the flag that asks the site to assign a quest by the profile, if that is known. */
 const routing = ({ event }: SiteEvent) => (event === 'quest' ? { profileRouting: true } : {})
 
-/** The text of an answer, or an error when it is longer than anything we were promised. */
+/** Returns the text of an answer; throws if it is longer than the maximum. */
 async function limited(answer: Response, most: number): Promise<string> {
   const decoder = new TextDecoder()
   let [text, bytes] = ['', 0]

@@ -6,15 +6,15 @@ import type { SettingsFile } from '../settings.ts'
 import { profileKey } from './profileKey.ts'
 import type { SiteAnswer, SiteClient, SiteEvent } from './siteClient.ts'
 
-/** How the site stands to this companion. */
+/** State of the connection between the companion and the site. */
 export type SiteState = 'noKey' | 'waiting' | 'connected' | 'badKey' | 'noServer'
 
 type Quest = Extract<GameMove, { kind: 'quest' }>
 
 export type SiteLink = {
-  /** Sends and goes on. */
+  /** Sends an event without waiting for the answer. */
   tell: (event: SiteEvent) => void
-  /** Sends and waits for a good answer; undefined where none came, with a line that says why. */
+  /** Sends an event and returns the site's answer; on failure it logs the reason and returns undefined. */
   ask: (event: SiteEvent) => Promise<PilotAnswer | undefined>
   questEvent: (move: Quest) => SiteEvent
   lookForVersion: () => Promise<void>
@@ -25,7 +25,7 @@ export type SiteLink = {
 
 type Options = { client: SiteClient; log: LineLog; settings: SettingsFile; version: string }
 
-/** What the companion knows of the site, with a line for each change and none for what stays as it is. */
+/** Tracks the state of the site's connection, and logs a line for each change only. */
 export function siteLink({ client, log, settings, version }: Options): SiteLink {
   let state: SiteState = 'waiting'
   let [isPro, latest]: [boolean | undefined, string | undefined] = [undefined, undefined]

@@ -4,7 +4,7 @@ import { PILOT_VERSION_PATH, PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilot/
 
 type Got = Record<string, unknown> & { event: string }
 
-/** A site that speaks the second protocol, and remembers what it was told. */
+/** Starts a site that speaks the second protocol and records the events that it receives. */
 export async function fakeSite(answerTo: (event: Got) => object = () => ({ ok: true, pro: true })) {
   const events: Got[] = []
   const files = new Map<string, Buffer | string>()

@@ -21,7 +21,7 @@ export const mapRecord = (bundle: string) =>
 export const questRecord = (questId: string, type = 12) =>
   `${record('push-notifications', 'Got notification | ChatMessageReceived')}{\r\n  "message": { "type": ${type}, "templateId": "${questId} successMessageText" }\r\n}\r\n`
 
-/** A folder of a game with one session, and a folder of screenshots. */
+/** Creates a game folder with one session, and a folder of screenshots. */
 export async function gameFolders() {
   const root = await mkdtemp(path.join(tmpdir(), 'raidkit-pilot-'))
   const [game, screenshots] = [path.join(root, 'EFT'), path.join(root, 'Screenshots')]
@@ -81,7 +81,7 @@ export async function startedCompanion({ folders, settings: some = {}, update }:
   return { ...companion, settings, port: listening.port }
 }
 
-/** A page as a browser would connect it: every frame that came, and the code of its end. */
+/** Connects a page as a browser would, and records every frame and the close code. */
 export async function connectedPage(port: number, origin = 'https://raidkit.example') {
   const socket = new WebSocket(`ws://127.0.0.1:${port}/`, { origin })
   const frames: string[] = []

@@ -21,12 +21,12 @@ import tr from './tr.json' with { type: 'json' }
 const FILES = { ch, cz, de, en, es, fr, hu, it, jp, kr, mx, pl, po, ro, ru, sk, tr }
 const BY_LANGUAGE = textsByLanguage(FILES)
 
-/** Languages that the companion speaks: those with texts of their own. */
+/** Languages with texts of the companion. */
 export const SPOKEN = LANGUAGES.filter((language) => Object.keys(FILES[language]).length > 0)
 
 /** Texts of the settings page. */
 export type PageTexts = (typeof en)['page']
-/** Lines that the companion writes, on its own page and to pages that are connected. */
+/** Codes of lines that the companion writes, on its own page and to connected pages. */
 export type LineCode = keyof (typeof en)['lines']
 export type LineValues = Readonly<Record<string, string | number>>
 

@@ -63,7 +63,7 @@ describe('an update', () => {
     ['signature', { file: { signature: '' } }],
     ['signature', { bytes: Buffer.from('evil'), file: { sha256: sum(Buffer.from('evil')) } }],
     ['checksum', { bytes: Buffer.from('cut off') }],
-    ['version', { says: '0.0.9' }], // an old program under a new number, with its own good signature
+    ['version', { says: '0.0.9' }], // an old program under a new number, with its own valid signature
     ['version', { says: 'x' }],
     ['nothing for test-x64', { file: { platform: 'other' } }],
   ])('is refused for its %s', async (reason, change) => {

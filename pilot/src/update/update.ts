@@ -14,18 +14,21 @@ export type Update = (wanted: { site: string; log: LineLog }) => Promise<void>
 
 export type Own = {
   version: string
-  /** `linux-x64`, `win32-x64` … */
+  /** System and processor: `linux-x64`, `win32-x64`, … */
   platform: string
-  /** The program that runs; undefined where it was started from the sources, which are updated by other means. */
+  /** The running program; undefined when started from the sources, which are updated by other means. */
   executable: string | undefined
-  /** PEM. Only who has the other half can make an update. */
+  /** Public key in PEM format. Only the owner of the private key can make an update. */
   publicKey: string
-  /** What the new program says its version is. */
+  /** Returns the version that a program reports. */
   versionOf: (file: string) => Promise<string>
   restart: (file: string) => void
 }
 
-/** Replaces the program by the site's, only when asked to and only by one that carries the right signature. */
+/**
+ * Creates the function that replaces the program by the site's version. It runs only on request, and installs only a
+ * program with a valid signature.
+ */
 export function updater(own: Own): Update {
   let isRunning = false
   return async ({ site, log }) => {
@@ -62,20 +65,20 @@ async function replace(
   const fresh = `${executable}.new`
   await writeFile(fresh, bytes)
   await chmod(fresh, 0o755)
-  // Signed once does not mean newer: an old program with its good signature is no update.
+  // A valid signature does not mean newer: an old program with its valid signature is not an update.
   const said = await own.versionOf(fresh).catch(() => '')
   if (!isNewer(said, own.version)) {
     await rm(fresh, { force: true })
     throw new Error('version')
   }
-  // A program that runs cannot be overwritten on Windows, but renamed.
+  // Windows cannot overwrite a running program, but can rename it.
   await rm(`${executable}.old`, { force: true })
   await rename(executable, `${executable}.old`)
   await rename(fresh, executable)
   return said
 }
 
-/** By the numbers of a version: 1.10 is newer than 1.9. */
+/** Compares the numbers of two versions: 1.10 is newer than 1.9. */
 export function isNewer(one: string, other: string): boolean {
   const [a, b] = [one, other].map((version) => version.trim().split('.').map(Number))
   for (let at = 0; at < 4; at += 1) {

@@ -38,7 +38,7 @@ type Player = {
   done?: Record<string, number>
   options?: Partial<PlanOptions>
 }
-/** The plan of a player for whom every quest is available. */
+/** Makes the plan of a player for whom every quest is available. */
 export function plan(quests: PlanQuest[], { views = {}, done = {}, options = {} }: Player = {}) {
   const all = new Map(quests.map(({ uid }) => [uid, { ...AVAILABLE, ...views[uid] }]))
   const objectives = Object.entries(done).map(([uid, count]) => ({ uid, count }))

@@ -7,7 +7,7 @@ export const backup: Command = (words) => {
   const file = readOneWord(words, 'FILE')
   return async (databaseUrl) => {
     const { tables, rows } = await backupTo(databaseUrl, file)
-    // The file is what counts: a database that takes no writes was saved all the same.
+    // A database that refuses the note, such as a read-only one, has been saved all the same.
     await noteBackup(databaseUrl).catch(() => undefined)
     return `Saved ${rows} rows from ${tables} tables to ${file}. Uploaded pictures are not in it: copy DATA_DIR/pictures or the bucket too`
   }

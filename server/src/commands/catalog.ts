@@ -18,10 +18,10 @@ type Say = Parameters<Job>[1]
 type Counts = { taken: number; same: number; held: number; failed: number }
 type ImportOptions = { settings?: Settings; bundled?: BundledCounts }
 
-/** `catalog import`: every document of the feed now, due or not, by the rules that the site itself takes them by. */
+/** `catalog import`: imports every document of the feed now, due or not, by the site's own rules. */
 export const catalog: Command = (words) => importCatalog(words)
 
-/** Tests name the feed and what its first documents are measured by. */
+/** Imports the catalogue. Tests pass the feed and the baseline for its first documents. */
 export function importCatalog(words: readonly string[], options: ImportOptions = {}): Job {
   expectNoWords(readVerb(words, ['import']).rest)
   const settings = options.settings ?? readSettings(process.env)

@@ -92,7 +92,7 @@ async function revoked(store: OpenStore, name: string): Promise<string> {
   return `The key "${one.label}" (${one.prefix}…) has been revoked; it stops working within five seconds.`
 }
 
-/** By its label, by its first characters as the list shows them, or by all of it. */
+/** Matches a key by its label, by its first characters as listed, or by all of it. */
 function isNamed({ label, prefix, hash }: KeyRow, name: string): boolean {
   return name === label || name.replace(/…$/, '') === prefix || hashOf(name) === hash
 }

@@ -102,7 +102,7 @@ async function removed(store: OpenStore, url: string, slug: string): Promise<str
   return `Removed ${slug}. It can be restored from the audit log for 30 days.`
 }
 
-/** A site that runs shows it at once. */
+/** Notifies running sites, so that they show the change at once. */
 async function publish(databaseUrl: string, events: readonly SiteEvent[]): Promise<void> {
   const { REDIS_URL: redisUrl } = readSettings(process.env)
   const { bus, close } = await openNodes({ redisUrl, databaseUrl, log: pino({ level: 'silent' }) })

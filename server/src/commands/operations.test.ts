@@ -11,7 +11,7 @@ const run = promisify(execFile)
 const GUIDE = path.join(import.meta.dirname, '../../../docs/operations.md')
 const BLOCK = /^## (.+)$|^```sh\n([^`]+)^```$/gm
 
-/** The commands of the guide, each with the heading it stands under. */
+/** Commands of the guide, each with its heading. */
 const guide = await readFile(GUIDE, 'utf8')
 const commands: { heading: string; line: string }[] = []
 let heading = ''
@@ -33,7 +33,7 @@ beforeAll(async () => {
   await mkdir(path.join(folder, 'backups'))
   await mkdir(path.join(folder, 'bin'))
   const program = await testProgram('raidkit')
-  // What the commands start outside this project, or what takes minutes, only writes down how it was called.
+  // External programs and commands that take minutes are replaced by a script that records the call.
   const noting = `echo "$(basename "$0") $*" >> '${folder}/called'\n`
   await writeCommand('git', noting)
   await writeCommand('systemctl', noting)

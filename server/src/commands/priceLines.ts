@@ -1,13 +1,13 @@
 const WHOLE_NUMBER = /^-?\d{1,18}$/
 const NUMBERS = new Set(['price', 'low', 'average', 'offers', 'time'])
 
-/** Turns the lines of a file into rows; undefined for a line that is none (empty, or the header). */
+/** Parses a line of a file into a row; undefined for an empty line or the header. */
 export type LineReader = (line: string) => unknown
 
-/** What a line that cannot be read becomes: no object, so that whoever looks at rows refuses it. */
+/** Placeholder for a line that cannot be parsed. It is not an object, so that the row's schema rejects it. */
 const UNREADABLE = 'unreadable'
 
-/** JSON lines begin with a brace; everything else is CSV with a line of names first. */
+/** Picks the format: JSON lines begin with a brace; everything else is CSV with a header. */
 export function lineReader(firstLine: string): LineReader {
   return firstLine.startsWith('{') ? jsonLine : csvReader(cellsOf(firstLine))
 }
@@ -34,13 +34,13 @@ function csvReader(names: readonly string[]): LineReader {
   }
 }
 
-/** Numbers become numbers; what should be one and is not stays text, and is refused as such. */
+/** Parses numbers; text in a numeric column stays text, and the row's schema rejects it. */
 function cellValue(name: string, cell: string): unknown {
   if (cell === '') return undefined
   return NUMBERS.has(name) && WHOLE_NUMBER.test(cell) ? Number(cell) : cell
 }
 
-/** Cells by commas; in quotes a comma is text, and a quote is written twice. */
+/** Splits a line into cells by commas; in quotes a comma is text, and a quote is written twice. */
 function cellsOf(line: string): string[] {
   const cells = `,${line}`.matchAll(/,(?:"((?:[^"]|"")*)"|([^,]*))/g)
   return [...cells].map(([, quoted, plain = '']) => (quoted?.replaceAll('""', '"') ?? plain).trim())

@@ -40,7 +40,7 @@ async function imported(store: OpenStore, file: string, say: Say): Promise<strin
   return `${observations} observations and ${days} days added, ${known} already known, ${refused} lines rejected`
 }
 
-/** Writes by thousands, so that a file of any size passes through a little memory. */
+/** Writes in batches of a thousand, so that a file of any size needs little memory. */
 function makeKeeper(store: OpenStore, counts: Counts) {
   let observations: Observation[] = []
   let days: PriceDay[] = []
@@ -69,7 +69,7 @@ function makeKeeper(store: OpenStore, counts: Counts) {
   }
 }
 
-/** The rows of a file with the numbers of their lines. */
+/** Yields the rows of a file with their line numbers. */
 async function* rowsOf(file: string): AsyncGenerator<{ number: number; row: unknown }> {
   let read: LineReader | undefined
   let number = 0

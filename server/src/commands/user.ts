@@ -52,14 +52,14 @@ function readRightsChange(words: readonly string[]): RightsChange {
   return { email, pro, admin, until }
 }
 
-/** The last moment of that day, in UTC; undefined for no day of the calendar. */
+/** Returns the last moment of that day, in UTC; undefined for an invalid date. */
 function endOfDay(day: string): Date | undefined {
   const end = new Date(`${day}T23:59:59Z`)
   const isDay = DAY.test(day) && !Number.isNaN(end.getTime()) && end.toISOString().startsWith(day)
   return isDay && day >= '1970' ? end : undefined
 }
 
-/** The account is made when there is none: its owner finds it when they sign in by mail. */
+/** Grants rights. Creates a missing account, which its owner gets when they sign in by mail. */
 async function granted(store: OpenStore, { email, pro, admin, until }: RightsChange): Promise<string> {
   if (until && until <= new Date()) throw new StartError(`--until ${dayOf(until)} is in the past`)
   const row = await change(store, await store.users.byEmailOrNew(email, new Date()), {
@@ -79,7 +79,7 @@ async function revoked(store: OpenStore, { email, pro, admin }: RightsChange): P
 async function change(store: OpenStore, { uid }: UserRow, wanted: Partial<AccountRights>): Promise<UserRow> {
   try {
     return await store.inTransaction((tx) =>
-      // Nodes that run forget what they know of an account within five seconds.
+      // Running nodes refresh their cache of an account within five seconds.
       changeAccount({ store: tx, publish: () => undefined, by: WHO, at: new Date() }, uid, wanted),
     )
   } catch (error) {

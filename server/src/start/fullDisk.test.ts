@@ -22,7 +22,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A disk of that size that only the command sees; it goes with it. Only the system's owner may make one. */
+/** Mounts a disk of that size in the command's own namespace; it ends with the command. Requires root. */
 const onTinyDisk = (size: string, filled: string) => [
   '-m',
   'sh',
@@ -53,7 +53,7 @@ async function startedOn(size: string, filled: string): Promise<{ code: unknown;
   return { code, errors }
 }
 
-/** Where no disk can be made: the failure itself, as the file system reports it. */
+/** Simulates the file system's error, for machines where no disk can be mounted. */
 async function failedFor(code: string): Promise<{ code: unknown; errors: string }> {
   const { url, drop } = await testDatabase()
   const settings = readSettings({

@@ -8,13 +8,13 @@ import type { Job } from '../platform/nodes/jobs.ts'
 import { dayOf } from '../developers/api-keys/index.ts'
 import { HISTORY_LIFE_MS, UNDO_LIFE_MS } from '../account/accounts/index.ts'
 
-/** A document that was rejected so long ago may be asked about again. */
+/** Time after which a rejected document may be offered again. */
 const REJECTION_LIFE_MS = 30 * 24 * HOUR_MS
-/** So long a removed map pack can come back by an undo. */
+/** Time for which the removal of a map pack can be undone. */
 const PACK_LIFE_MS = 30 * 24 * HOUR_MS
 const PARTITIONS_AHEAD_MS = 3 * 24 * HOUR_MS
 
-/** What must be done now and then: removes what has expired, makes room for prices. */
+/** Makes the hourly job that removes expired rows and creates partitions for prices. */
 export function houseJob({ store, now }: Pick<Deps, 'store' | 'now'>): Job {
   return {
     name: 'housekeeping',

@@ -16,7 +16,7 @@ type MessageOptions = {
   onStop: (close: () => unknown) => void
 }
 
-/** What carries messages out of the site. */
+/** Opens the delivery of messages: mail, queue, outbox and push keys. */
 export async function openMessages(options: MessageOptions): Promise<{
   mail: Mail
   queue: Queue
@@ -34,7 +34,7 @@ export async function openMessages(options: MessageOptions): Promise<{
   return { mail, queue, outbox, pushKeys: await keptPushKeys(store) }
 }
 
-/** Browsers that have signed up know the site by its key: it stays the same. */
+/** Returns the stored push keys: subscribed browsers know the site by its key, so it never changes. */
 async function keptPushKeys(store: OpenStore): Promise<PushKeys> {
   const Kept = z.object({ publicKey: z.string(), privateKey: z.string() })
   return store.inTransaction(async (tx) => {

@@ -5,17 +5,20 @@ import { readSettings, settingsHelp, type Settings } from '../platform/settings/
 import { hearStop } from './stopping.ts'
 import { StartError } from '../platform/store/startError.ts'
 
-/** Draining and closing the database take a tenth of this; beyond it something hangs. */
+/** Deadline of a stop; draining and closing the database take a tenth of it, and beyond it something hangs. */
 const STOP_LIMIT_MS = 30_000
 
 type RunOptions = {
   args: readonly string[]
   environment: Record<string, string | undefined>
-  /** Tests bring their own pages. */
+  /** Pages of a test. */
   pages?: PageSource
 }
 
-/** The program from its first line to its exit code. What an operator can put right is one line, without a stack. */
+/**
+ * Runs the program from its first line to its exit code. Prints errors that an operator can fix as one line, without a
+ * stack.
+ */
 export async function runSite({ args, environment, pages }: RunOptions): Promise<void> {
   if (args.includes('--help')) return say(settingsHelp())
   const stopSignal = listenForStop()
@@ -44,15 +47,15 @@ function checkProduction(environment: RunOptions['environment'], dev: boolean): 
 
 type ServeOptions = { dev: boolean; pages?: PageSource }
 
-/** From the settings until it is asked to stop and closed. */
+/** Reads the settings, serves until asked to stop, and closes the site. */
 async function serve(settings: Settings, stopSignal: AbortSignal, options: ServeOptions): Promise<void> {
-  // Wrong settings are said before this is loaded; then the database starts while the site itself is loaded.
+  // Invalid settings are reported before the imports; then the database starts while the site itself is loaded.
   const { openDatabase, openLog } = await import('./beginning.ts')
   const { log, logs } = openLog(settings)
-  // By default Node ends the process: one forgotten `catch` would be a way to stop the site for everybody.
+  // By default Node ends the process: one forgotten `catch` would let anybody stop the site.
   process.on('unhandledRejection', (error) => log.error({ err: error }, 'a promise failed unnoticed'))
   const database = openDatabase(settings, log)
-  // Loading the site keeps this thread busy; its first steps would come after that.
+  // Loading the site blocks this thread, which would delay the database's first steps.
   await database.begun
   const { startSite } = await import('./site.ts')
   const site = await startSite({ settings, say, log, logs, database, stopSignal, ...options })
@@ -60,7 +63,9 @@ async function serve(settings: Settings, stopSignal: AbortSignal, options: Serve
   await site.stop()
 }
 
-/** Aborted by the first order to stop, which drains and closes; a second one ends the process at once. */
+/**
+ * Returns a signal that the first stop order aborts, which drains and closes; a second one ends the process at once.
+ */
 function listenForStop(): AbortSignal {
   const stop = new AbortController()
   hearStop({
@@ -72,11 +77,11 @@ function listenForStop(): AbortSignal {
         process.stderr.write(`not closed within ${STOP_LIMIT_MS / 1000} s\n`, () => process.exit(1))
       }, STOP_LIMIT_MS).unref()
     },
-    // The embedded database sees that we are gone and shuts down by itself.
+    // The embedded database notices our end and shuts down by itself.
     onSecond: (signal) => process.exit(128 + constants.signals[signal]),
   })
   process.channel?.unref()
-  // Whoever read our lines may leave before we do.
+  // A reader of our output may close the pipe before we end.
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
   return stop.signal
 }

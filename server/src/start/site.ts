@@ -43,13 +43,13 @@ type SiteOptions = {
   log: Logger
   logs: LogRing
   database: Database
-  /** A site that is asked to stop while it starts opens nothing more. */
+  /** Aborted by a stop during the start, which then opens nothing more. */
   stopSignal: AbortSignal
-  /** Pages from elsewhere than the web room's build: tests need none. */
+  /** Pages other than the web room's build, for tests. */
   pages?: PageSource
 }
 
-/** Everything from the settings to a listening site. What was opened is closed in the opposite order. */
+/** Starts the site from its settings until it listens. Opened parts are closed in reverse order. */
 export async function startSite({ say, dev, pages, ...options }: SiteOptions): Promise<{
   stop: () => Promise<void>
 }> {
@@ -82,7 +82,7 @@ type OpenOptions = Pick<SiteOptions, 'settings' | 'log' | 'logs' | 'database' | 
 }
 
 async function open({ settings, load, log, logs, database, stopSignal, onStop }: OpenOptions) {
-  // Pages and facts are read while the database starts; what an operator can put right is said first.
+  // Pages and the catalogue are loaded while the database starts; errors that an operator can fix are reported first.
   const loading = load()
   const [databaseUrl] = await Promise.all([database.url, loadCatalog(), Promise.allSettled([loading])])
   stopSignal.throwIfAborted()
@@ -145,7 +145,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
       known.forgetAccount(event.userUid)
       return event
     }
-    // The rest that concerns one account: no node keeps anything of it here.
+    // The remaining events concern one account, of which no node caches anything here.
     if ('userUid' in event) return event
     if (event.type === 'catalog') await catalog.refresh()
     if (event.type === 'redirects') await redirects.refresh()
@@ -173,7 +173,7 @@ async function openedStore(databaseUrl: string, log: Logger): Promise<OpenStore>
 type JobParts = Pick<OpenOptions, 'onStop'> &
   Parameters<typeof startSampling>[1] & { deps: Deps; door: Door; queue: Queue }
 
-/** What goes on by the clock and by others; the returned function starts it. */
+/** Opens the jobs that run by the clock or on events; the returned function starts them. */
 async function openJobs({ deps, door, queue, onStop, ...node }: JobParts): Promise<() => void> {
   onStop(startSampling(deps, node))
   const jobs = runJobs(deps, [houseJob(deps), ...DOMAINS.flatMap((domain) => domain.jobs?.(deps) ?? [])])
@@ -205,7 +205,7 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>['app'], settings
   }
 }
 
-/** Cookies stay good over restarts and on every node: the secret lives with the sessions. */
+/** Returns the stored secret: cookies stay valid over restarts and on every node. */
 async function keptSecret(store: OpenStore): Promise<string> {
   const made = randomBytes(32).toString('base64url')
   return store.inTransaction(async (tx) => {

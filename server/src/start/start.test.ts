@@ -8,7 +8,7 @@ import { freePort, runningSite, signInAsOwner, type RunningSite } from '../testi
 import { expectNothingCut } from '../testing/stops/underLoad.ts'
 import { compileCacheOf, testProgram } from '../testing/testPrograms.ts'
 
-/** For a machine with other things to do. */
+/** Timeout for a busy machine. */
 const PATIENCE_MS = 60_000
 
 const { folder, remove } = temporaryFolder()
@@ -30,7 +30,7 @@ function start(environment: Record<string, string>, program = siteProgram) {
   return site
 }
 
-/** Of the tests one after the other: making a database takes longer than starting a site. */
+/** Data folder that the tests use one after the other: making a database takes longer than starting a site. */
 const sharedDataDir = path.join(folder, 'shared')
 
 it(
@@ -70,8 +70,9 @@ describe('what an operator can put right is one line and exit code 1', { timeout
   const wrong = async (environment: Record<string, string>, program = main) =>
     start(environment, program).ended
 
-  // Before anything is opened, and after everything was. Each setting: settings.test.ts; each folder: embedded.test.ts; a database
-  // that does not answer: connection.test.ts, a Redis: bus.test.ts. The proof `starts` has a process for each.
+  // Tests failures before anything is opened, and after everything was. Each setting: settings.test.ts; each folder:
+  // embedded.test.ts; a database that does not answer: connection.test.ts, a Redis: bus.test.ts. The proof `starts`
+  // runs a process for each.
   it('a wrong NODE_ENV', async () => {
     const { code, errors } = await wrong({ PORT: '1', NODE_ENV: 'development' })
     expect(errors).toEqual([expect.stringMatching(/^NODE_ENV must be production/)])

@@ -3,7 +3,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { Person, TestApp } from './testApp.ts'
 
-/** A level of the hideout as progress names it: the vents of the game, level 1. */
+/** Hideout level in terms of progress: the game's vents, level 1. */
 export const VENTS_1 = '5d473c1e081959000e530190-1'
 
 const get = (person: Person, url: string) => person.ask({ url })
@@ -16,12 +16,12 @@ export const me = async (person: Person) => (await get(person, '/api/be/users/me
 export const undoOf = async (person: Person) => (await get(person, '/api/be/account')).json().undo
 export const refusal = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().error.code]
 
-/** Some ids of items and of quests. */
+/** Returns some ids of items and of quests. */
 export function idsOf({ items, quests }: Catalog): [items: string[], quests: string[]] {
   return [items.slice(0, 20).map(({ uid }) => uid), quests.slice(0, 5).map(({ uid }) => uid)]
 }
 
-/** What a person has of everything that a file holds. */
+/** Gives a person data of every kind that an export contains. */
 export async function fill({ deps }: TestApp, person: Person, username: string): Promise<void> {
   const [items, quests] = idsOf(deps.catalog.current)
   const fields = {
@@ -58,7 +58,7 @@ export async function fill({ deps }: TestApp, person: Person, username: string):
   )
 }
 
-/** What two exports have in common when the same is kept in two accounts: all but ids of the accounts and times. */
+/** Returns the part of an export that is equal for two accounts with the same data: all but account ids and times. */
 export function keptOf(file: { account: { charUid: string }; chars: { uid: string }[] }) {
   const place = (uid: string) => `character ${file.chars.findIndex((char) => char.uid === uid)}`
   return {

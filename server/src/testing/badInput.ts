@@ -14,11 +14,11 @@ import { testKeys } from './testKeys.ts'
 import { testApp, type Person, type TestApp } from './testApp.ts'
 
 export const FIXED_SEED = 20_261_115
-/** At every call; `npm run proof -- requests` sends a million in all, half of them by a fresh seed. */
+/** Requests per call; `npm run proof -- requests` sends a million in all, half of them with a fresh seed. */
 const FEW_REQUESTS = 8
-/** A long run says so often how far it is. */
+/** Number of requests between two progress reports of a long run. */
 const REPORT_EVERY = 10_000
-/** Nothing hangs; a machine that does much else takes its time. */
+/** Timeout of a request, sufficient on a busy machine. */
 const PATIENCE_MS = 60_000
 
 const KNOWN: KnownValues = {
@@ -35,18 +35,18 @@ const KNOWN: KnownValues = {
 
 type World = { site: TestApp; keys: Map<string, string>; tally: Tally }
 
-/** What became of all generated requests; those on the way to a good one do not count. */
+/** Results of all generated requests; preparing requests do not count. */
 export type Tally = { sent: number; slowestMs: number; slowest: string; succeeded: Set<string> }
 
 export const newTally = (): Tally => ({ sent: 0, slowestMs: 0, slowest: '', succeeded: new Set() })
 
-/** For people: how far it is. */
+/** Reports the progress to people. */
 function tallyReport({ sent, succeeded, slowestMs, slowest }: Tally): string {
   const seconds = Math.round(performance.now() / 1000)
   return `${sent} requests after ${seconds} s, ${succeeded.size} calls succeeded; slowest ${Math.round(slowestMs)} ms: ${slowest}`
 }
 
-/** Of the test that sends them: an account that has been through another's is slow to read. */
+/** Parameters of sending. Each test has an admin of its own: an account of another test is slow to read. */
 type Sending = { world: World; admin: Person; count: (isDone: boolean) => void }
 
 function knownIn({ site }: World, admin: Person): KnownValues {
@@ -90,7 +90,7 @@ async function answeredWell(
   return reply
 }
 
-/** Which key opens it; others need none. */
+/** Returns the scope of the key that the call needs; other calls need none. */
 function scopeOf({ url }: InjectOptions): string {
   return (
     CALLS.find(({ path, scope }) => scope && typeof url === 'string' && url.startsWith(path))?.scope ??
@@ -100,7 +100,7 @@ function scopeOf({ url }: InjectOptions): string {
 
 function expectRefusal(reply: LightMyRequestResponse): void {
   if (!reply.raw.req.url?.startsWith('/api/')) {
-    // No longer a call, as the path was read: one plain line.
+    // The path no longer addresses a call: the answer is one plain line.
     expect(reply.body).toMatch(/^\d{3} - .+$/)
     return
   }
@@ -113,13 +113,13 @@ function expectRefusal(reply: LightMyRequestResponse): void {
   expect(error.message).toEqual(expect.any(String))
 }
 
-/** How the requests are shared out: in tenths. */
+/** Share of odd requests, in tenths. */
 const ODD = 5
 const BROKEN_ONCE = 8
 /** Requests sent by one account before another one takes over, so that limits of an account are not reached. */
 const REQUESTS_OF_ADMIN = 4
 
-/** Sends one request after the other, good, broken in one place, and odd in every way; counts those answered by 200. */
+/** Sends requests in turn: good, broken in one place, and odd in every way; counts those answered by 200. */
 function requestsOf(call: Call, { world, admin, count }: Sending) {
   const { site } = world
   const odd = requestsTo(call, knownIn(world, admin))
@@ -152,8 +152,8 @@ function requestsOf(call: Call, { world, admin, count }: Sending) {
 type Options = { runs?: number; seeds?: readonly number[]; tally?: Tally }
 
 /**
- * Every one of the calls refuses or answers whatever comes, and answers what is right; called by the test files that
- * share them out. Counts of requests are for each call, shared out among the seeds.
+ * Checks that every call handles any input without a failure and accepts valid input; called by the test files that
+ * divide the calls. Request counts are per call, divided among the seeds.
  */
 export function badInputOf(
   calls: readonly Call[],

@@ -11,18 +11,18 @@ export type Browser = {
   ask: (request: InjectOptions & { url: string }) => Promise<LightMyRequestResponse>
   get: (url: string) => Promise<LightMyRequestResponse>
   post: (url: string, payload: object) => Promise<LightMyRequestResponse>
-  /** To the provider, whoever is signed in there, and back; returns what the callback answered. */
+  /** Visits the provider, whoever is signed in there, and returns; gives the answer of the callback. */
   through: (provider: Provider, query?: string) => Promise<LightMyRequestResponse>
-  /** The same up to the address that the provider sends the browser back to. */
+  /** Does the same up to the address to which the provider redirects the browser. */
   upToCallback: (provider: Provider, query?: string) => Promise<string>
   cookies: Map<string, Cookie>
-  /** Whose pages it shows; undefined for a visitor. */
+  /** Returns the account whose pages it shows; undefined for a visitor. */
   uid: () => Promise<string | undefined>
 }
 
 type Cookie = { value: string; path: string }
 
-/** A browser as far as sign-in sees one: it keeps cookies by path, and goes where it is sent. */
+/** Simulates a browser for sign-ins: it keeps cookies by path and follows redirects. */
 export function browser({ app }: Pick<TestApp, 'app'>): Browser {
   const cookies = new Map<string, Cookie>()
 
@@ -57,7 +57,7 @@ export function browser({ app }: Pick<TestApp, 'app'>): Browser {
   }
 }
 
-/** The browser of somebody who signed in just now. */
+/** Makes the browser of an account that has just signed in. */
 export async function signedInBrowser(site: TestApp, userUid: string): Promise<Browser> {
   const token = randomUUID()
   const nowMs = site.deps.now()
@@ -68,7 +68,7 @@ export async function signedInBrowser(site: TestApp, userUid: string): Promise<B
   return made
 }
 
-/** The same for somebody new. */
+/** Makes a new account and its signed-in browser. */
 export async function newcomer(site: TestApp, fields: { email?: string; pro?: boolean } = {}) {
   const made = await site.deps.store.users.create(fields, new Date(site.deps.now()))
   if (made.state !== 'done') throw new Error('a test user could not be made')

@@ -3,7 +3,7 @@ import { DAY_MS } from '@raidkit/rules/platform/time'
 import { newKey } from '../platform/http/newKey.ts'
 import { uidOf, type MakingSite } from './requests/good.ts'
 
-/** What an admin sends for a challenge that runs now, with an address of its own. */
+/** Returns an admin's request for a running challenge with a unique address. */
 export function challengeFields(nowMs: number) {
   return {
     slug: `cup-${randomUUID()}`,
@@ -29,7 +29,7 @@ export const goal = (fields: Goal & { most?: number; per?: number; questUid?: st
 
 type Running = { playerUid?: string; keyHash?: string | null; ownerUid?: string | null }
 
-/** A challenge that runs, with one player and a report of theirs. */
+/** Makes a running challenge with one player and a report of theirs. */
 export async function runningChallenge(
   { deps }: MakingSite,
   { playerUid = randomUUID(), keyHash = null, ownerUid = null }: Running = {},
@@ -68,7 +68,7 @@ export async function runningChallenge(
   return { uid, playerUid, reportUid, slug: fields.slug }
 }
 
-/** A challenge of somebody that somebody else has reported; returns its uid. */
+/** Makes a player's challenge that another reader has reported; returns its uid. */
 export async function reportedChallenge(site: MakingSite): Promise<string> {
   const owner = await site.as('pro')
   const { uid } = await runningChallenge(site, { ownerUid: uidOf(owner) })
@@ -79,7 +79,7 @@ export async function reportedChallenge(site: MakingSite): Promise<string> {
   return uid
 }
 
-/** A player with a key of their own. */
+/** Makes a player with a key of their own. */
 export async function keyedPlayer(site: MakingSite, ownerUid?: string): Promise<string> {
   const createdAt = new Date(site.deps.now())
   const { row } = newKey({ scope: 'challenge', label: 'player', userUid: null, createdAt })
@@ -87,7 +87,7 @@ export async function keyedPlayer(site: MakingSite, ownerUid?: string): Promise<
   return (await withKey(site, row.hash, ownerUid)).playerUid
 }
 
-/** The same, whose player holds a key that nobody else has. */
+/** Makes a player with the given key. */
 export async function withKey(site: MakingSite, keyHash: string, ownerUid?: string) {
   const { store } = site.deps
   const before = await store.challengePlayers.byKey(keyHash)

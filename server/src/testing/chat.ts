@@ -5,7 +5,7 @@ import type { Person } from './testApp.ts'
 
 let named = 0
 
-/** Gives somebody a name that nobody has: who writes must be called something. */
+/** Gives a person a unique name, which writing requires. */
 export async function withName(site: MakingSite, person: Person): Promise<string> {
   const user = await site.deps.store.users.byUid(uidOf(person))
   if (user?.username) return user.username
@@ -16,7 +16,7 @@ export async function withName(site: MakingSite, person: Person): Promise<string
 
 type Saying = { text?: string; room?: ChatRoom; uid?: string }
 
-/** Says something as whoever; whatever is refused here is a fault of the test. */
+/** Sends a message as this person; a refusal fails the test. */
 export async function said(
   site: MakingSite,
   by: Person,
@@ -28,7 +28,7 @@ export async function said(
   return reply.json<{ message: ChatMessage }>().message
 }
 
-/** A message of somebody that somebody else has reported; returns its uid. */
+/** Makes a message that another reader has reported; returns its uid. */
 export async function reportedMessage(site: MakingSite): Promise<string> {
   const { uid } = await said(site, await site.as('pro'))
   const reader = await site.as('user')

@@ -14,7 +14,7 @@ export type Writer = Awaited<ReturnType<ChatSite['writer']>>
 
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** Two whole nodes on one database, people who write, and pages that read on either. */
+/** Starts two complete nodes on one database, with people who write and pages that read on either. */
 export async function chatSite() {
   const cluster = await twoNodes({ TRUST_PROXY: '1', SESSION_SECRET: SECRET })
   const store = await openStore({ databaseUrl: cluster.databaseUrl, log: QUIET, poolSize: 3 })
@@ -25,7 +25,7 @@ export async function chatSite() {
   return {
     store,
     nodes: cluster.nodes,
-    /** Somebody with a name and a session, pro unless told otherwise. */
+    /** Makes an account with a name and a session, pro by default. */
     async writer(rights: { pro?: boolean; admin?: boolean; username?: string | null } = {}) {
       const { uid, cookie } = await account(store, { pro: true, ...rights })
       const ask = async (method: string, path: string, body?: object, node = 0) => {
@@ -47,7 +47,7 @@ export async function chatSite() {
         ask('POST', '/chat/send', { uid: given.uid ?? randomUUID(), room, text }, node)
       return { uid, cookie, ask, send }
     },
-    /** A page that has come to a room, from an address of its own. */
+    /** Opens a page that has joined a room, from an address of its own. */
     async reader(node = 0, room: ChatRoom = 'general', after: number | null = null) {
       addresses += 1
       const url = urlOf(node)
@@ -94,7 +94,7 @@ async function account(
   return { uid, cookie: `${SESSION_COOKIE}=${encodeURIComponent(`${token}.${signature}`)}` }
 }
 
-/** Everything that a page has heard. */
+/** Collects everything that a page receives. */
 async function readerOn(socket: WebSocket) {
   const heard: Heard[] = []
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())))
@@ -109,7 +109,7 @@ async function readerOn(socket: WebSocket) {
     heard,
     socket,
     next,
-    /** Of all messages that came by themselves, in their order. */
+    /** Returns all messages that arrived as events, in order. */
     messages: () =>
       heard
         .filter(({ messageType }) => messageType === 'MESSAGE')

@@ -1,8 +1,10 @@
-// Making a test database, its first connection and its removal take 120 ms, emptying one 25: hundreds of test
-// applications of a run want one. A database whose tables are no longer those of the template is not used again.
+// Reuses test databases: making one, its first connection and its removal take 120 ms, emptying one 25, and hundreds of
+// test applications of a run want one. A database whose tables differ from those of the template is not reused.
 import pg from 'pg'
 
-/** Whatever a test may have made or changed besides rows; objects that are made anew have a higher number. */
+/**
+ * Query for everything besides rows that a test may have created or changed; recreated objects have a higher number.
+ */
 const SHAPE = `select concat_ws(' ',
   (select count(*) || '-' || max(oid) from pg_class),
   (select count(*) || '-' || max(oid) from pg_constraint),
@@ -11,7 +13,7 @@ const SHAPE = `select concat_ws(' ',
   (select count(*) || '-' || max(oid) from pg_attrdef),
   (select count(*) from pg_attribute),
   (select count(*) from pg_db_role_setting)) as shape`
-/** Where many rows were, emptying takes longer than a new database. */
+/** Size beyond which emptying takes longer than making a new database. */
 const MOST_BYTES = 12_000_000
 const CROWD = `select pg_database_size(current_database()) > ${MOST_BYTES} or
   (select count(*) from pg_stat_activity where datname = current_database()) > 1 as "isCrowded"`
@@ -25,7 +27,7 @@ type Database = { url: string; drop: () => Promise<void> }
 
 export function emptiedDatabases() {
   const free: Database[] = []
-  /** The same in every copy of the template. */
+  /** Equal in every copy of the template. */
   let shape: string | undefined
   return {
     take: async (make: () => Promise<Database>): Promise<Database> => {

@@ -4,7 +4,7 @@ import type { PageRequest, PageSource, WebBuild } from '../platform/http/pages/p
 
 export type FakePage = { request: Request; page: PageRequest }
 
-/** Asks as a page would. */
+/** Returns the function by which a page calls the server. */
 export function asking({
   page,
 }: FakePage): <C extends Call>(call: C, request: RequestOf<C>) => Promise<ReplyOf<C>> {
@@ -14,13 +14,13 @@ export function asking({
 
 const pageContext = createContext<PageRequest>()
 
-/** A page that says which language it was made in, with one inline script that carries the nonce. */
+/** Renders a page that names its language, with one inline script that carries the nonce. */
 export function helloPage({ request, page }: FakePage): Response {
   const html = `<!doctype html><html lang="${page.language}"><script nonce="${page.nonce}">hello()</script>${new URL(request.url).pathname}</html>`
   return new Response(html, { headers: { 'content-type': 'text/html; charset=utf-8' } })
 }
 
-/** The web room's build as far as the server sees it: React Router in front, `render` behind. */
+/** Fakes the web room's build as far as the server uses it: React Router in front, `render` behind. */
 export function fakePages(
   render: (asked: FakePage) => Response | Promise<Response> = helloPage,
   extra: Partial<WebBuild['entry']['module']> = {},

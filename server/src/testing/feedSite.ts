@@ -8,14 +8,14 @@ import { smallCounts } from './services/feedWorld.ts'
 import { testApp, type TestApp } from './testApp.ts'
 
 export const FEED_START_MS = Date.UTC(2026, 10, 15, 12)
-/** When everything that the service knows was seen. */
+/** Time at which the service saw all its records. */
 export const FEED_SEEN_MS = FEED_START_MS - 2 * MINUTE_MS
-/** Patience enough for a busy machine; a test shortens it where nobody will answer. */
+/** Timeout sufficient for a busy machine; tests without an answer shorten it. */
 const PATIENCE_MS = 15_000
 
 type Opened = { feed: FeedServer; site: TestApp; jobs: FeedJobs }
 
-/** A site, a small service that it is fed by, and a clock of ours; opened by `oneForEach` or `oneForAll`. */
+/** Makes a site, a small feed service and a clock for tests; opened by `oneForEach` or `oneForAll`. */
 export function feedSite() {
   const get = { timeoutMs: PATIENCE_MS, maxBytes: 1_000_000 }
   let nowMs = FEED_START_MS
@@ -40,7 +40,7 @@ export function feedSite() {
     await feed.close()
   }
 
-  /** What the store holds of an item, oldest first. */
+  /** Returns the stored observations of an item, oldest first. */
   async function seen(id: string, mode: Observation['mode'] = 'PVP') {
     const [from, to] = [new Date(0), new Date(nowMs + MINUTE_MS)]
     const points = await world().site.deps.store.prices.history({ item: uidOf(id), mode, from, to })
@@ -74,12 +74,15 @@ export function feedSite() {
     askedFor: (ending: string) => world().feed.asked.filter(({ path }) => path.endsWith(ending)),
     status: () => world().site.deps.prices.status.feed,
     items: () => world().feed.world.items.regular,
-    /** For tests about the first round. */
+    /** Opens a new site for each test, for tests about the first round. */
     oneForEach: () => {
       beforeEach(open)
       afterEach(close)
     },
-    /** For tests about later rounds: the first is most of the work. Each begins and ends just after a good round. */
+    /**
+     * Opens one site for all tests about later rounds: the first round is most of the work. Each test begins and ends
+     * just after a good round.
+     */
     oneForAll: () => {
       beforeAll(async () => {
         await open()

@@ -4,7 +4,7 @@ import type { OpenStore } from '../platform/store/connection.ts'
 
 type Fill = { store: OpenStore; userUid: string; now: Date; text: string }
 
-/** The rows that hang on an account. */
+/** Fills every table whose rows belong to an account. */
 export async function fillAccount({ store, userUid, now, text }: Fill) {
   await store.characters.put({
     uid: userUid,
@@ -218,7 +218,7 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
   await store.squads.add({ code: 'ABC234', inviteCode: 'ABC234', members: [], createdAt: now, seenAt: now })
 }
 
-/** What an account has said, and done about what others said. */
+/** Adds the account's messages, and its reports and blocks of others. */
 async function fillChat({ store, userUid, now, text }: Fill) {
   const uid = randomUUID()
   await store.chatRooms.hold('ru')
@@ -246,7 +246,7 @@ async function fillChat({ store, userUid, now, text }: Fill) {
   await store.chatBlocks.put({ userUid, blockedUid: userUid, at: now })
 }
 
-/** What an account is notified of. */
+/** Adds the account's alerts and notifications. */
 async function fillAlarms({ store, userUid, now, text }: Fill) {
   const about = { userUid, kind: 'priceBelow', subject: text, mode: 'PVP', value: 5 }
   const alarmUid = randomUUID()
@@ -299,7 +299,7 @@ async function fillAlarms({ store, userUid, now, text }: Fill) {
   ])
 }
 
-/** A streamer challenge that the account takes part in, and one of its own. */
+/** Adds a streamer challenge that the account takes part in, and one of its own. */
 async function fillChallenge({ store, userUid, now, text }: Fill) {
   const [challengeUid, playerUid] = [randomUUID(), randomUUID()]
   await store.challenges.add({

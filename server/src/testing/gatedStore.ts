@@ -1,13 +1,13 @@
 import type { OpenStore, Store } from '../platform/store/connection.ts'
 
 export type Gate = {
-  /** From now on nothing of the store answers. */
+  /** Holds back all answers of the store from now on. */
   shut: () => void
-  /** What waits goes on; with an error it fails. */
+  /** Lets the waiting calls continue, or fail with the error. */
   open: (error?: Error) => void
 }
 
-/** The same store behind a gate: whatever asks it waits until the test lets it go on. */
+/** Wraps a store in a gate: its calls wait until the test lets them continue. */
 export function gatedStore(store: OpenStore): { store: OpenStore; gate: Gate } {
   let waiting = Promise.withResolvers<void>()
   let isShut = false

@@ -19,8 +19,8 @@ declare module 'vitest' {
 type Served = TestServer & { end: () => Promise<void> }
 
 /**
- * One database server for the whole run, started when the first test asks for it: tests of pure rules pay nothing.
- * The test threads ask over a small server on the loopback, because they start after this has returned.
+ * Starts one database server for the whole run at the first request: tests of pure rules pay nothing. The test threads
+ * request it from a small server on the loopback, because they start after this function has returned.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   let served: Promise<Served> | undefined
@@ -72,7 +72,7 @@ async function end(
   for (const { datname } of rows) await query(url, `drop database if exists "${datname}" with (force)`)
 }
 
-/** Every application opens several connections, and a password is hashed 4,096 times for each: here once will do. */
+/** Reduces password hashing from 4,096 iterations to one, as every application opens several connections. */
 async function letInAtOnce(url: string): Promise<void> {
   const { username, password } = new URL(url)
   await query(url, `set scram_iterations = 1; alter role "${username}" password '${password}'`)

@@ -3,11 +3,14 @@ import net from 'node:net'
 
 export type HeldConnection = {
   socket: net.Socket
-  /** All that came until the server ended its side. */
+  /** Resolves with all data received until the server ended its side. */
   answer: Promise<string>
 }
 
-/** A client that sends what it is told and never ends its own side: descriptors return only if the server lets go. */
+/**
+ * Opens a client that sends the given bytes and never ends its own side: descriptors are freed only if the server
+ * closes.
+ */
 export async function heldConnection(port: number, bytes: string): Promise<HeldConnection> {
   const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   const chunks: Buffer[] = []
@@ -20,7 +23,7 @@ export async function heldConnection(port: number, bytes: string): Promise<HeldC
   return { socket, answer: ended.promise }
 }
 
-/** One piece after the other until the server has had enough. */
+/** Sends one piece after the other until the server closes the connection. */
 export async function trickle(
   { socket, answer }: HeldConnection,
   piece: string,
@@ -37,7 +40,7 @@ export async function trickle(
 
 export const statusOf = (answer: string) => Number(/^HTTP\/1\.1 (\d{3})/.exec(answer)?.[1])
 
-/** How many connections the server still has. */
+/** Returns the number of connections that the server still has. */
 export function connectionsOf(server: net.Server): Promise<number> {
   return new Promise((resolve, reject) =>
     server.getConnections((error, count) => (error ? reject(error) : resolve(count))),

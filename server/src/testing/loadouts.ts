@@ -13,7 +13,7 @@ type Site = { deps: { catalog: { current: Pick<Catalog, 'itemsByUid'> } } }
 
 const LEAST_PARTS = 3
 
-/** Ready-made builds of the game, each of another gun or of other parts. */
+/** Returns the game's presets, which differ in gun or parts. */
 async function readyMade({ deps }: Site): Promise<Variant[]> {
   const builder = await loadBuilder()
   const { itemsByUid } = deps.catalog.current
@@ -23,7 +23,7 @@ async function readyMade({ deps }: Site): Promise<Variant[]> {
   })
 }
 
-/** Returns ready-made builds without faults, which can be published as they are. */
+/** Returns valid presets, which can be published as they are. */
 export async function sampleBuilds(site: Site, most: number): Promise<SampleBuild[]> {
   const builds = await readyMade(site)
   return builds
@@ -35,7 +35,10 @@ export async function sampleBuilds(site: Site, most: number): Promise<SampleBuil
 type Parts = GunParts['presets'][number]['parts']
 type Variant = { gunUid: string; gun: GunParts; parts: Parts }
 
-/** Every ready-made build with every round of its gun, whole at first, then without one part that holds no other, and so on. */
+/**
+ * Yields every preset with every round of its gun, complete at first, then without one part that holds no other, and so
+ * on.
+ */
 function* variantsOf(whole: readonly Variant[]): Generator<Omit<SampleBuild, 'gun'>> {
   const builds = [...whole]
   const seen = new Set<string>()
@@ -61,7 +64,7 @@ function withoutOne(parts: Parts): Parts[] {
 
 let variants: Promise<Generator<Omit<SampleBuild, 'gun'>>> | undefined
 
-/** A build that nobody has published yet: published once, none is taken. */
+/** Returns a build that nobody has published yet: each can be published only once. */
 export async function freshBuild(site: Site): Promise<Omit<SampleBuild, 'gun'>> {
   variants ??= readyMade(site).then(variantsOf)
   const { value } = (await variants).next()
@@ -71,7 +74,7 @@ export async function freshBuild(site: Site): Promise<Omit<SampleBuild, 'gun'>> 
 
 type Saved = ReplyOf<typeof saveLoadout>['loadout']
 
-/** Saves a build as whoever; whatever is refused here is a fault of the test. */
+/** Saves a build as this person; a refusal fails the test. */
 export async function savedLoadout(
   site: Site,
   by: Person,
@@ -83,7 +86,7 @@ export async function savedLoadout(
   return reply.json<{ loadout: Saved }>().loadout
 }
 
-/** A build of somebody that somebody else has reported; returns its uid. */
+/** Makes a published build that another reader has reported; returns its uid. */
 export async function reportedLoadout(site: MakingSite): Promise<string> {
   const { uid } = await savedLoadout(site, await site.as('pro'), { public: true })
   const reader = await site.as('user')

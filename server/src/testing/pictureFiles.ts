@@ -9,7 +9,7 @@ const RED: Colour = [192, 16, 16, 255]
 const GREEN: Colour = [0, 255, 0, 255]
 export const CLEAR: Colour = [0, 0, 0, 0]
 
-/** A block of one colour with clear edges around it and one green corner; a clear one is clear everywhere. */
+/** Draws a block of one colour with transparent edges and one green corner; a transparent block has neither. */
 export function drawnPicture({ width = 200, height = 100, edge = 0, colour = RED }: Drawn = {}): Sharp {
   const data = Buffer.alloc(width * height * 4)
   const corner = colour === CLEAR ? CLEAR : GREEN

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Runs a program in a process of its own, with its lines as they come. */
+/** Runs a program in a process of its own and yields its output by lines. */
 export function runProgram(file: string, args: string[], options: SpawnOptions = {}) {
   const child = spawn(process.execPath, [file, ...args], { ...options, stdio: ['pipe', 'pipe', 'inherit'] })
   if (!child.stdout) throw new Error('a piped process has an output')
@@ -19,7 +19,7 @@ export async function killHard(child: ChildProcess): Promise<void> {
   await ended
 }
 
-/** Neither gone nor a zombie. */
+/** Returns true if the process exists and is not a zombie. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -49,7 +49,7 @@ function groupOf(pid: number): number {
 
 export type Process = { pid: number; parent: number; command: string }
 
-/** What still runs of a group of processes, and whatever else names a folder of its own. */
+/** Returns the running processes of a group, and others whose command contains its folder. */
 export function runningOf(group: number, folder: string): Process[] {
   return allProcesses().filter(({ pid, command }) => {
     if (!isRunning(pid)) return false
@@ -61,7 +61,7 @@ export function runningOf(group: number, folder: string): Process[] {
   })
 }
 
-/** The processes below one, the nearest first. */
+/** Returns the descendants of a process, the nearest first. */
 export function descendantsOf(pid: number, all = allProcesses()): Process[] {
   const children = all.filter(({ parent }) => parent === pid)
   return [...children, ...children.flatMap((child) => descendantsOf(child.pid, all))]
@@ -86,7 +86,7 @@ function allProcesses(): Process[] {
   })
 }
 
-/** A folder for one test file that the database's account can walk through. */
+/** Makes a folder for one test file that the database's account can enter. */
 export function temporaryFolder(): { folder: string; remove: () => void } {
   const folder = fs.mkdtempSync(path.join(fs.realpathSync(os.tmpdir()), 'raidkit-test-'))
   fs.chmodSync(folder, 0o755)

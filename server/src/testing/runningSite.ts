@@ -8,23 +8,23 @@ export type Ended = { code: number | null; errors: string[] }
 export type RunningSite = {
   child: ChildProcess
   url: string
-  /** What it has printed so far, logs apart. */
+  /** Printed lines so far, without the log. */
   said: string[]
   logged: string[]
   ended: Promise<Ended>
-  /** Milliseconds until /readyz answered 200. */
+  /** Returns the milliseconds until /readyz answered 200. */
   ready: (patienceMs?: number) => Promise<number>
 }
 
 type RunOptions = {
   environment: Record<string, string>
-  /** The file that Node is to run. */
+  /** File that Node runs. */
   program: string
-  /** What is started instead of Node itself, as the leader of a group of processes. */
+  /** Command that is started instead of Node itself, as the leader of a group of processes. */
   through?: (file: string) => [command: string, ...args: string[]]
 }
 
-/** The real program in a process of its own, on the given port. */
+/** Starts the real program in a process of its own, on the given port. */
 export function runningSite(options: RunOptions): RunningSite {
   const { environment, program, through } = options
   const [command, ...args] = through?.(program) ?? [process.execPath, program]
@@ -75,7 +75,7 @@ export async function freePort(): Promise<number> {
   return address.port
 }
 
-/** Signs in by the link the site printed; returns the cookies of the session. */
+/** Signs in by the link that the site printed; returns the cookies of the session. */
 export async function signInAsOwner({ said, url }: RunningSite): Promise<string> {
   const link = said.find((line) => line.includes('Owner link'))?.match(/\/api\/\S+/)?.[0]
   if (!link) throw new Error('no owner link was printed')

@@ -26,15 +26,15 @@ import { TEST_TEXTS } from './testTexts.ts'
 
 const SITE = 'http://localhost:3000'
 const PUSH_KEYS = newPushKeys()
-/** A machine that is busy with other things is slow, not broken: what answers too late is for tests that say so. */
+/** Deadline of answers: a busy machine is slow, not broken. Tests about late answers set their own. */
 const PATIENT_ANSWER_MS = 60_000
 
 export type Person = {
   uid: string | undefined
   ask: (request: InjectOptions) => Promise<LightMyRequestResponse>
-  /** The session as a browser sends it, for what is no call: sockets. */
+  /** Returns the session cookie for sockets, which are not calls. */
   cookieHeader: () => string
-  /** A new session of the same account: those of tests last an hour of the test's clock. */
+  /** Opens a new session of the same account: those of tests last an hour of the test's clock. */
   signInAgain: () => Promise<void>
 }
 
@@ -42,11 +42,11 @@ export type TestApp = App & {
   deps: Deps
   databaseUrl: string
   published: SiteEvent[]
-  /** What passes between the nodes; there is one. */
+  /** Event bus of the app's only node. */
   bus: EventBus
-  /** Every mail that was sent. */
+  /** Sent mails. */
   letters: Letter[]
-  /** Somebody of that level with a session of their own. */
+  /** Makes a person of that level with a session of their own. */
   as: (access: Access) => Promise<Person>
   close: () => Promise<void>
 }
@@ -56,16 +56,16 @@ type TestOptions = {
   source?: PageSource
   now?: () => number
   log?: Deps['log']
-  /** Instead of the letters being kept. */
+  /** Replaces the mail that records letters. */
   mail?: Deps['mail']
   redis?: Redis
-  /** Where a test is about them; else an answer may take as long as the machine does. */
+  /** Timeouts, for tests about them; by default answers may take as long as the machine needs. */
   times?: Partial<Times>
-  /** Instead of a copy of the run's own. */
+  /** Database to use instead of a copy of the run's template. */
   database?: TestStore
 }
 
-/** The real app over a database of its own. Only the clock is ours when a test wants it. */
+/** Opens the real app over a database of its own. Only the clock is fake, if the test passes one. */
 export async function testApp({
   environment = {},
   source,
@@ -197,7 +197,7 @@ function keptMail(letters: Letter[]): Mail {
   }
 }
 
-/** A header that a test sets to undefined is left out. */
+/** Leaves out headers that a test sets to undefined. */
 function given(headers: NonNullable<InjectOptions['headers']>): NonNullable<InjectOptions['headers']> {
   return Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined))
 }

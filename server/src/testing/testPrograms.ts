@@ -13,7 +13,7 @@ export type TestProgram = 'main' | 'raidkit' | 'siteProgram' | 'carrier' | 'writ
 
 let asked: Promise<string> | undefined
 
-/** The file of a program as `npm start` runs it, in one piece; the first test to ask makes them all. */
+/** Returns the file of a bundled program as `npm start` runs it; the first test to request one builds them all. */
 export async function testProgram(name: TestProgram): Promise<string> {
   return path.join(await (asked ??= ask()), 'programs', `${name}.js`)
 }
@@ -24,7 +24,7 @@ async function ask(): Promise<string> {
   return Bundled.parse(await answer.json()).folder
 }
 
-/** What a restart compiles once is kept beside the programs, and goes with them. */
+/** Returns the environment of a compile cache beside the programs, which is deleted with them. */
 export const compileCacheOf = (program: string) => ({
   NODE_COMPILE_CACHE: path.join(path.dirname(program), 'compiled'),
 })

@@ -10,12 +10,12 @@ import { testDatabase } from './testDatabase.ts'
 
 export type Node = {
   url: string
-  /** What the site printed. */
+  /** Lines that the site printed. */
   said: string[]
   stop: () => Promise<void>
 }
 
-/** A whole site in this process, wired as in production. */
+/** Starts a complete site in this process, wired as in production. */
 export async function startNode(
   databaseUrl: string,
   environment: Record<string, string> = {},
@@ -47,7 +47,7 @@ export async function startNode(
 type Nodes = { databaseUrl: string; cookie: string; close: () => Promise<void> }
 export type Cluster = Nodes & { nodes: [Node, Node] }
 
-/** The first of several nodes on one database, and the cookie of their owner, who signed in there. */
+/** Starts the first of several nodes on one database, and returns the cookie of their owner, who signed in there. */
 async function firstNode(environment: Record<string, string>) {
   const { url: databaseUrl, drop } = await testDatabase()
   const first = await startNode(databaseUrl, environment)
@@ -79,9 +79,9 @@ export async function threeNodes(environment: Record<string, string> = {}): Prom
   return { databaseUrl, nodes, cookie, close: () => closeAll(nodes) }
 }
 
-type Page = { received: unknown[]; end: () => void; /** By the node. */ isOver: () => boolean }
+type Page = { received: unknown[]; end: () => void; /** Ended by the node. */ isOver: () => boolean }
 
-/** A page that listens: everything it received, as it came. */
+/** Opens a page that records everything it receives, unparsed. */
 export async function listenTo({ url }: Node, cookie = ''): Promise<Page> {
   const asked = http.get(`${url}/api/be/events`, { headers: { cookie } })
   const [reply] = (await once(asked, 'response')) as [http.IncomingMessage] // http's own event

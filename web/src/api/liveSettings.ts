@@ -2,14 +2,14 @@ import { getSettings, type PublicSettings } from '@raidkit/contract/platform/set
 import { createStore } from '../state/createStore.ts'
 import { send } from './send.ts'
 
-/** The operator's settings as they were last asked for; undefined while those the page came with hold. */
+/** Operator's settings as last fetched; undefined while the settings in the page are current. */
 export const liveSettings = createStore<PublicSettings | undefined>(undefined)
 
-/** The operator has changed something. */
+/** Refetches the settings after the operator changed them. */
 export async function renewSettings(): Promise<void> {
   try {
     liveSettings.set(await send(getSettings, {}))
   } catch {
-    // The next page has them.
+    // The next page load contains them.
   }
 }

@@ -5,13 +5,18 @@ import { pageContext, type Ask } from './pageContext.ts'
 import { isRefusal } from './refusal.ts'
 import { send } from './send.ts'
 
-/** What a page's load knows, the same on both sides. */
+/** Arguments of a page's load function, identical on the server and in the browser. */
 export type Loading = { ask: Ask; params: Params; url: URL; language: Language }
 
-/** Gathers a page's data by the contract. A `not_found` of the server becomes the not-found page. */
+/**
+ * Function that requests a page's data through the contract's calls. A `not_found` reply becomes the not-found page.
+ */
 export type Load<Data> = (loading: Loading) => Promise<Data>
 
-/** `export const loader = onServer(load)`: asks in the same process, for the first page. */
+/**
+ * Wraps a load function as a server loader, `export const loader = onServer(load)`. Its calls run in the same process
+ * and serve the first page.
+ */
 export function onServer<Data>(load: Load<Data>) {
   return async ({ context, params, url }: LoaderFunctionArgs): Promise<Data> => {
     const { ask, language } = context.get(pageContext)
@@ -19,7 +24,10 @@ export function onServer<Data>(load: Load<Data>) {
   }
 }
 
-/** `export const clientLoader = inBrowser(load)`: asks over the wire, for the pages after it. */
+/**
+ * Wraps a load function as a client loader, `export const clientLoader = inBrowser(load)`. Its calls go over the
+ * network and serve the following pages.
+ */
 export function inBrowser<Data>(load: Load<Data>) {
   return async ({ params, url, request }: ClientLoaderFunctionArgs): Promise<Data> => {
     const ask: Ask = (call, asked) => send(call, asked, { signal: request.signal })
@@ -27,7 +35,7 @@ export function inBrowser<Data>(load: Load<Data>) {
   }
 }
 
-/** The language that the server wrote into the page. */
+/** Returns the language that the server wrote into the page. */
 export function languageOfPage(): Language {
   return parseLanguage(document.documentElement.dataset['language'] ?? '') ?? 'en'
 }

@@ -1,4 +1,7 @@
-/** A key for one write. `crypto.randomUUID` exists only on https and localhost; a site in a home network has neither. */
+/**
+ * Creates an idempotency key. `crypto.randomUUID` requires a secure context, which a site on a home network without
+ * https lacks.
+ */
 export function newKey(): string {
   if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -4,27 +4,27 @@ import type { Language } from '@raidkit/rules/platform/languages'
 import type { Call, ReplyOf, RequestOf } from '@raidkit/contract/platform/call'
 import { createContext, RouterContextProvider } from 'react-router'
 
-/** Asks the server: by the wire in the browser, in the same process where pages are rendered. */
+/** Function that calls the server: over the network in the browser, in the same process during server rendering. */
 export type Ask = <C extends Call>(call: C, request: RequestOf<C>) => Promise<ReplyOf<C>>
 
-/** What the server knows of one page request. */
+/** Context of one page request on the server. */
 export type PageRequest = {
   ask: Ask
   language: Language
   access: Access
   mode: string
-  /** Marks our own scripts for the content security policy. */
+  /** Nonce of our own scripts in the content security policy. */
   nonce: string
-  /** The build that this page belongs to, and when it was made (ms since 1970). */
+  /** Build that rendered this page, and its creation time (ms since 1970). */
   build: string
   builtAt: number
   siteUrl: string
   images: ImageSource | undefined
-  /** How the operator is reached: a mail address or a page. */
+  /** Contact address of the operator: a mail address or the URL of a page. */
   contact: string | undefined
-  /** Without any the browser need not ask for each path it goes to. */
+  /** False if no redirects are configured; the browser then skips the lookup before each navigation. */
   hasRedirects: boolean
-  /** Wait for all data instead of streaming: for bots and for pages kept in memory. */
+  /** Renders the page completely before sending instead of streaming it: for bots and for pages cached in memory. */
   whole: boolean
   logError: (error: unknown) => void
 }

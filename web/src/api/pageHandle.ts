@@ -1,25 +1,26 @@
 import type { useText } from '../i18n/useText.ts'
 
-/** What the head of a page says beyond the title that the table of pages gives it. */
+/** Head data of a page whose title depends on its loaded data; it replaces the title of the page table. */
 export type PageHead = {
   title: string
-  /** What the page is about, where its title says more than that. */
+  /** Name of the page's subject, for titles that contain more than the name. */
   name?: string
   description?: string | undefined
   image?: string | undefined
-  /** The page's own address, where others lead to it too. */
+  /** Canonical path of the page, for pages that are reachable by several paths. */
   path?: string
-  /** Pages between the first one and this one; without it the page has no place in a hierarchy. */
+  /** Pages between the start page and this page; without it the page has no place in a hierarchy. */
   breadcrumbs?: { name: string; path: string }[]
-  /** The map that the page is, by the places on it. */
+  /** Names of the places on the map, for a page that shows a map. */
   map?: { places: readonly string[] }
-  /** The item that the page is about. */
+  /** Item described by the page. */
   item?: { shortName: string; bsgId: string; wikiUrl?: string | undefined }
 }
 
 /**
- * `export const handle = pageHandle<typeof load>((item, t) => ({ title: item.name }))`: a page whose title
- * depends on its data. The frame calls it with what the page's loader gave.
+ * Creates the route handle of a page whose title depends on its data:
+ * `export const handle = pageHandle<typeof load>((item, t) => ({ title: item.name }))`.
+ * The frame calls it with the result of the page's loader.
  */
 export function pageHandle<Load extends (...loading: never[]) => unknown>(
   head: (loaded: Awaited<ReturnType<Load>>, t: ReturnType<typeof useText>) => PageHead,

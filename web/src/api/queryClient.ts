@@ -6,10 +6,13 @@ const RETRIES = 2
 
 let ofBrowser: QueryClient | undefined
 
-// Before the next picture, not after it: a switch that was pressed must not flip back for a moment.
+// Notifies before the next frame, so that a pressed switch does not flip back for a moment.
 notifyManager.setScheduler(queueMicrotask)
 
-/** One cache per open page; on the server one per rendering, so that readers never share. */
+/**
+ * Returns the query cache: one per open page in the browser, one per rendering on the server, so that users never share
+ * data.
+ */
 export function queryClientOfPage(): QueryClient {
   if (typeof document === 'undefined') return newQueryClient()
   ofBrowser ??= newQueryClient()
@@ -25,7 +28,10 @@ function newQueryClient(): QueryClient {
   })
 }
 
-/** May the same question be answered in a moment? A "no" stays a "no". */
+/**
+ * Returns whether the error is temporary: no answer, an overloaded server, or a write with the same key in progress.
+ * Other refusals are final.
+ */
 export function isPassing(error: unknown): boolean {
   if (error instanceof NetworkFailure) return true
   return isRefusal(error) && (error.code === 'overloaded' || error.code === 'idempotency_busy')

@@ -1,6 +1,9 @@
 import { ERRORS, Refusal, type ErrorCode, type FieldFault } from '@raidkit/contract/platform/errors'
 
-/** The server did not answer at all: no network, a timeout of the line, an answer that is none of ours. */
+/**
+ * Thrown when no valid answer arrived: no network, a connection timeout, or an answer that is not in the contract's
+ * format.
+ */
 export class NetworkFailure extends Error {
   constructor(cause?: unknown) {
     super('the server does not answer', { cause })
@@ -8,12 +11,12 @@ export class NetworkFailure extends Error {
   }
 }
 
-/** By shape, not by class: the server room throws its own copy of the class into pages it renders. */
+/** Checks the shape instead of the class: server-rendered pages receive refusals of another copy of the class. */
 export function isRefusal(error: unknown): error is Refusal {
   return error instanceof Error && error.name === 'Refusal' && 'code' in error && isErrorCode(error.code)
 }
 
-/** What an answer that is not "ok" says. */
+/** Converts an HTTP error response into a `Refusal`, or into a `NetworkFailure` if its code is unknown. */
 export function refusalFrom({ status, headers }: Response, body: unknown): Refusal | NetworkFailure {
   const { code, message, fault } = errorOf(body)
   const seconds = Number(headers.get('retry-after'))
@@ -22,7 +25,7 @@ export function refusalFrom({ status, headers }: Response, body: unknown): Refus
     const about = isFault(fault) ? fault : typeof message === 'string' ? message : code
     return new Refusal(code, about, retryAfterS)
   }
-  // A proxy in between speaks for itself: its status is all we know.
+  // A proxy's error page has no code of ours; only its status is usable.
   const byStatus = status === 429 ? 'rate_limited' : status === 503 ? 'overloaded' : undefined
   return byStatus ? new Refusal(byStatus, byStatus, retryAfterS) : new NetworkFailure(`status ${status}`)
 }

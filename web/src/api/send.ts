@@ -4,21 +4,24 @@ import { NetworkFailure, refusalFrom } from './refusal.ts'
 
 export type SendOptions = {
   signal?: AbortSignal | undefined
-  /** The same key again gets the first answer again, and the write happens once. */
+  /** Key of the write. A repeated request with the same key gets the stored answer, and the write happens once. */
   idempotencyKey?: string | undefined
-  /** Goes on when the page is left. */
+  /** Completes the request even if the page is closed. */
   keepalive?: boolean | undefined
 }
 
-/** Browsers carry 64 KiB for pages that are gone; a letter takes up to three bytes. */
+/**
+ * Maximum body length in characters for `keepalive`: browsers limit such requests to 64 KiB, and a character takes up
+ * to three bytes.
+ */
 const KEEPALIVE_MOST = 20_000
 
-/** A crowd behind one address may be over the limit for some minutes. */
+/** Maximum number of waits per request: many users behind one IP address may exceed the rate limit for some minutes. */
 const MOST_WAITS = 5
 
 /**
- * Asks the server over the wire. A "no" is a `Refusal`; no answer is a `NetworkFailure`. A question that the limit of
- * requests refuses is asked again when the server says so; a write is for its caller to repeat.
+ * Sends a call to the server. Throws a `Refusal` if the server rejects it and a `NetworkFailure` if no answer arrives.
+ * A GET that exceeds the rate limit is repeated at the time the server names; writes are repeated by their callers.
  */
 export async function send<C extends Call>(
   call: C,
@@ -47,11 +50,11 @@ async function sendOnce<C extends Call>(
   })
   const body = await bodyOf(response)
   if (!response.ok) throw refusalFrom(response, body)
-  // Safe: the server has checked the reply by the same schema before it left; development checks once more.
+  // Safe: the server validated the reply against the same schema before sending it; development validates it once more.
   return (import.meta.env?.DEV ? call.reply.parse(body) : body) as ReplyOf<C>
 }
 
-/** Path and query; a GET carries its whole request there. */
+/** Returns the path and query of a request; a GET carries the complete request in its query. */
 export function addressOf(call: Call, request: unknown): string {
   if (call.method !== 'GET') return call.path
   const query = new URLSearchParams()

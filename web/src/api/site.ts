@@ -7,29 +7,29 @@ import { useSyncExternalStore } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import { liveSettings } from './liveSettings.ts'
 
-/** What every page knows before the browser asks for anything; the root's loader gives it. */
+/** Data of the root loader, available to every page without a request from the browser. */
 export type Site = {
   mode: string
   build: string
   builtAt: number
   siteUrl: string
   images: ImageSource | undefined
-  /** How the operator is reached: a mail address or a page; undefined means that they have named no way. */
+  /** Contact address of the operator: a mail address or the URL of a page; undefined if none is configured. */
   contact: string | undefined
   hasRedirects: boolean
-  /** The current year of the server: the browser's own could differ while it takes over the page. */
+  /** Current year according to the server: the browser's own clock could cause a hydration mismatch. */
   year: number
-  /** When this page was written; `useNow` goes on from there. */
+  /** Time at which the page was rendered; `useNow` starts there. */
   renderedAtMs: number
   websiteAlert: string
   weather: WeatherNow
   settings: PublicSettings | undefined
   prices: PriceStatus | undefined
-  /** The maps that have a page, by their names in the page's language. */
+  /** Maps with a page of their own, named in the page's language. */
   maps: { slug: MapSlug; name: string }[]
 }
 
-/** Shown when the root's own loader failed: the frame stands even then. */
+/** Fallback when the root loader failed, so that the frame still renders. */
 const UNKNOWN: Site = {
   mode: 'PVP',
   build: '',
@@ -54,7 +54,7 @@ export function useSite(): Site {
   return settings ? { ...site, settings } : site
 }
 
-/** How the game calls a map in the page's language. */
+/** Returns a function that translates a map's slug into its name in the page's language. */
 export function useMapName(): (slug: MapSlug) => string {
   const { maps } = useSite()
   return (slug) => maps.find((map) => map.slug === slug)?.name ?? slug

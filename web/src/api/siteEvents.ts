@@ -2,13 +2,16 @@ import { EVENTS_PATH, REPEAT_MS, type SiteEvent } from '@raidkit/contract/events
 import { useEffect, useEffectEvent } from 'react'
 import { reconnectDelay } from './reconnectDelay.ts'
 
-/** What listeners hear: the server's events, and that some may have been missed. */
+/** Event delivered to listeners: an event of the server, or `gap` when events may have been missed. */
 export type Heard = SiteEvent | { type: 'gap' }
 
-/** Browsers allow six connections a site over HTTP/1.1; a forgotten tab must not keep one for ever. */
+/**
+ * Delay in ms before a hidden page closes its stream. Browsers allow six connections per site over HTTP/1.1, and a
+ * forgotten tab must not hold one forever.
+ */
 const HIDDEN_PAUSE_MS = 60_000
 const NO_IDLE_CALLBACK_MS = 2_000
-/** A page that is never idle listens all the same. */
+/** Maximum wait in ms for an idle moment before the stream opens. */
 const IDLE_WAIT_MAX_MS = 5_000
 
 const listeners = new Set<(heard: Heard) => void>()
@@ -19,7 +22,7 @@ let wasOpen = false
 let isBehind = false
 let watchesVisibility = false
 
-/** Hears the one stream of this page while mounted. Polling stays beside it as the safety net. */
+/** Subscribes to the page's single event stream while mounted. Polling remains as a fallback. */
 export function useSiteEvents(listener: (heard: Heard) => void): void {
   const hear = useEffectEvent(listener)
   useEffect(() => {
@@ -42,7 +45,7 @@ function start() {
 
 function open() {
   if (source || listeners.size === 0 || document.hidden || typeof EventSource === 'undefined') return
-  // What happened between loading the page and listening is sent too; later, listeners ask for themselves.
+  // The first connection requests the events since the page load; after later ones, listeners refetch on `gap`.
   const ageMs = Math.round(performance.now())
   const isRepeated = !wasOpen && ageMs < REPEAT_MS
   source = new EventSource(isRepeated ? `${EVENTS_PATH}?ageMs=${ageMs}` : EVENTS_PATH)
@@ -56,11 +59,11 @@ function onOpen() {
   failures = 0
   if (isBehind) tell({ type: 'gap' })
   wasOpen = true
-  isBehind = true // when the browser opens the same stream again
+  isBehind = true // the browser reconnects the same stream by itself
 }
 
 function onError() {
-  // While it is connecting the browser tries again by itself, after the pause the server asked for.
+  // In the CONNECTING state the browser retries by itself, after the delay that the server requested.
   if (source?.readyState !== EventSource.CLOSED) return
   close()
   later(reconnectDelay(failures, Math.random()))
@@ -88,7 +91,7 @@ function close() {
   source = undefined
 }
 
-/** Safe: events are written by our own server; what this build does not know reaches no listener's `case`. */
+/** Parses an event. Safe: our own server writes events; types unknown to this build match no listener's `case`. */
 function read(data: string): Heard | undefined {
   try {
     return JSON.parse(data) as Heard

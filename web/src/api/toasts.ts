@@ -1,6 +1,6 @@
 import { createStore } from '../state/createStore.ts'
 
-/** Short news in the corner of the page; `ui/toastContext.ts` describes how it is shown. */
+/** Toast in the corner of the page; `ui/toastContext.ts` describes how it is shown. */
 export type Toast = {
   text: string
   tone?: 'info' | 'up' | 'warning' | 'danger'
@@ -9,10 +9,10 @@ export type Toast = {
 
 let waiting: Toast[] = []
 let show: ((toast: Toast) => void) | undefined
-/** Is there something to show, or may there be? */
+/** True once a toast exists or may appear. */
 const wanted = createStore(false)
 
-/** Shows it, or keeps it until what shows toasts has been loaded: pages that say nothing do not carry it. */
+/** Shows a toast, or queues it until the code that shows toasts has loaded; pages without toasts do not load it. */
 export function showToast(toast: Toast): void {
   if (show) return show(toast)
   waiting = [...waiting, toast]
@@ -23,14 +23,14 @@ export const hasToasts = wanted.read
 export const onToasts = wanted.follow
 
 /**
- * What shows toasts is loaded now: without a connection it could not be loaded when there is something to say. A popup
- * leaves it in reach of the ear only if it is there first.
+ * Loads the code that shows toasts in advance, because without a connection it could not be loaded later. A popup also
+ * keeps the live region accessible only if it exists beforehand.
  */
 export function expectToasts(): void {
   wanted.set(true)
 }
 
-/** From now on toasts go there, those that wait first. Returns a stop function. */
+/** Sets the receiver of toasts and passes it the queued ones first. Returns a stop function. */
 export function connectToasts(shown: (toast: Toast) => void): () => void {
   show = shown
   for (const toast of waiting) shown(toast)

@@ -11,24 +11,24 @@ import { newKey } from './newKey.ts'
 import { send } from './send.ts'
 
 type Options<C extends Call> = Omit<UseQueryOptions<ReplyOf<C>>, 'queryKey' | 'queryFn'>
-/** The request may be left out where the call asks for nothing. */
+/** Arguments of a call hook; the request is optional for calls without parameters. */
 type Asked<C extends Call> =
   Record<never, never> extends RequestOf<C>
     ? [request?: RequestOf<C>, options?: Options<C>]
     : [request: RequestOf<C>, options?: Options<C>]
 
-/** Under what the query cache keeps the reply to this request. */
+/** Returns the query-cache key of a request. */
 export function callKey<C extends Call>(call: C, ...[request]: Asked<C>) {
   return [call.method, call.path, request ?? {}] as const
 }
 
-/** The reply of a GET, kept and shared by every component that asks the same. */
+/** Fetches the reply of a GET, cached and shared by all components with the same request. */
 export function useCall<C extends Call>(call: C, ...asked: Asked<C>): UseQueryResult<ReplyOf<C>> {
   const [request, options] = asked
   return useQuery({
     ...options,
     queryKey: callKey(call, ...asked),
-    // Safe: a left-out request is an empty one, which `Asked` allows only where it fits.
+    // Safe: an omitted request is an empty one, and `CallArguments` permits that only where it is valid.
     queryFn: ({ signal }) => send(call, (request ?? {}) as RequestOf<C>, { signal }),
   })
 }
@@ -40,8 +40,8 @@ type WriteOptions<C extends Call> = Pick<
 >
 
 /**
- * Sends a write: `sendIt(request)`. Each attempt has a key of its own, which repetitions over a bad line keep,
- * so that the write happens once.
+ * Returns `send(request)` for a write. Each attempt has its own key, reused by network retries, so that the write
+ * happens once.
  * @public
  */
 export function useSend<C extends Call>(call: C, options: WriteOptions<C> = {}) {

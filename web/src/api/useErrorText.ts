@@ -3,10 +3,10 @@ import { useCallback } from 'react'
 import { useText } from '../i18n/useText.ts'
 import { isRefusal, NetworkFailure } from './refusal.ts'
 
-/** Shorter ones are over when somebody has read of them. */
+/** Minimum wait in seconds worth mentioning; a shorter one is over once the user has read of it. */
 const WORTH_SAYING_S = 5
 
-/** The same with the time until it is worth to try again, where somebody has to wait. */
+/** Adds the time until a retry is worthwhile, if the user has to wait. */
 export function withWait(text: string, seconds: number | undefined, t: ReturnType<typeof useText>): string {
   if (seconds === undefined || seconds < WORTH_SAYING_S) return text
   const wait =
@@ -16,7 +16,7 @@ export function withWait(text: string, seconds: number | undefined, t: ReturnTyp
   return `${/[.!?]$/.test(text) ? text : `${text}.`} ${wait}`
 }
 
-/** The words for a "no" of the server, or for its silence. */
+/** Returns a function that describes a refusal of the server, or its failure to answer. */
 export function useErrorText(): (error: unknown) => string {
   const t = useText()
   return useCallback(

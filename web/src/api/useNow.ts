@@ -7,8 +7,8 @@ let timerMs = Infinity
 let watchesVisibility = false
 
 /**
- * The time in steps of `everyMs`. While the page is taken over it is the moment at which the server wrote it, so
- * that both say the same; from then on it runs, by one timer for all, and stands still in a hidden page.
+ * Returns the time in steps of `everyMs`. During hydration it is the time of the server's rendering, so that both
+ * agree; afterwards one timer updates all users of the hook and pauses while the page is hidden.
  */
 export function useNow(everyMs: number): number {
   const { renderedAtMs } = useSite()
@@ -25,7 +25,7 @@ function stepOf(timeMs: number, everyMs: number): number {
 }
 
 function follow(tell: () => void, everyMs: number): () => void {
-  // A function of its own: two components could pass the same one.
+  // A separate function per subscription, because two components could pass the same one.
   const each = () => tell()
   periods.set(each, everyMs)
   run()
@@ -50,7 +50,7 @@ function comeBack() {
   if (!document.hidden) tick()
 }
 
-/** Only those whose step has changed render anew. */
+/** Notifies all subscribers; only those whose step changed re-render. */
 function tick() {
   for (const tell of periods.keys()) tell()
 }

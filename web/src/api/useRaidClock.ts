@@ -1,7 +1,7 @@
 import { clockText, RAID_CLOCK_TICK_MS, raidClock } from '@raidkit/rules/maps/raid-clock'
 import { useEffect, useRef } from 'react'
 
-/** Stands where the time will be, the same on the server and in the browser. Figure dashes are as wide as digits. */
+/** Placeholder of the time, the same on the server and in the browser. Figure dashes are as wide as digits. */
 export const NO_TIME = '‒‒:‒‒:‒‒'
 
 const CALM_TICK_MS = 1_000
@@ -13,8 +13,8 @@ let timer: ReturnType<typeof setInterval> | undefined
 let watchesVisibility = false
 
 /**
- * Writes both raid times into two elements, which hold `NO_TIME` at first. One timer for all clocks of the page,
- * straight into the document: nothing is rendered anew, and a hidden page does nothing.
+ * Writes both raid times into two elements, which contain `NO_TIME` at first. One timer updates all clocks of the page
+ * directly in the document: nothing re-renders, and a hidden page does nothing.
  */
 export function useRaidClock() {
   const left = useRef<HTMLSpanElement>(null)
@@ -47,7 +47,7 @@ function tick() {
   const { leftMs, rightMs } = raidClock(Date.now())
   const [left, right] = [clockText(leftMs), clockText(rightMs)]
   for (const clock of clocks) {
-    // Touching the document costs even when nothing changes.
+    // Writing to the document is expensive even without a change.
     if (clock.left.textContent !== left) clock.left.textContent = left
     if (clock.right.textContent !== right) clock.right.textContent = right
   }

@@ -2,10 +2,10 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useEffect, useRef } from 'react'
 import { useSiteEvents } from './siteEvents.ts'
 
-/** Not every open page asks in the same moment. */
+/** Maximum random delay in ms before a refetch, so that open pages do not all request at once. */
 const SPREAD_MS = 3_000
 
-/** Asks again when the prices of a mode or the facts have changed. */
+/** Refetches when the prices of a mode or the catalogue have changed. */
 export function useRefetchOnNews(mode: GameMode, refetch: () => unknown): void {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

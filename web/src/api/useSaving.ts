@@ -6,12 +6,12 @@ import { showToast } from './toasts.ts'
 import { useSend } from './useCall.ts'
 import { useErrorText } from './useErrorText.ts'
 
-/** Does something, and whatever it takes to be allowed to. */
+/** Function that performs an action, after asking for the authorisation that it requires. */
 export type Act = <T>(work: () => Promise<T>) => Promise<T>
 
 type Options = { saved?: string | undefined; onConflict?: (() => void) | undefined; act?: Act }
 
-/** Sends a write, says how it went, and knows which field was refused. Returns undefined for a "no". */
+/** Sends a write, reports its outcome and remembers which field was refused. Returns undefined after a refusal. */
 export function useSaving<C extends Call>(
   call: C,
   { saved, onConflict, act = (work) => work() }: Options = {},

@@ -4,7 +4,7 @@ import { showToast, type Toast } from './toasts.ts'
 
 export type Done = Pick<Toast, 'text' | 'tone'> & { undo: () => void }
 
-/** Says what was done, with a button that undoes it: the same for everything that can be undone. */
+/** Returns a function that shows a toast with an undo button, the same for every undoable action. */
 export function useUndoToast(): (done: Done) => void {
   const t = useText()
   return useCallback(

@@ -1,31 +1,31 @@
 import type { Me, ProgressSource } from '@raidkit/contract/account/users'
 import type { UserUpdate } from '@raidkit/rules/account/users'
 
-/** Changed fields and what the page showed of them before the first change. */
+/** Changed fields, with the values that the page showed before the first change. */
 export type Batch = {
   readonly fields: UserUpdate
   readonly was: UserUpdate
-  /** The character that the page showed. */
+  /** Character that the page showed when the change was made. */
   readonly charUid: string
-  /** What it is sent with, however often. */
+  /** Idempotency key, the same for every retry. */
   readonly key: string
-  /** How the page came to it, for the history of the character. */
+  /** Origin of the change, for the history of the character. */
   readonly source?: ProgressSource | undefined
 }
 
-/** What the server has not saved yet: the batch under way, and the one that gathers behind it. */
+/** Changes not yet saved by the server: the batch being sent, and the one collecting behind it. */
 export type UserChanges = { readonly sent: Batch | undefined; readonly waiting: Batch | undefined }
 
 export const NO_CHANGES: UserChanges = { sent: undefined, waiting: undefined }
 
-/** The account with the reader's changes on it; the list of characters shows the active one as it is now. */
+/** Applies unsaved changes to the account; the active character's entry in the list of characters is updated too. */
 export function withChanges(me: Me, { sent, waiting }: UserChanges): Me {
-  // What is on its way to another character than the one that is shown now shows when it comes back.
+  // Changes to another character than the active one are not shown until that character is active again.
   const shown = [sent, waiting].filter((batch) => batch?.charUid === me.charUid)
   if (shown.length === 0) return me
-  // `ic3` goes along with a switch and is nothing to show.
-  const { ic3: _, ...fields } = Object.assign({}, ...shown.map((batch) => batch?.fields)) as UserUpdate // theirs
-  // Safe: fields left undefined are no changes, and there are none.
+  // `ic3` is only sent along with a character switch; the page does not show it.
+  const { ic3: _, ...fields } = Object.assign({}, ...shown.map((batch) => batch?.fields)) as UserUpdate // batch fields
+  // Safe: an undefined field would mean no change, and batches contain none.
   const changed = { ...me, ...(fields as Partial<Me>) }
   const { charUid, level, gameMode, fraction, charName } = changed
   const chars = changed.chars.map((char) =>

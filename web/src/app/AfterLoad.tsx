@@ -9,7 +9,10 @@ import { UpdatePrompt } from './UpdatePrompt.tsx'
 
 export { SearchDialog } from './header/SearchDialog.tsx'
 
-/** What no page needs until it stands; it comes in a piece of its own, with the search that a key may open any moment. */
+/**
+ * Parts of the frame that load in a separate chunk once the page is idle, together with the search dialog, which a key
+ * may open at any time.
+ */
 export function AfterLoad() {
   return (
     <>

@@ -9,8 +9,8 @@ import { CLOSED_ALERT_KEY, closeAlert, useClosedAlert } from './closedAlert.ts'
 import { useNonce } from './useNonce.ts'
 
 /**
- * The operator's word above every page. In the page from the start, so that nothing jumps; closed by its reader, it stays
- * so in this browser until it says something else.
+ * Announcement of the operator above every page. Rendered from the start, so that nothing jumps. After it is closed it
+ * stays closed in this browser until its text changes.
  */
 export function AlertBanner() {
   const { websiteAlert } = useSite()
@@ -26,7 +26,7 @@ export function AlertBanner() {
   return (
     <div role="status" aria-live="polite">
       {text && (
-        // The script below may have hidden it before React takes over.
+        // The script below may hide it before hydration.
         <div data-alert={key} hidden={closed === key} suppressHydrationWarning>
           <Notice tone="warning" bar onDismiss={() => closeAlert(key)}>
             {/* oxlint-disable-next-line react/no-danger -- the server has cleaned the markup */}
@@ -39,7 +39,10 @@ export function AlertBanner() {
   )
 }
 
-/** Before the first paint: a page made for everybody shows the alert, and the rest would jump up when it goes. */
+/**
+ * Hides a closed banner before the first paint. The page is the same for everyone and contains the banner; hiding it
+ * later would shift the content.
+ */
 const HIDE = `{const a=document.currentScript.previousElementSibling;
 if(a.dataset.alert==localStorage.getItem(${JSON.stringify(CLOSED_ALERT_KEY)}))a.hidden=true}`
 

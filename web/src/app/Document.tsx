@@ -12,7 +12,7 @@ import { FirstStyles } from './styles/FirstStyles.tsx'
 import { THEME_COLOURS } from './theme/theme.ts'
 import { useLayout } from './useLayout.ts'
 
-/** The page around every layout. */
+/** HTML document around every layout. */
 export function Document({ children }: { children: ReactNode }) {
   const language = useLanguage()
   const { hasRedirects } = useSite()
@@ -20,7 +20,7 @@ export function Document({ children }: { children: ReactNode }) {
   const isBare = layout !== 'default'
   const [queryClient] = useState(queryClientOfPage)
   return (
-    // The theme's script has changed the attributes before React takes over.
+    // The theme script changes the attributes before hydration.
     <html
       lang={HREFLANGS[language]}
       data-language={language}
@@ -37,12 +37,12 @@ export function Document({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <EarlyScript />
-        {/* Vite puts the styles into the head itself while developing. */}
+        {/* In development Vite inserts the styles into the head itself. */}
         {import.meta.env.PROD ? <FirstStyles /> : <Links nonce="" />}
       </head>
       <body data-layout={layout}>
         <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
-        {/* Style sheets need no nonce, and one that the browser hides would differ when React takes over. */}
+        {/* Style sheets need no nonce, and a nonce hidden by the browser would cause a hydration mismatch. */}
         {import.meta.env.PROD && <Links nonce="" />}
         <MessagesScript />
         <ScrollRestoration />

@@ -4,12 +4,12 @@ import { KEPT_PLACE } from './keptPlaceKey.ts'
 import { earlyChanges, repeat, type EarlyChange } from './earlyChanges.ts'
 
 /**
- * What the reader typed, ticked or chose before the scripts had come counts as if they did it now: the first render would
- * set every field back. Stands after everything that has fields.
+ * Replays the input that the user made before hydration, which the first render would reset. Must be rendered after
+ * everything that has fields.
  */
 export function EarlyChanges() {
   const changes = useRef<readonly EarlyChange[]>([])
-  // As soon as React has taken over: whatever draws again after that sets fields back.
+  // Runs directly after hydration, because any later render resets fields.
   useLayoutEffect(() => {
     changes.current = [...changes.current, ...earlyChanges()]
   }, [])
@@ -17,14 +17,14 @@ export function EarlyChanges() {
     const waiting = changes.current
     changes.current = []
     void tellInTurn(waiting)
-    // A page that was open in another language a moment ago.
+    // The page was open in another language a moment ago.
     if (tabStorage().getItem(KEPT_PLACE))
       void import('./keptPlace.ts').then(({ restorePlace }) => restorePlace())
   }, [])
   return null
 }
 
-/** One after the other, so that each finds what the one before has changed. */
+/** Replays the changes one after the other, so that each sees the effects of the one before. */
 async function tellInTurn(changes: readonly EarlyChange[]): Promise<void> {
   for (const change of changes) {
     repeat(change)

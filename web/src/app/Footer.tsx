@@ -10,7 +10,7 @@ import { SITE_NAME } from './siteName.ts'
 import { ThemeChoice } from './theme/ThemeChoice.tsx'
 
 const LINK = 'target inline-flex items-center underline-offset-2 hover:text-text hover:underline'
-/** Data credits, as the facts name their sources. */
+/** Data credits, matching the catalogue's sources. */
 const CREDITS = [
   { key: 'frame.credits.wiki', href: 'https://escapefromtarkov.fandom.com/wiki/Escape_from_Tarkov_Wiki' },
   { key: 'frame.credits.api', href: 'https://tarkov.dev/' },

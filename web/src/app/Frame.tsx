@@ -18,10 +18,10 @@ const SIDE_FIELDS = ['feature_maps'] as const
 const IDLE_WAIT_MAX_MS = 5000
 const NO_IDLE_CALLBACK_MS = 1000
 const AfterLoad = lazy(async () => ({ default: (await import('./AfterLoad.tsx')).AfterLoad }))
-/** Few accounts have it. */
+/** Lazy, because few accounts enable the side maps. */
 const SideMaps = lazy(async () => ({ default: (await import('./SideMaps.tsx')).SideMaps }))
 
-/** What stands around every page of the default layout. */
+/** Frame of the default layout: header, banners, footer and toasts around the page. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText()
   useLiveSite()
@@ -73,7 +73,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** On its own, so that its coming does not draw the whole frame a second time. */
+/** Separate component, so that its arrival does not re-render the whole frame. */
 function Late() {
   return (
     useIdle() && (
@@ -84,7 +84,7 @@ function Late() {
   )
 }
 
-/** True once the browser has nothing else to do, or the page is used for the first time. */
+/** Returns true once the browser is idle, or on the first interaction with the page. */
 function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false)
   useEffect(() => {

@@ -2,7 +2,10 @@ import { useEffect } from 'react'
 
 const ASKING = ['pointerover', 'focusin', 'click'] as const
 
-/** Whatever carries `data-hint` says it when it is pointed at, focused or tapped. What draws it comes with the first. */
+/**
+ * Shows the hint of an element with `data-hint` on hover, focus or tap. The code that draws it loads with the first
+ * hint.
+ */
 export function Hints() {
   useEffect(() => {
     const onAsk = (event: Event) => {
@@ -10,7 +13,7 @@ export function Hints() {
       if (!asked) return
       import('./hint/hintBox.ts').then(
         ({ askHint }) => askHint(asked, event.type),
-        () => undefined, // the words are in the page for who hears it
+        () => undefined, // screen readers still have `aria-description`
       )
     }
     for (const type of ASKING) document.addEventListener(type, onAsk)

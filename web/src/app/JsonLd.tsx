@@ -2,8 +2,9 @@ import { useState } from 'react'
 import { isDescribed, scriptJson, structuredData, type DescribedPage } from './structuredData.ts'
 
 /**
- * What the page is about, for search engines. Data, not code: the content security policy has no say in it. They load every
- * page anew, so the server alone writes it: the browser leaves what it finds until the reader goes on to another page.
+ * Structured data for search engines. It is data, not code, so the content security policy does not apply. Search
+ * engines load every page anew, so only the server renders it; the browser leaves it in place until the next
+ * navigation.
  */
 export function JsonLd({ page }: { page: DescribedPage }) {
   const [firstPath] = useState(page.path)

@@ -5,7 +5,7 @@ export function loader({ url }: Route.LoaderArgs): never {
   throw notFound(url)
 }
 
-/** The browser knows all addresses: no need to ask. */
+/** Throws without a request: the browser knows all routes. */
 export function clientLoader({ url }: Route.ClientLoaderArgs): never {
   throw notFound(url)
 }

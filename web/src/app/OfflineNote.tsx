@@ -7,8 +7,8 @@ import { Icon } from '../ui/icons/Icon.tsx'
 import { OFFLINE_PLACE } from './updatePlace.ts'
 
 /**
- * Without a network: what was changed waits on this device, and a link to another page, which could not be shown, leads nowhere and
- * says why. The page that is open stays.
+ * Note shown without a network: changes wait on this device, and links to other pages, which could not be loaded, are
+ * blocked with an explanation. The open page remains.
  */
 export function OfflineNote() {
   const t = useText()
@@ -28,7 +28,10 @@ export function OfflineNote() {
   )
 }
 
-/** Stops links to other pages of ours while there is no network. Returns whether one was stopped, until the network is back. */
+/**
+ * Blocks links to other pages of the site without a network. Returns whether one was blocked, until the network is
+ * back.
+ */
 function useHeldBackLinks(): boolean {
   const [isHeldBack, setHeldBack] = useState(false)
   useEffect(() => {

@@ -2,10 +2,12 @@ import { useText } from '../i18n/useText.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { SITE_NAME } from './siteName.ts'
 
-/** By then the page may have been made for who reads without scripts. */
+/**
+ * Delay in seconds after which users without scripts are told to retry; by then the server may have rendered the page.
+ */
 const AGAIN_S = 10
 
-/** The outline of a page that the server had no time to make: the browser asks for its data (decision 115). */
+/** Skeleton of a page that the server had no time to render; the browser requests its data (decision 115). */
 export function Outline() {
   const t = useText()
   return (

@@ -11,12 +11,18 @@ import { JsonLd } from './JsonLd.tsx'
 import { pageOf } from './pageOf.ts'
 import { SITE_NAME, titleOf } from './siteName.ts'
 
-/** Of every picture that a page has of its own: `SHARE_PICTURE_SIZE` of the contract, whose addresses the frame does not need. */
+/**
+ * Size of a page's own share picture: `SHARE_PICTURE_SIZE` of the contract, repeated here to keep that module out of
+ * the frame's chunk.
+ */
 const PICTURE_SIZE = { width: 1200, height: 630 }
-/** What is shown of a page without one. */
+/** Share picture of pages without one of their own. */
 const SITE_IMAGE = { path: '/icons/icon-512.png', width: 512, height: 512 }
 
-/** Title, description and links of the page for readers, search engines and previews. React puts them into the head. */
+/**
+ * Renders the page's title, description and links for readers, search engines and previews. React hoists them into the
+ * head.
+ */
 export function PageHead() {
   const t = useText()
   const date = useSampleDate()
@@ -37,7 +43,7 @@ export function PageHead() {
       ) : (
         <Addresses
           path={head.path ?? canonicalPath(page, match)}
-          // What the thing is called is not what the title of the page adds.
+          // The subject's name does not include what the title adds.
           head={{ ...head, name: head.name ?? head.title, title, description }}
         />
       )}
@@ -94,19 +100,22 @@ function ShareImage({ image, alt }: { image: string | undefined; alt: string }) 
 }
 
 function ownHead({ handle, loaderData }: UIMatch, t: ReturnType<typeof useText>): Head | undefined {
-  // Safe: our pages export no other handle, and each is given its own loader's data.
+  // Safe: our pages export no other handle, and each receives the data of its own loader.
   const own = handle as PageHandle | undefined
   return loaderData === undefined ? undefined : own?.head(loaderData, t)
 }
 
-/** The page's first address, whichever of them was asked for. */
+/** Returns the page's canonical path, even if another of its paths was requested. */
 function canonicalPath(page: Page, { params }: UIMatch): string {
   return generatePath(page.path, params)
 }
 
 const territories = new Map<Language, string>()
 
-/** Previews name languages with a country: en_US. Worked out once: every page names all of them. */
+/**
+ * Returns the locale of a language with its country, `en_US`, as Open Graph requires. Cached, because every page lists
+ * all languages.
+ */
 function territory(language: Language): string {
   const known = territories.get(language)
   if (known !== undefined) return known

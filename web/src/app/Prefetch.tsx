@@ -4,7 +4,7 @@ import { languageOfPage } from '../api/loaders.ts'
 import { loadMessages } from '../i18n/messages.ts'
 import { EMPTY_QUEUE, withoutPage, withPage, type PrefetchQueue } from './prefetchQueue.ts'
 
-/** A piece that has not come by then does not hold a place in the queue. */
+/** Time in ms after which a pending load no longer occupies a place in the queue. */
 const GIVE_UP_MS = 5_000
 
 type Step = { path: string; done: boolean }
@@ -13,7 +13,7 @@ function step(queue: PrefetchQueue, { path, done }: Step): PrefetchQueue {
   return done ? withoutPage(queue, path) : withPage(queue, path)
 }
 
-/** Loads the code and texts of a page when the reader points at a link to it, at most four pages at a time. */
+/** Loads the code and texts of a page when the user points at a link to it, at most four pages at a time. */
 export function Prefetch() {
   const home = useHref('/')
   const [{ pending }, take] = useReducer(step, EMPTY_QUEUE)
@@ -23,7 +23,7 @@ export function Prefetch() {
       const path = target instanceof Element ? pathOf(target.closest('a'), home) : undefined
       if (path === undefined) return
       take({ path, done: false })
-      loadMessages(languageOfPage()).catch(() => undefined) // the step itself will say it
+      loadMessages(languageOfPage()).catch(() => undefined) // the navigation itself will report it
     }
     const types = ['pointerover', 'focusin', 'touchstart'] as const
     for (const type of types) document.addEventListener(type, onIntent, { passive: true })
@@ -48,7 +48,7 @@ function Fetching({ path, onDone }: { path: string; onDone: () => void }) {
     came.current += 1
     if (came.current >= linkCount()) onDone()
   }
-  // With listeners React leaves the links here instead of moving them to the head, so that they can be counted.
+  // With listeners React keeps the links here instead of moving them to the head, so that they can be counted.
   const watched = { onLoad: oneCame, onError: oneCame }
   return (
     <div hidden ref={holder}>
@@ -57,7 +57,7 @@ function Fetching({ path, onDone }: { path: string; onDone: () => void }) {
   )
 }
 
-/** The path of a link into this site and language, as the router names it. */
+/** Returns the path of a link within this site and language, in the router's form. */
 function pathOf(link: HTMLAnchorElement | null, home: string): string | undefined {
   if (!link || link.origin !== location.origin || link.target || link.hasAttribute('download'))
     return undefined
@@ -67,7 +67,7 @@ function pathOf(link: HTMLAnchorElement | null, home: string): string | undefine
 }
 
 function savesData(): boolean {
-  // Safe: read by name only; browsers without it have no opinion.
+  // Safe: read by name only; undefined in browsers without it.
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   return connection?.saveData === true
 }

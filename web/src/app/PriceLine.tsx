@@ -15,16 +15,19 @@ import { useHydrated } from '../ui/useHydrated.ts'
 import { useNarrow } from '../ui/useNarrow.ts'
 import { priceLine, type PriceLineState } from './priceLine.ts'
 
-/** Tailwind's `xl`. */
+/** Tailwind's `xl` breakpoint. */
 const XL_REM = 80
 const HeaderRestock = lazy(async () => ({
   default: (await import('./header/HeaderRestock.tsx')).HeaderRestock,
 }))
 
-/** Events bring what is new; this is for those who missed one. */
+/** Polling interval in ms; events bring updates, polling covers missed events. */
 const REFRESH_MS = 10 * MINUTE_MS
 
-/** How fresh the prices are, on every page. Its place is kept even while nothing is known, so that nothing jumps. */
+/**
+ * Line that tells how fresh the prices are, on every page. Its space is reserved while the state is unknown, so that
+ * nothing jumps.
+ */
 export function PriceLine() {
   const { prices } = useSite()
   const nowMs = useNow(MINUTE_MS)
@@ -38,7 +41,7 @@ export function PriceLine() {
     <div className="border-b border-line bg-surface text-xs print:hidden">
       <div className="frame-inset mx-auto flex min-h-6 max-w-page items-center">
         {line && <Line line={line} nowMs={nowMs} />}
-        {/* A finger has it in the menu. */}
+        {/* On touch devices it is in the menu instead. */}
         <span className="ms-auto hidden ps-3 xl:block pointer-coarse:hidden">
           <LineEnd />
         </span>
@@ -47,7 +50,7 @@ export function PriceLine() {
   )
 }
 
-/** Comes after the page, and only to screens that have room for it. */
+/** Lazy end of the line, only on screens that have room for it. */
 function LineEnd() {
   const isHydrated = useHydrated()
   const isNarrow = useNarrow(XL_REM)
@@ -77,7 +80,7 @@ function Line({ line: { says, atMs }, nowMs }: { line: PriceLineState; nowMs: nu
   )
 }
 
-/** Only admins can do something about sample prices. */
+/** Link to the feed's settings, for admins only. */
 function FeedLink() {
   const t = useText()
   const { access } = useStanding()

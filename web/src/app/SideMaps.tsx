@@ -7,10 +7,10 @@ import { classes } from '../ui/classes.ts'
 import { MapThumb } from '../catalogue/shared/game/MapThumb.tsx'
 import { CHOICE } from './header/rowClasses.ts'
 
-/** spec section 2: these two are not in the side navigation. */
+/** Maps that spec section 2 leaves out of the side navigation. */
 const LEFT_OUT: readonly string[] = ['ground-zero', 'labyrinth']
 
-/** The maps beside every page, for accounts that the operator has given them to. */
+/** Map links beside every page, for accounts for which the operator has enabled them. */
 export function SideMaps() {
   const t = useText()
   const mapName = useMapName()

@@ -3,7 +3,10 @@ import { connectToasts } from '../api/toasts.ts'
 import { ToastProvider } from '../ui/ToastProvider.tsx'
 import { useToast } from '../ui/toastContext.ts'
 
-/** A region has to be in the page before its news, or they are not read out. */
+/**
+ * Delay in ms before the first toast: a live region must exist before its content, otherwise screen readers do not
+ * announce it.
+ */
 const BEFORE_NEWS_MS = 100
 
 export function ToastCorner() {

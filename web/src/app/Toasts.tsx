@@ -5,7 +5,7 @@ import { useText } from '../i18n/useText.ts'
 
 const ToastCorner = lazy(async () => ({ default: await loadedCorner() }))
 
-/** A piece that cannot be loaded takes the news with it, not the page. */
+/** Loads the toast corner. If the chunk fails to load, toasts are dropped and the page keeps working. */
 async function loadedCorner(): Promise<ComponentType> {
   try {
     return (await import('./ToastCorner.tsx')).ToastCorner
@@ -14,7 +14,7 @@ async function loadedCorner(): Promise<ComponentType> {
   }
 }
 
-/** Where toasts appear. Their code comes with the first one. */
+/** Corner in which toasts appear; its code loads with the first toast. */
 export function Toasts() {
   useLimitNotice()
   const isWanted = useSyncExternalStore(onToasts, hasToasts, () => false)
@@ -26,7 +26,7 @@ export function Toasts() {
   )
 }
 
-/** Says why a page waits, and that it goes on by itself. */
+/** Shows a toast when requests wait for the rate limit, with the seconds until they resume. */
 function useLimitNotice() {
   const t = useText()
   useEffect(

@@ -7,7 +7,7 @@ import { CLOSE, REFRESH } from '../ui/icons/glyphs.ts'
 import { UPDATE_PLACE } from './updatePlace.ts'
 import { useNewerBuild } from './useNewerBuild.ts'
 
-/** Says that the site has a newer build. Waits for the reader: nothing reloads by itself, focus stays where it is. */
+/** Announces a newer build. Nothing reloads by itself, and the focus stays where it is. */
 export function UpdatePrompt() {
   const t = useText()
   const newer = useNewerBuild()

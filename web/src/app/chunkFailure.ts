@@ -3,16 +3,16 @@ import { tabStorage } from '../state/browserStorage.ts'
 const GUARD_MS = 10_000 // spec section 9: at most one reload per path within it
 const STORAGE_KEY = 'chunkReloads'
 
-/** Path → when it was last reloaded, in ms since 1970. */
+/** Time of the last reload by path, in ms since 1970. */
 type Reloads = Record<string, number>
 
-/** Was this path left alone long enough to be reloaded once more? */
+/** Returns whether the path's last reload is long enough ago for another one. */
 export function mayReload(reloads: Reloads, path: string, nowMs: number): boolean {
   const last = reloads[path]
   return last === undefined || nowMs - last >= GUARD_MS || nowMs < last
 }
 
-/** A piece of an older build that is no longer there, in the words of the three browser engines. */
+/** Returns whether the error is a missing chunk of an older build, by the messages of the three browser engines. */
 export function isChunkFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return /dynamically imported module|Importing a module script failed|Unable to preload CSS/i.test(
@@ -20,12 +20,12 @@ export function isChunkFailure(error: unknown): boolean {
   )
 }
 
-/** Nothing is reloaded for a word of explanation: the piece that draws it may be missing. */
+/** Returns whether the failed chunk is only the one for hints, which is not worth a reload. */
 export function isDispensable(error: unknown): boolean {
   return error instanceof Error && /\/hintBox-[^/]*$/.test(error.message)
 }
 
-/** Loads the page anew at `path`, unless that was just tried. Returns whether it does. */
+/** Reloads the page at `path`, unless that was just tried. Returns whether it does. */
 export function reloadOnce(path: string): boolean {
   const nowMs = Date.now()
   const reloads = readReloads()
@@ -34,7 +34,7 @@ export function reloadOnce(path: string): boolean {
   try {
     tabStorage().setItem(STORAGE_KEY, JSON.stringify({ ...Object.fromEntries(recent), [path]: nowMs }))
   } catch {
-    return false // without a memory we could reload for ever
+    return false // without storage we could reload forever
   }
   if (path === currentPath()) location.reload()
   else location.assign(path)

@@ -1,12 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { keptWord } from '../state/keptWord.ts'
 
-/** Where a browser keeps which alert its reader has closed. */
+/** Storage key of the last banner that the user closed. */
 export const CLOSED_ALERT_KEY = 'closedAlert'
 
 const closed = keptWord(CLOSED_ALERT_KEY)
 
-/** The alert that was closed last in this browser, by its key. */
+/** Returns the key of the banner that was last closed in this browser. */
 export function useClosedAlert(): string | undefined {
   return useSyncExternalStore(closed.follow, closed.read, () => undefined)
 }

@@ -1,4 +1,4 @@
-/** A field as the reader left it, which is not as the server sent it. */
+/** Field whose value the user changed from the one that the server sent. */
 export type EarlyChange =
   | { kind: 'text'; field: HTMLInputElement | HTMLTextAreaElement; value: string }
   | { kind: 'choice'; field: HTMLSelectElement; value: string }
@@ -7,12 +7,15 @@ export type EarlyChange =
 const IS_TICKED: readonly string[] = ['checkbox', 'radio']
 const IS_NOT_TYPED: readonly string[] = ['hidden', 'file', 'submit', 'button', 'reset', 'image']
 
-/** Where `EarlyScript` keeps the fields that the reader has changed. */
+/** Name of the window property in which `EarlyScript` records the fields that the user changed. */
 export const EARLY_FIELDS = 'earlyFields'
 
-/** The fields that the reader has changed and that differ from what the server sent; from here on none are noted. */
+/**
+ * Returns the fields that the user changed before hydration and whose values differ from the server's. Ends the
+ * recording.
+ */
 export function earlyChanges(): EarlyChange[] {
-  const page = window as { [EARLY_FIELDS]?: Set<EventTarget> | undefined } // written by EarlyScript alone
+  const page = window as { [EARLY_FIELDS]?: Set<EventTarget> | undefined } // written only by EarlyScript
   const fields = [...(page[EARLY_FIELDS] ?? [])]
   page[EARLY_FIELDS] = undefined
   return fields.flatMap((field) => (isField(field) && field.isConnected ? (changeOf(field) ?? []) : []))
@@ -31,19 +34,19 @@ function changeOf(field: Field): EarlyChange | undefined {
   }
   if (IS_NOT_TYPED.includes(field.type)) return undefined
   if (field instanceof HTMLInputElement && IS_TICKED.includes(field.type)) {
-    // Of radio buttons the chosen one tells; the one before falls silent by itself.
+    // In a radio group only the newly checked button counts; checking it unchecks the previous one.
     const isNews = field.checked !== field.defaultChecked && (field.type === 'checkbox' || field.checked)
     return isNews ? { kind: 'tick', field } : undefined
   }
   return field.value === field.defaultValue ? undefined : { kind: 'text', field, value: field.value }
 }
 
-/** Lets a change happen once more, for those who listen now. */
+/** Replays a change, so that event handlers attached since then receive it. */
 export function repeat(change: EarlyChange): void {
   const { kind, field } = change
   switch (kind) {
     case 'tick':
-      // React compares with what it has seen last; it notices only a real click.
+      // React compares with the last state it saw; only a real click passes that check.
       if (field.type === 'radio') untick(field)
       else field.checked = field.defaultChecked
       field.click()
@@ -59,7 +62,7 @@ export function repeat(change: EarlyChange): void {
   }
 }
 
-/** The choice of the group as the server sent it. */
+/** Resets the radio group to the choice that the server sent. */
 function untick(field: HTMLInputElement): void {
   const group = field.ownerDocument.querySelectorAll<HTMLInputElement>('input[type=radio]')
   for (const one of group) {
@@ -67,7 +70,10 @@ function untick(field: HTMLInputElement): void {
   }
 }
 
-/** Past React, which watches the property of the field itself and would take its own writing for old news. */
+/**
+ * Sets the value through the prototype's setter. React tracks the field's own property and would ignore an event after
+ * a write to it.
+ */
 function writeUnseen(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field) // safe: every element has one
+  Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field) // safe: every element has a prototype
 }

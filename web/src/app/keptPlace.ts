@@ -5,23 +5,32 @@ import { KEPT_PLACE } from './keptPlaceKey.ts'
 import { returnTo } from './place/place.ts'
 
 const FIELDS = 'main input, main textarea, main select'
-/** What is secret is typed again; what is ticked or chosen is in the address or the account. */
+/**
+ * Field types whose values are restored. Secrets are never stored, and checked or selected values are in the address or
+ * the account.
+ */
 const TYPED = ['text', 'search', 'number', 'url', 'tel', 'email', 'textarea', 'select-one']
 const MOST_LETTERS = 20_000
-/** A form may come after its page; by then the reader has given up on it. */
+/** Maximum wait in ms for a form that renders later than its page. */
 const WAIT_MS = 8_000
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-/** A field by what is the same in every language: its kind, where it stands, and which of those that are alike. */
+/**
+ * Field value, identified by properties that do not depend on the language: the field's kind and its index among fields
+ * of that kind.
+ */
 type Kept = { kind: string; nth: number; value: string }
 type Place = { path: string; y: number; fields: Kept[] }
 
-/** The page, whatever its language. */
+/** Returns the path without the language prefix. */
 const pathNow = () => splitLanguage(location.pathname).path
 
 const fieldsOf = () => [...document.querySelectorAll<Field>(FIELDS)]
 
-/** The elements around a field tell it from those that stand there until its form has come. */
+/**
+ * Identifies a field by its type, name and ancestors, which also distinguish it from placeholders shown before its form
+ * loads.
+ */
 function kindOf(field: Field): string {
   const around: string[] = []
   for (let one: Element | null = field; one && one.tagName !== 'MAIN'; one = one.parentElement)
@@ -29,7 +38,10 @@ function kindOf(field: Field): string {
   return [field.type, field.name, ...around].join(' ')
 }
 
-/** Has the reader typed it, and may it be kept? A key that a page shows or is given is written down nowhere. */
+/**
+ * Returns whether the user typed the value and it may be stored. Secrets, such as keys that a page shows or asks for,
+ * never are.
+ */
 function isKept(field: Field): boolean {
   const { type, value, autocomplete, disabled, dataset } = field
   const isShown = disabled || ('readOnly' in field && field.readOnly)
@@ -37,7 +49,7 @@ function isKept(field: Field): boolean {
   return TYPED.includes(type) && value !== '' && !isShown && !isSecret
 }
 
-/** Before the page is opened in another language: how far down the reader is, and what they have typed. */
+/** Stores the scroll position and the typed values before the page opens in another language. */
 export function keepPlace(): void {
   const alike = new Map<string, number>()
   let letters = 0
@@ -53,20 +65,23 @@ export function keepPlace(): void {
   tabStorage().setItem(KEPT_PLACE, JSON.stringify(place))
 }
 
-/** In the other language the same fields stand in the same order. One that has not come yet is waited for, unless the reader types. */
+/**
+ * Restores scroll position and fields, which have the same order in every language. Fields that are not there yet are
+ * filled in later, unless the user starts to type.
+ */
 export async function restorePlace(): Promise<void> {
   const kept = tabStorage().getItem(KEPT_PLACE)
   tabStorage().removeItem(KEPT_PLACE)
   if (kept === null) return
   const { path, y, fields }: Place = JSON.parse(kept) // safe: written by `keepPlace`
-  // The reader stayed after all, and went on elsewhere.
+  // The user did not switch languages and went to another page.
   if (path !== pathNow()) return
   const later = await written(fields)
   returnTo({ y })
   if (later.length > 0) writeLater(later)
 }
 
-/** Writes into the fields that are there, and returns what belongs into others. */
+/** Writes the values into the fields that exist, and returns the others. */
 async function written(fields: readonly Kept[]): Promise<Kept[]> {
   const missing: Kept[] = []
   for (const one of fields) {
@@ -77,13 +92,13 @@ async function written(fields: readonly Kept[]): Promise<Kept[]> {
     if (!isThere || field.value === value) continue
     if (field instanceof HTMLSelectElement) repeat({ kind: 'choice', field, value })
     else repeat({ kind: 'text', field, value })
-    // One after the other, so that each finds what the one before has changed.
+    // Sequential, so that each field sees the effects of the one before.
     await new Promise((resolve) => setTimeout(resolve))
   }
   return missing
 }
 
-/** The choices of a list may come after the list. */
+/** Returns whether the option exists; options may load later than the select. */
 function hasOption({ options }: HTMLSelectElement, value: string): boolean {
   return [...options].some((option) => option.value === value)
 }
@@ -106,7 +121,7 @@ function writeLater(fields: Kept[]): void {
   })
   over.signal.addEventListener('abort', () => watch.disconnect())
   watch.observe(document.body, { childList: true, subtree: true })
-  // Ours are no keys.
+  // Replayed changes fire no `keydown`, so any key is the user's.
   document.addEventListener('keydown', stop, { capture: true, signal: over.signal })
   setTimeout(stop, WAIT_MS)
 }

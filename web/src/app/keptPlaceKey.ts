@@ -1,2 +1,2 @@
-/** Where the browser keeps what a page in another language takes over. */
+/** Storage key of the scroll position and field values that survive a language switch. */
 export const KEPT_PLACE = 'keptPlace'

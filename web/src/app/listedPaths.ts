@@ -1,6 +1,9 @@
 import { PAGES } from '../pages.ts'
 
-/** The pages that search engines may list, by their first address; those with parameters, or behind a setting, are as many as their data. */
+/**
+ * Canonical paths of the static pages that search engines may list. Pages with parameters, or behind a setting, are
+ * excluded because their number depends on the data.
+ */
 export const listedPaths: readonly string[] = PAGES.filter(
   ({ path, access, unlisted, setting, layout = 'default' }) =>
     !access && !unlisted && !setting && layout === 'default' && !path.includes(':'),

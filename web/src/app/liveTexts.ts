@@ -5,8 +5,8 @@ import { withOverrides } from '../i18n/withOverrides.ts'
 import type { Messages } from '../i18n/messages.ts'
 
 /**
- * The texts of the build with the operator's overrides. They are asked for each time: the file of the build is kept by browsers for
- * ever. Where the server does not answer, a page is shown with the texts of the build.
+ * Returns the build's texts with the operator's overrides. Overrides are fetched each time, because browsers cache the
+ * build's file forever. If the server does not answer, the build's texts are used.
  */
 export async function liveTexts(language: Language, messages: Messages): Promise<Messages> {
   try {

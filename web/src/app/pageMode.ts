@@ -7,7 +7,7 @@ import { PAGES } from '../pages.ts'
 import { rememberMode, rememberedMode, useRememberedMode } from '../catalogue/shared/game/rememberedMode.ts'
 import { pageOf } from './pageOf.ts'
 
-/** The mode whose prices this page shows; where it shows none, the one that the next page will. */
+/** Returns the mode whose prices this page shows; on pages without prices, the mode of the next page with prices. */
 export function usePageMode(): GameMode {
   const page = usePage()
   const [params] = useSearchParams()
@@ -17,20 +17,23 @@ export function usePageMode(): GameMode {
   return remembered ?? gameMode ?? DEFAULT_GAME_MODE
 }
 
-/** Goes on in another mode: the address of this page says it where it has prices, and every link from here keeps it. */
+/**
+ * Returns a function that switches the mode. On a page with prices it changes the address, and every link from there
+ * keeps the mode.
+ */
 export function useChooseMode(): (mode: GameMode) => void {
   const page = usePage()
   const navigate = useNavigate()
   return (mode) => {
     rememberMode(mode)
     if (!page?.hasModes) return
-    // The address itself: what was rendered may be a step behind, and a step under way has to give way to this one.
+    // Reads `window.location`, because the rendered location may lag behind; this navigation replaces a pending one.
     const { search, hash } = window.location
     void navigate({ search: inMode(search, mode), hash }, { replace: true, preventScrollReset: true })
   }
 }
 
-/** A reader who comes to a bare address goes on in the mode that they have chosen here before. */
+/** Applies the remembered mode when the user arrives at an address without a mode. */
 export function useArriveInMode(): void {
   const page = usePage()
   const navigate = useNavigate()
@@ -39,23 +42,23 @@ export function useArriveInMode(): void {
     const mode = rememberedMode()
     const { search, hash } = window.location
     if (!hasModes || !mode || mode === DEFAULT_GAME_MODE || new URLSearchParams(search).has('mode')) return
-    // Who goes back or loads a page again wants to see what stood there.
+    // On back, forward and reload the page keeps the mode that it showed before.
     const [entry] = performance.getEntriesByType('navigation')
     if (entry && 'type' in entry && entry.type !== 'navigate') return
     void navigate({ search: inMode(search, mode), hash }, { replace: true, preventScrollReset: true })
-    // Once, for the page that the server sent.
+    // Runs once, for the page that the server rendered.
     // oxlint-disable-next-line react-hooks/exhaustive-deps
   }, [])
 }
 
-/** A link without a mode leads to the chosen one. */
+/** Adds the remembered mode to a navigation without one. */
 export async function keepMode({ url }: { url: URL }): Promise<void> {
   const mode = rememberedMode()
   if (!mode || mode === DEFAULT_GAME_MODE || url.searchParams.has('mode')) return
-  // Going back: the address has changed already, and what stood there comes again.
+  // On back the address has already changed; the page keeps the mode that it showed before.
   if (url.href === window.location.href) return
   const { path } = splitLanguage(url.pathname)
-  // A step within one page has said what it wants.
+  // A navigation within one page already carries the mode it needs.
   if (path === splitLanguage(window.location.pathname).path || !hasModes(path)) return
   throw redirect(`${url.pathname}${inMode(url.search, mode)}${url.hash}`)
 }

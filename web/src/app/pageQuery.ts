@@ -5,7 +5,7 @@ import { routeId } from './pageOf.ts'
 
 const MODE = 'mode'
 
-/** Patterns by their parts: `['item', ':url']`. */
+/** Path patterns split into segments: `['item', ':url']`. */
 const PATTERNS = PAGES.flatMap((page) =>
   [page.path, ...(page.also ?? [])].map((path, nth) => ({
     page,
@@ -15,8 +15,8 @@ const PATTERNS = PAGES.flatMap((page) =>
 )
 
 /**
- * The names that the query of a path may hold, in their order. Undefined where a page is not kept for everybody, or
- * there is none: then it is nobody's business what is asked.
+ * Returns the query parameters that a path may have, in their order. Undefined for unknown paths and for pages that are
+ * not cached for everyone, whose queries are not restricted.
  */
 export function pageQuery(path: string): readonly string[] | undefined {
   const page = pageAt(path)
@@ -24,7 +24,7 @@ export function pageQuery(path: string): readonly string[] | undefined {
   return page.hasModes ? [MODE, ...(page.query ?? [])] : (page.query ?? [])
 }
 
-/** The route of a kind of pages that has an outline, and its address: `/item/:url`. */
+/** Returns the route that has an outline for this path, with its pattern: `/item/:url`. */
 export function outlineOf(path: string): { routeId: string; path: string } | undefined {
   const parts = partsOf(path.toLowerCase())
   const found = PATTERNS.find((pattern) => fits(pattern.parts, parts))
@@ -34,7 +34,7 @@ export function outlineOf(path: string): { routeId: string; path: string } | und
   return { routeId: found.routeId, path: `/${found.parts.join('/')}` }
 }
 
-/** The address as the server made the page for it: known names, in one order. */
+/** Returns the query in the form for which the server rendered the page: known parameters in a fixed order. */
 export function knownSearch(pathname: string, search: string): string {
   const { path } = splitLanguage(pathname)
   const names = search === '' || pageAt(path)?.ownQuery ? undefined : pageQuery(path)

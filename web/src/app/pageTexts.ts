@@ -6,10 +6,10 @@ import { textRoots } from './textRoots.ts'
 type Texts = Partial<Messages>
 type PageKeys = typeof PAGE_KEYS
 
-/** Overrides make other texts of it; without them a page's are picked once. */
+/** Texts by page, cached per message object; the operator's overrides create a new object. */
 const picked = new WeakMap<Messages, Map<string, Texts>>()
 
-/** The texts that travel in a page. The rest comes with the first step to another page (`moreTexts.ts`). */
+/** Returns the texts sent with a page. The rest loads on the first navigation (`moreTexts.ts`). */
 export function pageTexts(messages: Messages, page: Page | undefined): Texts {
   const ofPages = picked.get(messages) ?? new Map<string, Texts>()
   picked.set(messages, ofPages)
@@ -19,18 +19,18 @@ export function pageTexts(messages: Messages, page: Page | undefined): Texts {
   return texts
 }
 
-/** Those that the modules of a page and of the frame around it ask for, and the titles that menus say. */
+/** Picks the texts that a page and its frame use, and the titles that the menus show. */
 export function pickTexts(messages: Messages, page: Page | undefined, keys: PageKeys): Texts {
   const asked = textRoots(page).flatMap((file) => keys[file] ?? [])
   const titles = PAGES.filter((one) => one.menu || one === page).map(({ title }) => title)
-  // What search engines read of a page is in its own head alone.
+  // A page contains only its own description, for search engines.
   const described = page?.description ? [page.description] : []
   return pick(messages, new Set([...asked, ...titles, ...described]))
 }
 
 type Tree = { [name: string]: unknown }
 
-/** Safe: a tree of the same shape, without what was not asked for. */
+/** Copies the given keys. Safe: the result is a subset of the tree, in the same shape. */
 function pick(messages: Messages, keys: ReadonlySet<string>): Texts {
   const texts: Tree = {}
   for (const key of keys) {

@@ -1,11 +1,13 @@
 const MOST_PENDING = 4 // spec section 9
 
-/** Pages on their way into the cache, and those already asked for. */
+/** Pages being loaded into the cache, and pages already requested. */
 export type PrefetchQueue = { pending: readonly string[]; asked: ReadonlySet<string> }
 
 export const EMPTY_QUEUE: PrefetchQueue = { pending: [], asked: new Set() }
 
-/** A full queue drops the page: the reader has moved on by the time there is room. */
+/**
+ * Adds a page to the queue. A full queue drops the page, because the pointer has moved on by the time there is room.
+ */
 export function withPage(queue: PrefetchQueue, path: string): PrefetchQueue {
   if (queue.asked.has(path) || queue.pending.length >= MOST_PENDING) return queue
   return { pending: [...queue.pending, path], asked: new Set([...queue.asked, path]) }

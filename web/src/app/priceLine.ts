@@ -1,12 +1,15 @@
 import type { PriceStatus } from '@raidkit/contract/prices/prices'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 
-/** One round of asking takes ten minutes at most; a single failure is nothing to tell a reader. */
+/**
+ * Time in ms without an answer before a failure is shown. One polling round takes at most ten minutes, and a single
+ * failure is not worth a notice.
+ */
 const SILENT_MS = 20 * MINUTE_MS
-/** As for a single price: older than a day is stale (product 5). */
+/** Age in ms from which prices are stale: a day, as for a single price (product 5). */
 const STALE_MS = 24 * 60 * MINUTE_MS
 
-/** What the line under the header says of the prices, and since when. */
+/** State of the price line under the header, with the time of the prices. */
 export type PriceLineState = {
   says: 'sample' | 'sampleWaiting' | 'live' | 'failing' | 'stale'
   atMs: number

@@ -6,8 +6,8 @@ import { send } from '../api/send.ts'
 const known = new Map<string, Promise<RedirectTarget>>()
 
 /**
- * Every route passes through a redirect lookup by path (spec section 2): the server does it for the first page,
- * this for those after it. A lookup that fails leads to the page that was asked for.
+ * Looks up redirects for each path (spec section 2): the server does so for the first page, this function for the
+ * following ones. A failed lookup leads to the requested page.
  */
 export async function followRedirects({ url }: { url: URL }): Promise<void> {
   if (document.documentElement.dataset['redirects'] === undefined) return
@@ -16,7 +16,7 @@ export async function followRedirects({ url }: { url: URL }): Promise<void> {
   throw external ? redirectDocument(to) : redirect(to)
 }
 
-/** The operator has changed them while this page is open: from now on each path is asked for, anew. */
+/** Discards the known redirects after the operator changed them; from then on each path is looked up again. */
 export function forgetRedirects(): void {
   known.clear()
   document.documentElement.dataset['redirects'] = ''

@@ -5,17 +5,20 @@ export type DescribedPage = {
   head: PageHead
   /** Address without the language prefix. */
   path: string
-  /** The whole address of a path, in the page's language. */
+  /** Returns the absolute URL of a path in the page's language. */
   address: (path: string) => string
   site: { name: string; home: string; language: string }
 }
 
-/** Is there anything to say of it beyond its head? */
+/** Returns whether the page has structured data beyond its head. */
 export function isDescribed({ head, path }: DescribedPage): boolean {
   return path === '/' || Boolean(head.breadcrumbs ?? head.item ?? head.map)
 }
 
-/** What the page is, in the vocabulary of search engines. Goods of a game have no offers: nobody can buy them here. */
+/**
+ * Returns the page's structured data in the schema.org vocabulary. Items have no offers, because game items are not for
+ * sale here.
+ */
 export function structuredData(page: DescribedPage): object[] {
   const { head, path } = page
   return [
@@ -67,7 +70,7 @@ function thing({ head, path, address }: DescribedPage, item: NonNullable<PageHea
   }
 }
 
-/** A place that exists in a game alone: it has names, and no coordinates on Earth. */
+/** Describes a map of the game: the place is fictional, so it has names but no coordinates. */
 function mapOf({ head, path, address }: DescribedPage, { places }: NonNullable<PageHead['map']>) {
   const name = head.name ?? head.title
   return {
@@ -85,7 +88,7 @@ function mapOf({ head, path, address }: DescribedPage, { places }: NonNullable<P
   }
 }
 
-/** JSON that cannot end the script element it stands in. */
+/** Serialises data as JSON that cannot close the surrounding script element. */
 export function scriptJson(data: object[]): string {
   return JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll(
     '<',

@@ -1,8 +1,8 @@
 import { knownSearch } from './pageQuery.ts'
 
 /**
- * Drops from the address what others hung onto the link (`?fbclid=…`). The server made the page without it, and React
- * takes over only what is the same.
+ * Removes foreign query parameters (`?fbclid=…`) from the address. The server rendered the page without them, and
+ * hydration requires the same address.
  */
 export function tidyAddress(): void {
   const { pathname, search, hash } = location

@@ -1,4 +1,7 @@
-/** Where a newer build is announced: part of the page from the start, so that it is spoken when words come into it. */
+/**
+ * Id of the live region that announces a newer build. It is part of the page from the start, because screen readers
+ * announce only changes of existing regions.
+ */
 export const UPDATE_PLACE = 'update'
-/** Where the lack of a network is announced, for the same reason. */
+/** Id of the live region that announces a missing network, present from the start for the same reason. */
 export const OFFLINE_PLACE = 'offline-place'

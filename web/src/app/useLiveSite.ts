@@ -17,15 +17,15 @@ import { forgetRedirects } from './redirects.ts'
 
 export const BUILD_KEY = ['build']
 const ALERTS = '/alerts'
-/** What every page polls, and may have missed while it was cut off. */
+/** Query keys that every page polls, refetched after a gap in the event stream. */
 const POLLED = [
-  callKey(getWebsiteAlert).slice(0, 2), // in whatever language
+  callKey(getWebsiteAlert).slice(0, 2), // in any language
   callKey(getWeather),
   callKey(getPriceStatus),
   BUILD_KEY,
 ]
 
-/** Keeps alert, weather, build and reader of the frame up to date by the events of the site. */
+/** Updates the banner, weather, build and user of the frame from the site's events. */
 export function useLiveSite(): void {
   const client = useQueryClient()
   const language = useLanguage()
@@ -58,9 +58,9 @@ export function useLiveSite(): void {
       case 'challenge':
       case 'chat':
       case 'chatMute':
-        break // pages that show them listen themselves
+        break // pages that show them subscribe themselves
       case 'pilotForget':
-        break // for nodes alone
+        break // for server nodes only
       case 'priceStatus':
         client.setQueryData(callKey(getPriceStatus), heard.status)
         break
@@ -78,7 +78,7 @@ export function useLiveSite(): void {
   })
 }
 
-/** An alert of the reader has gone off. The page of alerts lists it by itself. */
+/** Returns a function that shows a toast for a fired alert, except on the alerts page, which lists it. */
 function useAlarmToast(): () => void {
   const t = useText()
   const navigate = useNavigate()

@@ -5,7 +5,7 @@ import { BUILD_KEY } from './useLiveSite.ts'
 
 const BUILD_CHECK_MS = 600_000
 
-/** The id of a newer build than the one this page came from, or undefined. */
+/** Returns the id of a newer build than the page's own, or undefined. */
 export function useNewerBuild(): string | undefined {
   const { build } = useSite()
   const { data } = useQuery({
@@ -15,11 +15,11 @@ export function useNewerBuild(): string | undefined {
     refetchInterval: BUILD_CHECK_MS,
     retry: false,
   })
-  // A page that could not be loaded does not know its build.
+  // A page that failed to load does not know its build.
   return data !== '' && build !== '' && data !== build ? data : undefined
 }
 
-/** A failure is no news: the page stays as it is. */
+/** Fetches the served build; a failure changes nothing. */
 async function servedBuild(signal: AbortSignal): Promise<string> {
   const reply = await fetch(`${BUILD_PATH}?at=${Date.now()}`, { signal, cache: 'no-store' })
   const manifest: unknown = reply.ok ? await reply.json() : undefined

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** Marks our inline scripts where pages are streamed; the browser hides and does not need it. */
+/** Nonce of our inline scripts in streamed pages; undefined in the browser, which hides it and does not need it. */
 export const NonceContext = createContext<string | undefined>(undefined)
 
 export function useNonce(): string | undefined {

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { noteLastPage } from '../ui/lastPage.ts'
 
-/** Signing in leads back to where the reader was. */
+/** Remembers the current page, to which signing in returns. */
 export function useNoteLastPage(): void {
   const { pathname, search } = useLocation()
   useEffect(() => {

@@ -1,27 +1,29 @@
 import { currentPath, isChunkFailure, isDispensable, reloadOnce } from './chunkFailure.ts'
 
-/** Reported by the router's loader of page modules, see vite/pageModuleFailure.ts. */
+/** Event dispatched by the router's loader of page modules, see vite/pageModuleFailure.ts. */
 const MODULE_FAILURE = 'raidkit:module-failure'
 
 type RouterOfPage = { state: { navigation: { location?: { pathname: string; search: string } } } }
 
-/** After a new build an open page asks for pieces that are gone: it loads anew where the reader was going. */
+/**
+ * Reloads an open page at the target of its navigation when it requests chunks of an older build that no longer exist.
+ */
 export function watchChunkFailures(): void {
   for (const type of ['vite:preloadError', MODULE_FAILURE]) {
     addEventListener(type, (event) => {
-      // Without a network nothing is gone, and a page that is loaded anew would be.
+      // Without a network the chunk may still exist, and a reload would lose the page.
       const cause: unknown = 'payload' in event ? event.payload : undefined
       if (!navigator.onLine || isDispensable(cause)) return
-      // A piece that came and broke would break again.
+      // A chunk that loaded but threw would throw again.
       if (cause instanceof Error && !isChunkFailure(cause)) return
-      // A cancelled event tells the asker to wait for the reload instead of failing.
+      // A cancelled event tells the caller to wait for the reload instead of failing.
       if (reloadOnce(targetPath())) event.preventDefault()
     })
   }
 }
 
 function targetPath(): string {
-  // Safe: HydratedRouter leaves its router there; before it has, there is no navigation.
+  // Safe: HydratedRouter stores its router there; before that, there is no navigation.
   const { __reactRouterDataRouter: router } = window as { __reactRouterDataRouter?: RouterOfPage }
   const target = router?.state.navigation.location
   return target ? target.pathname + target.search : currentPath()

@@ -3,10 +3,10 @@ import type { Messages } from './messages.ts'
 
 const ELEMENT_ID = 'texts'
 
-/** The texts on the server, where there is no document to read them from. */
+/** Texts of the page on the server, where there is no document to read them from. */
 export const MessagesContext = createContext<Partial<Messages> | undefined>(undefined)
 
-/** The page's own texts travel in the page itself: no further request before it can answer. */
+/** Embeds the page's texts in its HTML, so that no further request is needed before it is interactive. */
 export function MessagesScript() {
   const messages = use(MessagesContext)
   const json = messages ? jsonOf(messages) : (element()?.innerHTML ?? '')
@@ -21,9 +21,9 @@ export function MessagesScript() {
   )
 }
 
-/** Reads the texts that the server put into the page. */
+/** Reads the texts that the server embedded in the page. */
 export function messagesOfPage(): Partial<Messages> {
-  // Safe: written by MessagesScript of the same build.
+  // Safe: written by `MessagesScript` of the same build.
   return JSON.parse(element()?.textContent ?? '{}') as Partial<Messages>
 }
 
@@ -31,7 +31,7 @@ function element() {
   return document.getElementById(ELEMENT_ID)
 }
 
-/** Without overrides, pages of one kind share their texts. */
+/** Serialised texts, cached because without overrides pages of one kind share them. */
 const jsons = new WeakMap<Partial<Messages>, string>()
 
 function jsonOf(messages: Partial<Messages>): string {

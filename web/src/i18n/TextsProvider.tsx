@@ -7,17 +7,17 @@ import { TextContext } from './textContext.ts'
 
 const LanguageContext = createContext<Language>('en')
 
-/** The language of the page, as the site's own code. */
+/** Returns the language of the page as the site's own code. */
 export function useLanguage(): Language {
   return use(LanguageContext)
 }
 
 type Props = { language: Language; messages: Partial<Messages>; children: ReactNode }
 
-/** Gives the page its language and texts. Dates are shown in UTC until the browser says its zone. */
+/** Provides the language and texts of the page. Dates are in UTC until the browser's time zone is known. */
 export function TextsProvider({ language, messages, children }: Props) {
   const all = useSyncExternalStore(allTexts.follow, allTexts.read, nothingMore)
-  // A text that the page did not bring comes with all others; the library tells the console of it.
+  // A missing text loads all texts of the language; the library logs it to the console.
   const notHere = useCallback(
     ({ key }: { key: string }) => {
       if (typeof document !== 'undefined') void moreTexts(language).catch(() => undefined)
@@ -39,7 +39,7 @@ export function TextsProvider({ language, messages, children }: Props) {
   )
 }
 
-/** A part of a page in another language than the page's own. */
+/** Provides another language's texts to a part of a page. */
 export function OwnTexts({ language, messages, children }: Props) {
   return (
     <LanguageContext value={language}>

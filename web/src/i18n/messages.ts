@@ -4,7 +4,7 @@ import { CATALOGUES } from './catalogues.ts'
 import type { Messages } from './subjects.ts'
 
 export type { Messages } from './subjects.ts'
-/** The dotted name of one text, for instance `frame.signIn`. */
+/** Dotted key of a text, for example `frame.signIn`. */
 export type MessageKey = MessageKeys<Messages, NestedKeyOf<Messages>>
 
 declare module 'use-intl' {
@@ -13,7 +13,10 @@ declare module 'use-intl' {
   }
 }
 
-/** The texts of one language, whole: what it lacks was filled in by the build. One without any of its own is English. */
+/**
+ * Loads all texts of a language; the build has filled in missing ones. A language without texts of its own gets
+ * English.
+ */
 export async function loadMessages(language: Language): Promise<Messages> {
   const load = CATALOGUES[language] ?? CATALOGUES[DEFAULT_LANGUAGE]
   if (!load) throw new Error('the English catalogue is missing from the build')

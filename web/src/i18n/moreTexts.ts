@@ -5,29 +5,32 @@ import { loadMessages, type Messages } from './messages.ts'
 let all: Promise<void> | undefined
 
 /**
- * The page that came with its texts. The address bar does not say where a step begins: on a step back it names the page
- * to come before that is asked for, which after a reload may be one whose texts never were here.
+ * Path of the first page, which came with its texts. The address bar cannot identify the origin of a navigation: on
+ * back it already shows the target, which after a reload may be a page whose texts were never loaded.
  */
 const firstPath = typeof location === 'undefined' ? undefined : location.pathname
 
-/** Every text of the language, once it is here. */
+/** All texts of the language, once loaded. */
 export const allTexts = createStore<Messages | undefined>(undefined)
 
-/** A page carries its own texts only; before another one is shown the rest has to be here. Asked for once. */
+/**
+ * Loads all texts of the language, once. A page contains only its own texts, and the rest must be loaded before another
+ * page is shown.
+ */
 export function moreTexts(language: Language): Promise<void> {
   all ??= loadMessages(language).then(
     (messages) => {
       allTexts.set(messages)
     },
     (error: unknown) => {
-      all = undefined // the next step tries again
+      all = undefined // the next navigation tries again
       throw error
     },
   )
   return all
 }
 
-/** Before the page at that path is shown its texts are here. */
+/** Ensures that the texts of the page at a path are loaded before it is shown. */
 export async function textsAt(path: string, language: Language): Promise<void> {
   if (path !== firstPath) await moreTexts(language)
 }

@@ -1,5 +1,5 @@
 /**
- * Which texts the modules of pages and layouts ask for, by their files below `src`. Written by the build (`vite/pageKeys.ts`) in place of
- * this file.
+ * Keys of the texts that the modules of pages and layouts use, by file below `src`. The build (`vite/pageKeys.ts`)
+ * replaces this file.
  */
 export const PAGE_KEYS: Readonly<Record<string, readonly string[]>> = {}

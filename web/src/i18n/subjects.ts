@@ -14,7 +14,7 @@ import type progress from './messages/en/progress.json'
 import type quests from './messages/en/quests.json'
 import type trade from './messages/en/trade.json'
 
-/** Every text by its subject, and the subjects of each domain in one file: `messages/<language>/<domain>.json`. */
+/** All texts by subject. Each domain has one file with its subjects: `messages/<language>/<domain>.json`. */
 export type Messages = typeof account &
   typeof admin &
   typeof alerts &

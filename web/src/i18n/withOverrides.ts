@@ -2,11 +2,11 @@ import type { Messages } from './subjects.ts'
 
 type Tree = { [key: string]: unknown }
 
-/** Texts with overrides by their dotted keys over them. What is no text of these is left out; nothing is changed in place. */
+/** Applies overrides by dotted key to the texts. Unknown keys are ignored; the original texts are not modified. */
 export function withOverrides(messages: Messages, overrides: Readonly<Record<string, unknown>>): Messages {
   let over: Tree = messages
   for (const [key, text] of Object.entries(overrides)) over = withText(over, key.split('.'), text)
-  // Safe: only texts that were there have become others.
+  // Safe: only existing texts are replaced.
   return over as Messages
 }
 
@@ -17,7 +17,7 @@ function withText(tree: Tree, [name = '', ...below]: readonly string[], text: un
   return isGroup(inner) ? { ...tree, [name]: withText(inner, below, text) } : tree
 }
 
-/** A compiled text is a string or a list. */
+/** Returns whether the node is a group; a compiled text is a string or a list. */
 function isGroup(value: unknown): value is Tree {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,7 +1,7 @@
 import type { Language } from '@raidkit/rules/platform/languages'
 import { COVERAGE, WRITTEN } from './written.ts'
 
-/** What the server knows of the texts of this build: it searches them, and holds overrides against them. */
+/** Source texts of this build, which the server searches and compares with overrides. */
 export const writtenTexts = {
   coverage: COVERAGE,
   of: async (language: Language): Promise<Readonly<Record<string, string>>> =>

@@ -6,8 +6,11 @@ type KeyedStorage<Key extends string> = {
   removeItem: (key: Key) => void
 }
 
-/** What the browser keeps. Only under keys that the privacy policy tells of; throws where storage is blocked. */
+/**
+ * Returns the browser's local storage, restricted to the keys listed in the privacy policy. Throws if storage is
+ * blocked.
+ */
 export const browserStorage = (): KeyedStorage<LocalKey> => localStorage
 
-/** The same of this tab. */
+/** Returns the tab's session storage, with the same restriction. */
 export const tabStorage = (): KeyedStorage<TabKey> => sessionStorage

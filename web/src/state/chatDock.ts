@@ -1,6 +1,6 @@
 import { keptWord } from './keptWord.ts'
 
-/** The room that the dock shows on every page; undefined: it is closed. */
+/** Room shown by the dock on every page; undefined if the dock is closed. */
 export const chatDock = keptWord('chat.dock', 'tab')
 
 export function openDock(room = 'general'): void {

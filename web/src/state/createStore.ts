@@ -1,12 +1,15 @@
 export type Store<T> = {
   read: () => T
-  /** Tells whoever follows, unless it is the very same value. */
+  /** Notifies the subscribers, unless the value is identical. */
   set: (next: T) => void
-  /** Returns a stop function. */
+  /** Subscribes to changes; returns a stop function. */
   follow: (tell: () => void) => () => void
 }
 
-/** A value that outlives pages and components; `useSyncExternalStore(store.follow, store.read)` draws it. */
+/**
+ * Creates a value that outlives pages and components. Components read it with `useSyncExternalStore(store.follow,
+ * store.read)`.
+ */
 export function createStore<T>(first: T): Store<T> {
   let current = first
   const listeners = new Set<() => void>()

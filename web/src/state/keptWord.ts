@@ -2,13 +2,13 @@ import type { LocalKey, TabKey } from '@raidkit/contract/account/storedData'
 
 export type KeptWord = {
   read: () => string | undefined
-  /** Undefined forgets it. */
+  /** Stores the value; undefined removes it. */
   keep: (word: string | undefined) => void
-  /** Tells of changes here and, of what the browser keeps, in other tabs; returns a stop function. */
+  /** Subscribes to changes, including, for local storage, those of other tabs; returns a stop function. */
   follow: (tell: () => void) => () => void
 }
 
-/** One word that the browser keeps under a key, or that the tab keeps. Where storage is blocked it lasts until the page is left. */
+/** Creates a string value in local or session storage. With blocked storage it lasts until the page is closed. */
 export function keptWord(key: LocalKey): KeptWord
 export function keptWord(key: TabKey, by: 'tab'): KeptWord
 export function keptWord(key: string, by: 'browser' | 'tab' = 'browser'): KeptWord {
@@ -33,12 +33,12 @@ export function keptWord(key: string, by: 'browser' | 'tab' = 'browser'): KeptWo
         else storage().setItem(key, word)
         unstored = undefined
       } catch {
-        // Blocked or full.
+        // Storage is blocked or full.
       }
       tellAll()
     },
     follow(tell) {
-      // A function of its own: two components may pass the same one.
+      // A separate function per subscription, because two components may pass the same one.
       const each = () => tell()
       listeners.add(each)
       if (listeners.size === 1) addEventListener('storage', tellAll)

@@ -1,7 +1,7 @@
 import type { OfflineKey } from '@raidkit/contract/account/storedData'
 import { del, get, set } from 'idb-keyval'
 
-/** The browser's database, for what is too large for its storage or no text. Only under keys that the privacy policy tells of. */
+/** IndexedDB storage for values that are large or not text, restricted to the keys listed in the privacy policy. */
 export const offlineStorage = {
   get: async <Value = unknown>(key: OfflineKey): Promise<Value | undefined> => get<Value>(key),
   set: async (key: OfflineKey, value: unknown): Promise<void> => set(key, value),

@@ -2,28 +2,31 @@ import type { PilotPosition } from '@raidkit/rules/pilot/pilot'
 import { createStore } from './createStore.ts'
 
 /**
- * What an overlay has asked of the page through `window.pilot`, or a companion through its connection. `isPast`: it happened
- * before this page was there, which is no reason to leave the map that the reader has opened.
+ * Request of an overlay through `window.pilot`, or of a companion through its connection. `isPast` means that it
+ * happened before this page was open; it then does not replace the map that the user opened.
  */
 export type PilotCall =
   | { kind: 'screenshot'; name: string; atMs: number; isPast?: boolean }
   | { kind: 'position'; position: PilotPosition; atMs: number }
   | { kind: 'map'; name: string; isPast?: boolean }
   | { kind: 'quest'; id: string }
-  /** The site has completed it already; `for`: another character than the active one, and what undoes it. */
+  /**
+   * Quest that the site has already completed; `for` names another character than the active one, and the change that
+   * undoes it.
+   */
   | { kind: 'questSaved'; id: string; for?: { charName: string; changeUid: string } }
 
-/** Calls that wait for what answers them; it comes with the first one, and undefined says that there was none yet. */
+/** Queue of calls for their handler, which loads with the first one; undefined until then. */
 export const pilotCalls = createStore<readonly PilotCall[] | undefined>(undefined)
 
-/** More than an overlay sends before the page has loaded; what is too much is dropped, oldest first. */
+/** Maximum length of the queue, more than an overlay sends before the page has loaded. The oldest calls are dropped. */
 const MOST_WAITING = 50
 
 export function callPilot(call: PilotCall): void {
   pilotCalls.set([...(pilotCalls.read() ?? []), call].slice(-MOST_WAITING))
 }
 
-/** All that wait, once. */
+/** Returns the queued calls and empties the queue. */
 export function takePilotCalls(): readonly PilotCall[] {
   const calls = pilotCalls.read() ?? []
   if (calls.length > 0) pilotCalls.set([])

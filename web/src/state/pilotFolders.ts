@@ -1,4 +1,4 @@
 import { keptWord } from './keptWord.ts'
 
-/** `on` where this browser follows folders of the game by itself. */
+/** `on` if this browser follows the game through its folders. */
 export const pilotFolders = keptWord('pilot.folders')

@@ -1,4 +1,4 @@
 import { keptWord } from './keptWord.ts'
 
-/** Does this browser follow the game? `on`, `off`, or nothing where the reader has not said. */
+/** Choice to follow the game in this browser: `on`, `off`, or undefined if the user has not chosen. */
 export const pilotFollowing = keptWord('pilot.following')

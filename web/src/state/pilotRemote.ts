@@ -1,4 +1,4 @@
 import { keptWord } from './keptWord.ts'
 
-/** The session under which tools reach the pages of this browser; nothing where nobody may. */
+/** Session through which tools reach the pages of this browser; undefined if none may. */
 export const pilotRemote = keptWord('pilot.remote')

@@ -1,10 +1,10 @@
 import { createStore } from './createStore.ts'
 import { keptWord } from './keptWord.ts'
 
-/** The seat in a squad that this browser holds (`readSeat`). All its pages sit in it. */
+/** Seat in a squad held by this browser (`readSeat`), shared by all its pages. */
 export const squadSeat = keptWord('squad.seat')
 
 export type SquadWish = { kind: 'create'; name: string } | { kind: 'join'; code: string; name: string }
 
-/** What the reader has just asked for; whoever connects takes it from here. */
+/** Requested squad action, consumed by the page that opens the connection. */
 export const squadWish = createStore<SquadWish | undefined>(undefined)

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { squadSeat, squadWish } from './squadSeat.ts'
 
-/** Is a seat kept or asked for, so that the page has to be connected? */
+/** Returns whether the page has to connect to a squad: a seat is held or requested. */
 export function useHasSquad(): boolean {
   const seat = useSyncExternalStore(squadSeat.follow, squadSeat.read, () => undefined)
   const wish = useSyncExternalStore(squadWish.follow, squadWish.read, () => undefined)

@@ -1,4 +1,4 @@
-/** Folders in memory, as the browser hands them out, that fail when they are told to. */
+/** Creates in-memory folders with the browser's folder interface, which fail on request. */
 export function folderDisk() {
   const files = new Map<string, Uint8Array>()
   let failure: string | undefined
@@ -57,7 +57,7 @@ export function folderDisk() {
     fail: (name: string | undefined) => {
       failure = name
     },
-    // Safe: as much of a folder as is looked at.
+    // Safe: it has every member that the tested code uses.
     root: folderAt('') as unknown as FileSystemDirectoryHandle,
   }
 }

@@ -7,8 +7,9 @@ import { ToastProvider } from '../ui/ToastProvider.tsx'
 import '../ui/theme.css'
 
 /**
- * Shows a component as a page would: with its look, English texts, a router and a place for toasts. What the last test
- * showed goes first: all files share one page, and the library cleans up by itself only in the first of them.
+ * Renders a component as a page would: with the site's styles, English texts, a router and a place for toasts. Removes
+ * the previous test's output first: all files share one page, and the library cleans up by itself only in the first of
+ * them.
  */
 export async function shown(component: ReactNode) {
   await cleanup()

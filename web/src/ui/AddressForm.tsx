@@ -2,13 +2,13 @@ import type { ComponentProps, SubmitEvent } from 'react'
 import { useSearchParams } from 'react-router'
 
 type Props = Omit<ComponentProps<'form'>, 'method' | 'onSubmit'> & {
-  /** What its fields say in the address. */
+  /** Names of the query parameters that the form's fields set. */
   own: string | readonly string[]
 }
 
 /**
- * A form whose fields stand in the address. With scripts each goes there by itself; sent before they have come, it
- * asks the server, and what else is in the address goes along.
+ * Form whose fields are query parameters. With scripts each field updates the address itself; submitted before they
+ * load, the form requests the page from the server and keeps the other parameters.
  */
 export function AddressForm({ own, children, ...rest }: Props) {
   const [params] = useSearchParams()

@@ -5,7 +5,7 @@ import { TONES, type Tone } from './tones.ts'
 
 type Props = { tone?: Tone; icon?: string; className?: string; children: ReactNode }
 
-/** A short mark beside a name: a state, a level, a count. */
+/** Badge beside a name: a state, a level, a count. */
 export function Badge({ tone = 'neutral', icon, className, children }: Props) {
   return (
     <span

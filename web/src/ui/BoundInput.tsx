@@ -2,18 +2,18 @@ import { useState } from 'react'
 import { Input } from './Input.tsx'
 
 type Props = {
-  /** Inside a Field it has its label from there. */
+  /** Accessible name; a `Field` provides one for its input. */
   label?: string
   placeholder?: string
   value: number | undefined
-  /** The number that a text means; undefined for what is none. */
+  /** Parses a text; undefined if it is not a number. */
   read: (text: string) => number | undefined
-  /** Undefined: the field was emptied, nothing is bounded. */
+  /** Receives the new bound; undefined if the field was emptied. */
   onValue: (value: number | undefined) => void
   className?: string
 }
 
-/** A bound that may be left out. What was typed stays until the field is left, then it shows what holds. */
+/** Input of an optional bound. The typed text stays until the field loses focus, then the effective value is shown. */
 export function BoundInput({ label, placeholder, value, read, onValue, className }: Props) {
   const [draft, setDraft] = useState<string>()
   return (

@@ -6,9 +6,9 @@ import { Spinner } from './Spinner.tsx'
 
 type Props = ComponentProps<'button'> &
   ButtonLook & {
-    /** A glyph before the words. */
+    /** Glyph before the label. */
     icon?: string
-    /** Working: keeps its focus and its place, and takes no second press. */
+    /** Shows progress: the button keeps its focus and size, and ignores further presses. */
     loading?: boolean
   }
 

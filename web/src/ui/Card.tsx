@@ -4,15 +4,15 @@ import { classes } from './classes.ts'
 type Props = {
   title: string
   note?: ReactNode
-  /** What stands opposite the heading. */
+  /** Content opposite the heading. */
   aside?: ReactNode
-  /** Where an address or the page's own navigation leads to it. */
+  /** Id of the section, the target of links within the page. */
   anchor?: string
   danger?: boolean
   children: ReactNode
 }
 
-/** One part of a page under its heading. */
+/** Section of a page under a heading. */
 export function Card({ title, note, aside, anchor, danger = false, children }: Props) {
   const id = useId()
   return (

@@ -8,8 +8,8 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> & {
 }
 
 /**
- * The browser's own box, drawn by us. A headless one would put an inline style into the server's markup, which
- * the content security policy refuses, and would not answer before the scripts are there.
+ * Native checkbox in our design. A headless one would put an inline style into the server's markup, which the content
+ * security policy forbids, and would not work before the scripts load.
  */
 export function Checkbox({ label, hint, onChange, className, ...rest }: Props) {
   return (

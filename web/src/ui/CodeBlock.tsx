@@ -4,17 +4,17 @@ import { classes } from './classes.ts'
 import { CHECK, COPY } from './icons/glyphs.ts'
 
 type Props = {
-  /** What it is, above it and for the ear. */
+  /** Name of the code, shown above it and read by screen readers. */
   label: string
   hint?: string
   code: string
-  /** Long lines go on below instead of being scrolled to: for a text of one line. */
+  /** Wraps long lines instead of scrolling; for one-line texts. */
   wraps?: boolean
-  /** What the button says, before and after. */
+  /** Labels of the button before and after copying. */
   words: { copy: string; copied: string }
 }
 
-/** Text to be copied elsewhere as it is. */
+/** Block of code with a copy button. */
 export function CodeBlock({ label, hint, code, wraps = false, words }: Props) {
   const id = useId()
   const shown = useRef<HTMLPreElement>(null)
@@ -25,7 +25,7 @@ export function CodeBlock({ label, hint, code, wraps = false, words }: Props) {
       await navigator.clipboard.writeText(code)
       setCopied(code)
     } catch {
-      // No clipboard here, or not allowed: the reader can still copy what is selected.
+      // Without access to the clipboard the code is selected, so that the user can copy it.
       if (shown.current) getSelection()?.selectAllChildren(shown.current)
     }
   }
@@ -39,7 +39,7 @@ export function CodeBlock({ label, hint, code, wraps = false, words }: Props) {
           {isCopied ? words.copied : words.copy}
         </Button>
       </div>
-      {/* Scrolled by the keyboard too. */}
+      {/* Scrollable by keyboard too. */}
       <div
         role="region"
         aria-labelledby={id}

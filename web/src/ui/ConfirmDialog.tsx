@@ -6,25 +6,25 @@ import { backdropClasses, footerClasses, popupClasses } from './dialogClasses.ts
 
 type Props = {
   open: boolean
-  /** The question: 'Delete this PMC?' */
+  /** Question in the title, such as 'Delete this PMC?'. */
   title: string
-  /** What will happen. */
+  /** Consequence of confirming. */
   text: string
-  /** The verb on the button: 'Delete', never 'OK'. */
+  /** Verb on the button: 'Delete', never 'OK'. */
   confirm: string
   onConfirm: () => void
   onCancel: () => void
   working?: boolean
 }
 
-/** Asks before what cannot be undone. Enter, Escape and doing nothing all keep things as they are. */
+/** Dialog that asks for confirmation of an irreversible action. Enter and Escape cancel. */
 export function ConfirmDialog({ open, title, text, confirm, onConfirm, onCancel, working }: Props) {
   const t = useText()
   const cancel = useRef<HTMLButtonElement>(null)
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onCancel()}>
       <Base.Portal>
-        {/* Asked from a popup it stands out as well. */}
+        {/* `forceRender` shows the backdrop also for a dialog nested in a popup. */}
         <Base.Backdrop forceRender className={backdropClasses} />
         <Base.Popup initialFocus={cancel} className={`${popupClasses} sm:max-w-md`}>
           <div className="flex flex-col gap-1 p-4">

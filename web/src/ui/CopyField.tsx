@@ -8,11 +8,11 @@ type Props = {
   label: string
   hint?: string
   value: string
-  /** What the button says, before and after. */
+  /** Labels of the button before and after copying. */
   words: { copy: string; copied: string }
 }
 
-/** A word to be copied elsewhere. */
+/** Read-only field with a copy button. */
 export function CopyField({ label, hint, value, words }: Props) {
   const field = useRef<HTMLInputElement>(null)
   const [copied, setCopied] = useState<string>()
@@ -22,7 +22,7 @@ export function CopyField({ label, hint, value, words }: Props) {
       await navigator.clipboard.writeText(value)
       setCopied(value)
     } catch {
-      // No clipboard here, or not allowed: the reader can still copy what is selected.
+      // Without access to the clipboard the value is selected, so that the user can copy it.
       field.current?.select()
     }
   }

@@ -11,11 +11,11 @@ type Props = {
   title: string
   description?: string
   children: ReactNode
-  /** Buttons; the one to press last. */
+  /** Buttons, with the primary one last. */
   footer?: ReactNode
 }
 
-/** A popup over the page: focus goes in and comes back, Escape, the backdrop and the cross close it. */
+/** Modal dialog: it takes the focus and restores it; Escape, the backdrop and the close button close it. */
 export function Dialog({ open, onClose, title, description, children, footer }: Props) {
   const t = useText()
   return (

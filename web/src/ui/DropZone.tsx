@@ -5,21 +5,21 @@ import { classes } from './classes.ts'
 import { ARROW_UP } from './icons/glyphs.ts'
 
 type Props = {
-  /** What the button says. */
+  /** Label of the button. */
   label: string
-  /** A folder with everything in it, or kinds of files. */
+  /** `folder` for a folder with its contents, or the accepted file types. */
   accept: 'folder' | (string & {})
   isMany?: boolean
   isWorking?: boolean
   disabled?: boolean
   variant?: ButtonLook['variant']
   onChosen: (files: File[]) => void
-  /** Where more than the files themselves is asked of what was dropped. */
+  /** Receives the whole transfer instead of its files, for drops of which more than the files is needed. */
   onDropped?: (transfer: DataTransfer) => void
   children?: ReactNode
 }
 
-/** A place to drop files, with the button for those who do not drag. */
+/** Drop zone for files, with a button as an alternative to dragging. */
 export function DropZone(props: Props) {
   const { label, accept, isMany, isWorking, disabled = false, variant, onChosen, onDropped, children } = props
   const input = useRef<HTMLInputElement>(null)
@@ -48,13 +48,13 @@ export function DropZone(props: Props) {
         ref={input}
         type="file"
         multiple={isMany}
-        // The button is the one to press, also for the ear.
+        // Hidden: the button below opens it, also for screen readers.
         hidden
-        // Every browser has it by now; its name still says where it came from.
+        // Supported by all browsers despite its prefix.
         {...(accept === 'folder' ? { webkitdirectory: '' } : { accept })}
         onChange={({ target }) => {
           if (target.files && target.files.length > 0) onChosen([...target.files])
-          // The same one chosen again is a choice too.
+          // Cleared so that choosing the same file again fires `change`.
           target.value = ''
         }}
       />

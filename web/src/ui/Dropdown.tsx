@@ -5,25 +5,25 @@ import { CHEVRON_DOWN } from './icons/glyphs.ts'
 import { useDropdown } from './useDropdown.ts'
 
 type Props = {
-  /** Inside the button: words, or an icon with words for the ear. */
+  /** Content of the button: text, or an icon with hidden text. */
   trigger: ReactNode
-  /** A list of links in general; any link in it closes the dropdown, as does `close`. */
+  /** Content of the panel, usually links. Any link in it closes the dropdown, as does `close`. */
   children: ReactNode | ((close: () => void) => ReactNode)
-  /** The side of the button that the panel keeps to. */
+  /** Side of the button with which the panel is aligned. */
   align?: 'start' | 'end'
   disabled?: boolean
-  /** The pointer's leaving does not close it. */
+  /** Keeps the panel open when the pointer leaves. */
   preventClose?: boolean
-  /** Without the arrow, for a button that is only an icon. */
+  /** Hides the arrow, for a button that is only an icon. */
   plain?: boolean
-  /** One of its links leads to the page that is open. */
+  /** True if one of the links is the current page. */
   isCurrent?: boolean
   className?: string
 }
 
 /**
- * A button that discloses a panel below it: by pointer, by tap, and by keyboard. What the panel holds is rendered only while
- * it is open: the menus of the header would be a third of every page.
+ * Button with a panel below it, for pointer, touch and keyboard. The panel is rendered only while open: the header's
+ * menus would be a third of every page.
  */
 export function Dropdown({
   trigger,
@@ -61,7 +61,7 @@ export function Dropdown({
           />
         )}
       </button>
-      {/* The gap to the button belongs to the panel: a pointer on its way down does not leave. */}
+      {/* The gap to the button is part of the panel, so that the pointer does not leave on its way down. */}
       <div
         {...panel}
         id={id}

@@ -4,7 +4,7 @@ import { EMPTY } from './icons/glyphs.ts'
 
 type Props = { title: string; text?: string; glyph?: string; action?: ReactNode }
 
-/** Nothing to show, and what to do about it. */
+/** Message for an empty view, with an action. */
 export function EmptyState({ title, text, glyph = EMPTY, action }: Props) {
   return (
     <div className="flex flex-col items-center gap-2 px-4 py-10 text-center">

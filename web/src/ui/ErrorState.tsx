@@ -5,7 +5,7 @@ import { DANGER, REFRESH } from './icons/glyphs.ts'
 
 type Props = { title?: string; text?: string; onRetry?: () => void; retrying?: boolean }
 
-/** Something could not be fetched or done; heard at once. */
+/** Message for a failed request or action, announced immediately by screen readers. */
 export function ErrorState({ title, text, onRetry, retrying }: Props) {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Props = { href: string; className?: string; children: ReactNode }
 
-/** Leaves the site in a new tab, and says so. */
+/** Link to another site in a new tab, which screen readers announce. */
 export function ExternalLink({ href, className, children }: Props) {
   const t = useText()
   return (

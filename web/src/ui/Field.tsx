@@ -6,10 +6,10 @@ import { DANGER } from './icons/glyphs.ts'
 
 type Props = {
   label: string
-  /** Where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   labelLanguage?: 'en'
   hint?: string
-  /** What is wrong and what to do about it. */
+  /** Error message: the problem and how to fix it. */
   error?: string
   required?: boolean
   /** One Input, SearchInput or Select. */

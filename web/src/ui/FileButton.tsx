@@ -3,14 +3,14 @@ import { buttonClasses, type ButtonLook } from './buttonClasses.ts'
 
 type Props = Pick<ButtonLook, 'size'> & {
   label: string
-  /** What it is called for the ear, where the label alone says too little. */
+  /** Accessible name, if the label alone is not clear. */
   name?: string
-  /** Kinds of files. */
+  /** Accepted file types. */
   accept: string
   onFile: (file: File) => void
 }
 
-/** A button that chooses one file. */
+/** Button that opens a dialog to choose one file. */
 export function FileButton({ label, name, accept, size, onFile }: Props) {
   const id = useId()
   return (
@@ -27,7 +27,7 @@ export function FileButton({ label, name, accept, size, onFile }: Props) {
         className="sr-only"
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? []
-          currentTarget.value = '' // the same file again, once it was mended
+          currentTarget.value = '' // lets the same file be chosen again after editing
           if (file) onFile(file)
         }}
       />

@@ -4,11 +4,11 @@ import { Button } from './Button.tsx'
 import { FILTER } from './icons/listGlyphs.ts'
 
 type Props = Omit<ComponentProps<typeof Button>, 'icon' | 'children'> & {
-  /** How many filters are set. */
+  /** Number of active filters. */
   count: number
 }
 
-/** Opens the filters of a list and says how many of them are set. */
+/** Button that opens the filters of a list and shows the number of active ones. */
 export function FiltersButton({ count, ...rest }: Props) {
   const t = useText()
   return (

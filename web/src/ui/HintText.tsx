@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { hintProps } from './hintProps.ts'
 
-/** Words that explain themselves to a pointer, the focus, a tap and a screen reader. */
+/** Text with a hint on hover, focus and tap, also for screen readers. */
 export function HintText({ hint, children }: { hint: string; children: ReactNode }) {
   return (
     <button type="button" {...hintProps(hint)} className="cursor-help text-inherit">

@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useState, type ReactNode } from 'react'
 import { HydratedContext } from './useHydrated.ts'
 
-/** Tells the page that it has been taken over, in a transition: what is drawn anew for it does not hold up the reader. */
+/** Announces the end of hydration to the page, in a transition, so that the re-renders do not block input. */
 export function HydratedProvider({ children }: { children: ReactNode }) {
   const [isHydrated, setHydrated] = useState(false)
   useEffect(() => startTransition(() => setHydrated(true)), [])

@@ -6,7 +6,7 @@ import { Icon } from './icons/Icon.tsx'
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
   ButtonLook & {
     glyph: string
-    /** What it does, for a pointer that rests on it and for those who do not see the glyph. */
+    /** Action of the button, shown as a tooltip and read by screen readers. */
     label: string
   }
 

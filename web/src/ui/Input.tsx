@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { useFieldAttributes } from './fieldContext.ts'
 import { inputClasses } from './inputClasses.ts'
 
-/** A line of text or a number. Inside a Field it finds its label, hint and error by itself. */
+/** Single-line input. Inside a `Field` it is connected to its label, hint and error. */
 export function Input({ className, ...rest }: ComponentProps<'input'>) {
   return (
     <input

@@ -4,17 +4,17 @@ import { useText } from '../i18n/useText.ts'
 import { ConfirmDialog } from './ConfirmDialog.tsx'
 
 type Props = {
-  /** There is something to lose. */
+  /** True if there is unsaved work. */
   hasWork: boolean
-  /** What would be lost. */
+  /** Description of the work that would be lost. */
   text: string
-  /** What holds the work, such as a dialog, is being closed. */
+  /** True while the element that holds the work, such as a dialog, is being closed. */
   isAsked?: boolean
   onStay?: () => void
   onLeave?: () => void
 }
 
-/** Asks before work is lost: by closing what holds it, by going to another page, by closing the tab. */
+/** Asks for confirmation before unsaved work is lost by closing its element, leaving the page or closing the tab. */
 export function LeaveQuestion({ hasWork, text, isAsked = false, onStay, onLeave }: Props) {
   const t = useText()
   const blocker = useBlocker(
@@ -22,7 +22,7 @@ export function LeaveQuestion({ hasWork, text, isAsked = false, onStay, onLeave 
   )
   useEffect(() => {
     if (!hasWork) return undefined
-    // The browser asks in its own words.
+    // The browser shows its own prompt.
     const ask = (event: BeforeUnloadEvent) => event.preventDefault()
     addEventListener('beforeunload', ask)
     return () => removeEventListener('beforeunload', ask)

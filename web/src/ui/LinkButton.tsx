@@ -5,7 +5,7 @@ import { Icon } from './icons/Icon.tsx'
 
 type Props = Omit<LinkProps, 'className'> & ButtonLook & { icon?: string; className?: string }
 
-/** Leads to another page and looks like a button. */
+/** Link that looks like a button. */
 export function LinkButton({ variant, size, icon, className, children, ...rest }: Props) {
   return (
     <Link {...rest} className={classes(buttonClasses({ variant, size }), className)}>

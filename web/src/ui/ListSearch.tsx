@@ -6,12 +6,12 @@ export type ListSearchProps = {
   label: string
   hint: string
   onSearch: (text: string) => void
-  /** The reader has left the search. */
+  /** Called when the search loses focus. */
   onSettle?: () => void
   className?: string
 }
 
-/** The search of a list: one key leads to it on every page. */
+/** Search field of a list, reached by the same key on every page. */
 export function ListSearch({ value, label, hint, onSearch, onSettle, className }: ListSearchProps) {
   return (
     <SearchInput

@@ -5,11 +5,11 @@ import { PAGE_PARAM, pageIn } from './address.ts'
 import { buttonClasses } from './buttonClasses.ts'
 
 /**
- * The way through a long list for readers without scripts, whose list ends after the first rows. With scripts the list
- * has no pages: the browser draws nothing of this.
+ * Pagination for users without scripts, whose list ends after the first rows. With scripts the list is not paginated
+ * and the browser renders nothing of this.
  */
 export function NoScriptPager(props: { total: number }) {
-  // React leaves alone what is inside in the browser, so that its code need not go there.
+  // React ignores the content of `noscript` in the browser, so its code is not needed there.
   return <noscript>{import.meta.env.SSR && <Pager {...props} />}</noscript>
 }
 

@@ -14,17 +14,17 @@ type Props = {
   children: ReactNode
   action?: ReactNode
   onDismiss?: () => void
-  /** A bar across the page instead of a card in it. */
+  /** Shows a bar across the page instead of a card. */
   bar?: boolean
 }
 
-/** Something worth knowing that stays where it is. The ground and the glyph carry the tone, the text stays text. */
+/** Persistent notice. Background and glyph show the tone, the text keeps its colour. */
 export function Notice({ tone = 'info', title, children, action, onDismiss, bar = false }: Props) {
   const t = useText()
   return (
     <div
       className={classes(
-        // Beside a button the text stands in the middle of it.
+        // Beside a button the text is centred vertically.
         action && !title ? 'items-center' : 'items-start',
         'flex gap-2.5 px-3 py-2 text-sm',
         TONES[tone],

@@ -5,16 +5,16 @@ import { Input } from './Input.tsx'
 type Props = {
   label: string
   hint?: string
-  /** Undefined: not known, which shows a question mark. */
+  /** Value; undefined is shown as a question mark. */
   value: number | undefined
   disabled?: boolean
-  /** The number that a text means; undefined for what is none, which is ignored (spec section 5). */
+  /** Parses a text; undefined if it is not a number, which is ignored (spec section 5). */
   read: (text: string) => number | undefined
   onValue: (value: number) => void
 }
 
 /**
- * A whole number within its range. The typed text stays until the field is left. The field shows the saved value at once where that
+ * Field of an integer within a range. The typed text stays until the field loses focus, except where the saved value
  * differs: the number was out of range, another page changed it, or the server refused it.
  */
 export function NumberField({ label, hint, value, disabled = false, read, onValue }: Props) {

@@ -3,15 +3,18 @@ import { classes } from './classes.ts'
 
 type Props = {
   children: ReactNode
-  /** One line under the title. */
+  /** Line under the title. */
   note?: ReactNode
-  /** Stands beside the title where there is room. */
+  /** Content beside the title, if there is room. */
   aside?: ReactNode
-  /** Where a list should begin on the first screen of a phone: it shows the title alone, what is beside it in its line if it fits. */
+  /**
+   * Shows only the title on phones, with `aside` in the same line if it fits, so that a list begins on the first
+   * screen.
+   */
   isBrief?: boolean
 }
 
-/** The one h1 of a page. */
+/** Heading of a page, its only h1. */
 export function PageHeading({ children, note, aside, isBrief = false }: Props) {
   return (
     <header

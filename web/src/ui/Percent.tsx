@@ -7,12 +7,12 @@ import { ARROW_DOWN, ARROW_UP } from './icons/glyphs.ts'
 
 type Props = {
   change: number | null | undefined
-  /** A change that nobody knows is 0%, as the specification has it in the list of prices; else it is a dash. */
+  /** Shows an unknown change as 0%, as the specification requires in the price list; otherwise it is a dash. */
   unknownAsZero?: boolean
   className?: string
 }
 
-/** A change in percent: arrow, sign and colour say the same thing, so none of them has to be seen. */
+/** Change in percent: arrow, sign and colour are redundant, so that none of them is required to understand it. */
 export function Percent({ change, unknownAsZero = false, className }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -2,27 +2,30 @@ import { imageAddress, type ImageKind, type ImageSource } from '@raidkit/rules/c
 import { useCallback, useState, type ReactNode } from 'react'
 import { useImages } from './useImages.ts'
 
-/** Served by the site, wherever other pictures come from. */
+/** Path prefix of pictures that the site itself serves, even if the operator names another place for pictures. */
 const OWN_PICTURES = '/pictures/'
 
 type Props = {
-  /** Below the place of pictures, one of the site's own, or a whole address; none draws the fallback. */
+  /**
+   * Path below the operator's place for pictures, path of a picture of the site, or complete URL; undefined shows the
+   * fallback.
+   */
   path: string | undefined
-  /** What it shows, for an operator who has named templates instead of one place. */
+  /** Kind and id of the subject, for operators who configure URL templates instead of one place. */
   shows?: { kind: ImageKind; id: string } | undefined
   fallback: ReactNode
   className?: string
-  /** What it shows, where no words beside it say so. */
+  /** Alternative text, if no text beside the picture describes it. */
   alt?: string
 }
 
-/** A picture, or our own drawing when there is none or it does not arrive. */
+/** Picture with a drawn fallback, which is shown if there is no picture or it fails to load. */
 export function Picture({ path, shows, fallback, className, alt = '' }: Props) {
   const images = useImages()
   const [failed, setFailed] = useState<string>()
   const isElsewhere = path?.startsWith('/') && !path.startsWith(OWN_PICTURES)
   const src = path && isElsewhere ? images && addressIn(images, path, shows) : path
-  // A picture of the server's markup may have failed before anyone listened.
+  // A picture in the server's markup may have failed before `onError` was attached.
   const checkEarly = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(image.src)
   }, [])

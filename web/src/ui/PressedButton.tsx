@@ -5,17 +5,17 @@ import { Icon } from './icons/Icon.tsx'
 
 type Props = {
   glyph: string
-  /** What it is for; pressed or not is said beside it. */
+  /** Purpose of the button; `aria-pressed` tells its state. */
   label: string
   title: string
   isPressed: boolean
-  /** Its drawing is filled when it is pressed. */
+  /** Fills the glyph while the button is pressed. */
   isFilled?: boolean
   onToggle: () => void
   className?: string | undefined
 }
 
-/** A glyph that is pressed or not. In a row it stands above the link that covers the row. */
+/** Toggle button with a glyph. In a row it lies above the link that covers the row. */
 export function PressedButton({ glyph, label, title, isPressed, isFilled, onToggle, className }: Props) {
   const toggle = (event: MouseEvent) => {
     event.preventDefault()

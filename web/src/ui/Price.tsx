@@ -8,12 +8,12 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 type Amount = number | null | undefined
 
 type Props = {
-  /** A gain or a loss: with its sign and its colour. */
+  /** Shows a gain or loss with its sign and colour. */
   signed?: boolean
   className?: string
 } & ({ rub: Amount } | { amount: Amount; currency: Currency })
 
-/** A sum of money as the reader's language writes it, or a dash where none is known. */
+/** Amount of money in the format of the user's language, or a dash if unknown. */
 export function Price({ signed = false, className, ...money }: Props) {
   const language = useLanguage()
   const t = useText()

@@ -1,11 +1,11 @@
 type Props = {
-  /** What is going on, for the ear; the words beside the bar say it to the eye. */
+  /** Accessible name of the progress; a visible text stands beside the bar. */
   label: string
   done: number
   total: number
 }
 
-/** How far something is. Drawn as a picture: the server may write no styles into its markup. */
+/** Progress bar. Drawn as an SVG because the content security policy forbids inline styles in the server's markup. */
 export function ProgressBar({ label, done, total }: Props) {
   const percent = total > 0 ? Math.min(100, Math.round((done / total) * 100)) : 0
   return (

@@ -9,19 +9,19 @@ type Props<Found> = {
   label: string
   placeholder: string
   found: readonly Found[]
-  /** Whether what was found belongs to what is typed; the list is closed until then. */
+  /** True if the results belong to the typed text; the list is closed until then. */
   isReady: boolean
   listLabel: string
   keyOf: (found: Found) => string
-  /** In place of a list of nothing. */
+  /** Text shown if nothing was found. */
   nothing: string
-  /** Below the list. */
+  /** Content below the list. */
   more?: ReactNode
   renderRow: (found: Found) => ReactNode
   onFind: (found: Found) => void
 }
 
-/** A field that finds something: type, choose with the arrows, Enter. */
+/** Search field with a list of results: arrows choose one, Enter takes it. */
 export function SearchBox<Found>({ text, onText, label, placeholder, maxLength, ...list }: Props<Found>) {
   const id = useId()
   const [at, setAt] = useState(0)
@@ -72,18 +72,18 @@ type ListProps<Found> = Pick<
   'found' | 'listLabel' | 'keyOf' | 'nothing' | 'more' | 'renderRow' | 'onFind'
 > & {
   id: string
-  /** Which of them Enter takes. */
+  /** Index of the result that Enter takes. */
   at: number
   isShown: boolean
 }
 
-/** Below the field, which keeps the focus and the keys. */
+/** List of results below the field. The field keeps the focus and the keys. */
 function FoundList<Found>(props: ListProps<Found>) {
   const { id, at, isShown, found, listLabel, keyOf, nothing, more, renderRow, onFind } = props
   return (
     <div
       hidden={!isShown}
-      // A press here would take the focus from the field, and the list with it.
+      // Pressing the list would move the focus out of the field, which closes the list.
       onPointerDown={(event) => event.preventDefault()}
       className="panel panel-fit absolute inset-x-0 top-full z-dropdown mt-1 py-1"
     >

@@ -12,11 +12,14 @@ import { Kbd } from './Kbd.tsx'
 type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> & {
   value: string
   onChange: (text: string) => void
-  /** The key that leads here, shown where there is a keyboard. */
+  /** Key that focuses the field, shown on devices with a keyboard. */
   shortcut?: string
 }
 
-/** Search as you type. Escape and the cross empty it; in an empty one Escape is left to whoever is around it. */
+/**
+ * Search field that reacts to every key. Escape and the clear button empty it; Escape in an empty field is left to the
+ * surrounding element.
+ */
 export function SearchInput({ value, onChange, className, onKeyDown, shortcut, ...rest }: Props) {
   const t = useText()
   const input = useRef<HTMLInputElement>(null)

@@ -4,23 +4,26 @@ import { classes } from './classes.ts'
 export type Segment<Value extends string | number> = { value: Value; label: ReactNode; disabled?: boolean }
 
 type Props<Value extends string | number> = {
-  /** What is chosen. Beside the choices it stands where `aside` says so. */
+  /** Name of the choice, above the options, or beside them with `aside`. */
   label: ReactNode
   segments: readonly Segment<Value>[]
-  /** Undefined: none of them yet. */
+  /** Selected option; undefined if none is selected yet. */
   value: Value | undefined
   onChange: (value: Value) => void
   disabled?: boolean
   hint?: string
-  /** The label before the choices instead of above them. */
+  /** Puts the label before the options instead of above them. */
   aside?: boolean
-  /** In several rows where one is too narrow. */
+  /** Wraps the options into several rows if one is too narrow. */
   wraps?: boolean
-  /** Under which a form sends it without scripts. */
+  /** Name under which a form submits it without scripts. */
   name?: string
 }
 
-/** One of a few, all in sight. The browser's own radio buttons: arrows move, and a form could read them. */
+/**
+ * Choice of one among a few visible options. Uses native radio buttons: arrow keys move between them, and a form can
+ * submit them.
+ */
 export function Segmented<Value extends string | number>(props: Props<Value>) {
   const { label, segments, value, onChange, disabled, hint, aside = false, wraps = false, name } = props
   const id = useId()

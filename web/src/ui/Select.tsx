@@ -8,12 +8,12 @@ import { inputClasses } from './inputClasses.ts'
 export type Option<Value extends string> = {
   value: Value
   label: string
-  /** Of the label, where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   language?: 'en'
-  /** Shown in the closed field; a list of options holds only words. */
+  /** Icon in the closed field; the list of options contains only text. */
   icon?: ReactNode
   disabled?: boolean
-  /** Stands over all that have the same, one after the other. */
+  /** Heading above consecutive options with the same group. */
   group?: string
 }
 
@@ -22,16 +22,16 @@ type Props<Value extends string> = {
   value: Value
   onChange: (value: Value) => void
   disabled?: boolean
-  /** Names it where no Field does. */
+  /** Accessible name of a select outside a `Field`. */
   label?: string
-  /** Under which a form sends it without scripts. */
+  /** Name under which a form submits it without scripts. */
   name?: string
   className?: string
 }
 
 /**
- * One of a list. The browser's own: it answers before the scripts are there, a phone shows its own wheel, and a
- * headless one costs 41 kB compressed. Browsers that let us style the list show it in our look.
+ * Choice of one from a list. Uses the native element: it works before the scripts load, phones show their own picker,
+ * and a headless component costs 41 kB compressed. Browsers with a stylable list show it in our design.
  */
 export function Select<Value extends string>(props: Props<Value>) {
   const { options, value, onChange, disabled, label, name, className } = props

@@ -1,6 +1,6 @@
 const WIDTH = 100
 
-/** How much of something is done, from 0 to 1. It draws what a figure beside it says. */
+/** Bar for a share from 0 to 1, which illustrates a figure beside it. */
 export function ShareBar({ share }: { share: number }) {
   return (
     <svg

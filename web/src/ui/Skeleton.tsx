@@ -1,6 +1,9 @@
 import { classes } from './classes.ts'
 
-/** Holds the place of what is still coming; its size comes as classes. The parent says `aria-busy`. Without scripts nothing comes. */
+/**
+ * Placeholder of content that is loading, sized by classes. The parent sets `aria-busy`. Hidden without scripts,
+ * because nothing would load.
+ */
 export function Skeleton({ className }: { className: string }) {
   return (
     <span

@@ -1,7 +1,7 @@
 import { classes } from './classes.ts'
 
 type Props = {
-  /** What is being waited for; leave it out where the words stand beside it. */
+  /** Name of the pending operation; omit it if a text beside the spinner names it. */
   label?: string
   className?: string
 }

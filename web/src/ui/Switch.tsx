@@ -5,11 +5,14 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange' | 'child
   label: ReactNode
   hint?: string
   onChange?: (checked: boolean) => void
-  /** The pointer or the focus is on it: it may be pressed next. */
+  /** Called on hover and focus, because a press is likely to follow. */
   onIntent?: () => void
 }
 
-/** Takes effect at once; a Checkbox waits for a form. The browser's own box, for the reasons given there. */
+/**
+ * Switch that takes effect immediately, whereas a `Checkbox` waits for its form. Uses the native checkbox for the
+ * reasons given there.
+ */
 export function Switch({ label, hint, onChange, onIntent, className, ...rest }: Props) {
   return (
     <label

@@ -3,7 +3,7 @@ import { TableHeader } from './TableHeader.tsx'
 import { TABLE_ROLES } from './tableRoles.ts'
 import type { Column, TableProps } from './tableTypes.ts'
 
-/** Rows of one kind: a table, and on a phone a card for each. */
+/** Table that becomes a card per row on phones. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, columns, rows, rowKey, narrow = 'cards', empty } = props
   const isCards = narrow === 'cards'
@@ -39,7 +39,7 @@ export function Table<Row>(props: TableProps<Row>) {
   if (rows.length === 0 && empty) return <>{empty}</>
   if (isCards) return table
   return (
-    // Scrolled by keyboard too.
+    // Scrollable by keyboard too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls has to take the focus
     <div role="region" aria-label={caption} tabIndex={0} className="more-columns">
       {table}

@@ -5,7 +5,7 @@ import { TABLE_ROLES } from './tableRoles.ts'
 import { nextSort } from './tableSort.ts'
 import type { Column, TableProps } from './tableTypes.ts'
 
-/** The headers of a Table. On a phone's cards only the ones that sort are left, as a row of buttons. */
+/** Headers of a `Table`. In the card layout only the sortable ones remain, as a row of buttons. */
 export function TableHeader<Row>({ columns, sort, onSort, narrow }: TableProps<Row>) {
   const isCards = narrow === 'cards'
   return (

@@ -10,14 +10,14 @@ export type Tab<Value extends string> = {
 }
 
 type Props<Value extends string> = {
-  /** What the tabs choose between, for the ear. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly Tab<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** Views of one thing, one at a time. The choice belongs in the address when the reader may want to share it. */
+/** Tabs that show one of several panels. Keep the choice in the address if users may want to share it. */
 export function Tabs<Value extends string>({ label, tabs, value, onChange }: Props<Value>) {
   return (
     <Base.Root value={value} onValueChange={onChange}>
@@ -37,7 +37,7 @@ export function Tabs<Value extends string>({ label, tabs, value, onChange }: Pro
 
 type ButtonProps = { value: string; label: ReactNode; disabled: boolean | undefined }
 
-/** Drawn anew only for another word: panels may change with every press of a key. */
+/** Memoised, because panels may change with every key press. */
 const TabButton = memo(function TabButton({ value, label, disabled }: ButtonProps) {
   return (
     <Base.Tab

@@ -3,7 +3,7 @@ import { classes } from './classes.ts'
 import { useFieldAttributes } from './fieldContext.ts'
 import { inputClasses } from './inputClasses.ts'
 
-/** Several lines of text, inside a Field. */
+/** Multi-line input inside a `Field`. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

@@ -11,7 +11,7 @@ const INKS = { info: 'text-info', up: 'text-up', warning: 'text-warning', danger
 const READ_MS = 5000
 const ACT_MS = 10_000 // long enough to reach the button by keyboard
 
-/** One toast. A pointer or the focus on it stops its clock. */
+/** Single toast. Hover and focus pause its timer. */
 export function ToastCard({ toast, onDone }: { toast: Toast; onDone: () => void }) {
   const t = useText()
   const [isHeld, setHeld] = useState(false)

@@ -6,14 +6,14 @@ const MOST = 3
 
 type Shown = Toast & { id: number }
 
-/** Shows short news in the corner: spoken politely, never taking the focus, gone by themselves. */
+/** Provides toasts in a corner of the page: announced by screen readers, never focused, and dismissed automatically. */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<Shown[]>([])
   const lastId = useRef(0)
   const show = useCallback((toast: Toast) => {
     lastId.current += 1
     const shown = { ...toast, id: lastId.current }
-    // The same words again are the same news.
+    // A toast with the same text replaces the earlier one.
     setToasts((before) => [...before.filter(({ text }) => text !== toast.text), shown].slice(-MOST))
   }, [])
   const remove = useCallback(
@@ -28,8 +28,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   return (
     <ToastContext value={show}>
       {children}
-      {/* Both regions are there before anything is said: news put into a new region is not read out. Popups leave what
-          says that it is live in reach. */}
+      {/* Both live regions exist before the first toast, because screen readers do not announce content of a new
+          region. Modal popups do not hide elements with `aria-live`. */}
       <div className="pointer-events-none fixed inset-x-0 bottom-0 z-toast flex flex-col items-center p-4 sm:items-end">
         <div role="alert" aria-live="assertive">
           {cards(true)}

@@ -3,16 +3,16 @@ import { useId, useState, type ReactElement } from 'react'
 
 type Props = {
   text: string
-  /** One element that can be focused. */
+  /** Single focusable element. */
   children: ReactElement<Record<string, unknown>>
 }
 
-/** A word more about a control: by pointer, by focus, and by tap. */
+/** Tooltip of a control, on hover, focus and tap. */
 export function Tooltip({ text, children }: Props) {
   const id = useId()
   const [shown, setShown] = useState<'no' | 'pointed' | 'tapped'>('no')
   const change = (isOpen: boolean, { reason }: Base.Root.ChangeEventDetails) => {
-    // A finger leaves as it lifts; what it asked for stays until it taps elsewhere.
+    // A touch pointer leaves when it lifts; the tooltip stays until the next tap elsewhere.
     if (shown === 'tapped' && reason === 'trigger-hover') return
     setShown(isOpen ? 'pointed' : 'no')
   }

@@ -1,11 +1,11 @@
 import { classes } from './classes.ts'
 
 const VARIANTS = {
-  /** The one thing to do here. */
+  /** Main action of a view. */
   primary: 'border-transparent bg-accent text-on-accent hover:bg-accent-strong active:bg-accent',
   secondary: 'border-edge bg-raised text-text hover:border-muted hover:bg-overlay active:bg-raised',
   ghost: 'border-transparent text-muted hover:bg-raised hover:text-text active:bg-overlay',
-  /** What cannot be undone. */
+  /** Irreversible action. */
   danger: 'border-transparent bg-danger text-on-danger hover:bg-danger-strong active:bg-danger',
 } as const
 
@@ -14,7 +14,7 @@ const PADDINGS = { sm: 'px-2.5', md: 'px-3.5' } as const
 
 export type ButtonLook = { variant?: keyof typeof VARIANTS; size?: keyof typeof SIZES }
 
-/** The look that buttons and links that look like buttons share. */
+/** Returns the classes shared by buttons and links that look like buttons. */
 export function buttonClasses({ variant = 'secondary', size = 'md' }: ButtonLook, isSquare = false): string {
   return classes(
     'target inline-flex max-w-full shrink-0 items-center justify-center rounded-md border py-0.5 font-medium',

@@ -3,38 +3,41 @@ import { PAGE_PARAM, saidIn, SEARCH_MAX_LENGTH, SEARCH_PARAM } from './address.t
 
 const WORD_MAX_LENGTH = 64
 
-/** What a name of the address means, and the text that says a value there; an empty text is left out. */
+/** Codec of one query parameter; an empty text omits the parameter. */
 export type Part<Value> = {
   read: (text: string) => Value
   write: (value: Value) => string
-  /** In the address; without one it is called as in the choice. */
+  /** Name of the query parameter; defaults to the key of the choice. */
   name?: string | undefined
-  /** What a name without a text means; without it, as if the name were not there. */
+  /** Text that a parameter without a value stands for; by default it counts as absent. */
   bare?: string
 }
 
 type Parts<Choice> = { readonly [Key in keyof Choice]: Part<Choice[Key]> }
 
-/** A page's choice as its address says it. */
+/** Codec between a page's choice and its query parameters. */
 export type Codec<Choice> = {
-  /** What an address does not say, or says wrongly, is as on the first visit. */
+  /** Parses the parameters; missing and invalid ones take their default. */
   read: (params: URLSearchParams) => Choice
-  /** The address of a choice: only what differs from the first visit, in the order of the parts, other names untouched. */
+  /**
+   * Writes a choice into the parameters: only values other than the default, in the order of the parts. Other
+   * parameters are kept.
+   */
   write: (params: URLSearchParams, choice: Choice) => URLSearchParams
-  /** The names that a change touches, with their new texts. */
+  /** Returns the parameters that a change sets, with their new texts. */
   said: (change: Partial<Choice>) => Record<string, string>
 }
 
 export function codec<Choice extends object>(parts: Parts<Choice>): Codec<Choice> {
-  const keys = Object.keys(parts) as (keyof Choice & string)[] // safe: it has these keys and no others
+  const keys = Object.keys(parts) as (keyof Choice & string)[] // safe: the object has exactly these keys
   const nameOf = (key: keyof Choice & string) => parts[key].name ?? key
   const said = (change: Partial<Choice>) => {
     const texts: Record<string, string> = {}
     for (const key of keys) {
       if (!(key in change)) continue
-      const value = change[key] as Choice[typeof key] // safe: the key is there, so its value is
+      const value = change[key] as Choice[typeof key] // safe: the key is present, so its value is
       texts[nameOf(key)] = parts[key].write(value)
-      // Another search begins at its first page.
+      // A new search starts at the first page.
       if (nameOf(key) === SEARCH_PARAM) texts[PAGE_PARAM] = ''
     }
     return texts
@@ -46,19 +49,19 @@ export function codec<Choice extends object>(parts: Parts<Choice>): Codec<Choice
         const text = params.get(nameOf(key))
         return [key, readPart(text === '' ? bare : (text ?? ''))]
       })
-      return Object.fromEntries(read) as Choice // safe: a value for every key
+      return Object.fromEntries(read) as Choice // safe: there is a value for every key
     },
     write: (params, choice) => saidIn(params, said(choice)),
     said,
   }
 }
 
-/** The same part under another name of the address. */
+/** Returns the part with another parameter name. */
 export function named<Value>(name: string, part: Part<Value>): Part<Value> {
   return { ...part, name }
 }
 
-/** A word of at most so many letters. `usual`: what an address without it means. */
+/** Text of at most `most` characters; `usual` is the default. */
 export function text(most = WORD_MAX_LENGTH, usual = ''): Part<string> {
   return {
     read: (said) => said.slice(0, most) || usual,
@@ -66,16 +69,16 @@ export function text(most = WORD_MAX_LENGTH, usual = ''): Part<string> {
   }
 }
 
-/** Set by `1`. */
+/** Boolean that is set by `1`. */
 export const flag: Part<boolean> = {
   read: (said) => said === '1',
   write: (isSet) => (isSet ? '1' : ''),
 }
 
-/** Set by its name alone too, as somebody types it: `?glance`. */
+/** Boolean that is set by `1` or by the name alone, as users type it: `?glance`. */
 export const bareFlag: Part<boolean> = { ...flag, bare: '1' }
 
-/** One of some words, read in whatever case, or what an address without it means. */
+/** One of several words, ignoring case, with a default. */
 export function oneOf<Value extends string, Usual extends string | undefined>(
   values: readonly Value[],
   usual: Usual,
@@ -86,7 +89,7 @@ export function oneOf<Value extends string, Usual extends string | undefined>(
   }
 }
 
-/** One of some numbers, or none. */
+/** One of several numbers, or undefined. */
 export function oneNumber<Value extends number>(values: readonly Value[]): Part<Value | undefined> {
   return {
     read: (said) => (said === '' ? undefined : values.find((value) => value === Number(said))),
@@ -94,7 +97,7 @@ export function oneNumber<Value extends number>(values: readonly Value[]): Part<
   }
 }
 
-/** Words in a row, at most so many. */
+/** List of at most `most` words, separated by `between`. */
 export function list(between: string, most: number): Part<readonly string[]> {
   return {
     read: (said) => said.split(between).filter(Boolean).slice(0, most),
@@ -104,7 +107,7 @@ export function list(between: string, most: number): Part<readonly string[]> {
 
 type Order<Sort extends string> = { sort: Sort; descending: boolean }
 
-/** `sort=-profit` is the highest first. */
+/** Sort order: `sort=-profit` is descending by profit. */
 export function order<Sort extends string, Usual extends Order<Sort> | undefined>(
   sorts: readonly Sort[],
   usual: Usual,
@@ -122,14 +125,14 @@ export function order<Sort extends string, Usual extends Order<Sort> | undefined
   }
 }
 
-/** The search of a list, as it was typed. */
+/** Search of a list, as typed. */
 export const SEARCH: Part<string> = {
   name: SEARCH_PARAM,
   read: (said) => said.slice(0, SEARCH_MAX_LENGTH),
   write: (value) => value.trim() && value,
 }
 
-/** Whose prices. */
+/** Game mode whose prices are shown. */
 export const MODE: Part<GameMode> = {
   name: 'mode',
   read: (said) => carriedMode(said.slice(0, WORD_MAX_LENGTH)) ?? DEFAULT_GAME_MODE,

@@ -1,18 +1,18 @@
-/** How an open dropdown came to be open: what the pointer opened, the pointer's leaving closes. */
+/** State of a dropdown, including how it was opened: leaving with the pointer closes only what the pointer opened. */
 export type DropdownState = 'closed' | 'hovered' | 'pressed'
 
 export type DropdownEvent =
   | 'pointerEntered'
-  /** The pointer has been away for the delay of spec section 9. */
+  /** The pointer has been outside for the delay of spec section 9. */
   | 'pointerGone'
   | 'pressed'
   | 'arrowDown'
-  /** Escape, a click outside, a link chosen, focus gone elsewhere. */
+  /** Escape, a click outside, a chosen link, or focus elsewhere. */
   | 'dismissed'
 
 /**
- * One step of a dropdown. A press on one that the pointer has opened keeps it: closing there would undo what
- * the reader has just seen happen. Touch never enters, so its first tap opens.
+ * Reducer of a dropdown. A press on a dropdown that hovering opened keeps it open, because closing it would undo what
+ * the user just saw. Touch fires no enter event, so its first tap opens.
  */
 export function dropdownState(state: DropdownState, event: DropdownEvent): DropdownState {
   switch (event) {

@@ -1,6 +1,6 @@
 import { createContext, use } from 'react'
 
-/** What a field tells the control inside it. */
+/** Attributes that a field passes to the control inside it. */
 export type FieldContext = {
   id: string
   describedBy: string | undefined
@@ -10,7 +10,7 @@ export type FieldContext = {
 
 export const FieldContext = createContext<FieldContext | undefined>(undefined)
 
-/** Ties a control to the label, hint and error of the field around it; outside of one it adds nothing. */
+/** Returns the attributes that connect a control to the label, hint and error of its field; empty outside a field. */
 export function useFieldAttributes() {
   const field = use(FieldContext)
   if (!field) return {}

@@ -1,4 +1,7 @@
-/** What explains an element: shown to a pointer, the focus and a tap (`app/Hints.tsx`), said by a screen reader. */
+/**
+ * Returns the attributes of an element with a hint, which is shown on hover, focus and tap (`app/Hints.tsx`) and read
+ * by screen readers.
+ */
 export function hintProps(hint: string) {
   return { 'data-hint': hint, 'aria-description': hint }
 }

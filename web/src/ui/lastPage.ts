@@ -1,6 +1,6 @@
 import { keptWord } from '../state/keptWord.ts'
 
-/** The page that a reader was on before they went to sign in; kept by the tab, for a look into the mail program. */
+/** Page from which the user went to sign in, kept in the tab because users switch to their mail program meanwhile. */
 const kept = keptWord('lastPage', 'tab')
 
 export const noteLastPage = (path: string): void => kept.keep(path)

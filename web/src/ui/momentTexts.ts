@@ -2,7 +2,10 @@ import { dateText, dayText, relativeAge } from '@raidkit/rules/platform/display'
 import type { useText } from '../i18n/useText.ts'
 import { ownZone } from './ownZone.ts'
 
-/** Moments in the words of the page, in the reader's own zone: for what comes after the browser has taken over. */
+/**
+ * Returns functions that format times in the page's language and the user's time zone, for content rendered after
+ * hydration.
+ */
 export function momentTexts(t: ReturnType<typeof useText>, nowMs: number) {
   return {
     nowMs,

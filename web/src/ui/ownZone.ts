@@ -1,6 +1,6 @@
 let zone: string | undefined
 
-/** The reader's time zone by its IANA name. Only the browser knows it. */
+/** Returns the IANA name of the user's time zone, which only the browser knows. */
 export function ownZone(): string {
   zone ??= Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC'
   return zone

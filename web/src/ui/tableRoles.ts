@@ -1,6 +1,6 @@
 /**
- * What the elements of a table are anyway. Said again because a phone's cards lay them out as boxes, and some
- * browsers then forget that they are a table.
+ * Roles that table elements have natively. They are repeated because the card layout changes `display`, for which some
+ * browsers drop the native roles.
  */
 export const TABLE_ROLES = {
   table: { role: 'table' },

@@ -5,23 +5,23 @@ export type Column<Row> = {
   id: string
   header: string
   cell: (row: Row) => ReactNode
-  /** Numbers stand at the end of their column. */
+  /** Aligns the column to the end, for numbers. */
   numeric?: boolean
   sortable?: boolean
-  /** Names the row: a header of its own. One column has it. */
+  /** Row header; exactly one column has it. */
   heading?: boolean
 }
 
 export type TableProps<Row> = {
-  /** What the table lists, for the ear. */
+  /** Caption of the table for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
   sort?: Sort
   onSort?: (sort: Sort) => void
-  /** On a phone: a card per row, or sideways scrolling under a name that stays. */
+  /** Layout on phones: a card per row, or horizontal scrolling with a sticky row header. */
   narrow?: 'cards' | 'scroll'
-  /** In the place of rows when there are none. */
+  /** Content in place of the rows if there are none. */
   empty?: ReactNode
 }

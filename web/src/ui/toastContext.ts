@@ -2,15 +2,18 @@ import { createContext, use } from 'react'
 
 export type Toast = {
   text: string
-  /** `danger` is heard at once, the others when the reader pauses. */
+  /** Tone of the toast. Screen readers announce `danger` immediately and the others at the next pause. */
   tone?: 'info' | 'up' | 'warning' | 'danger'
-  /** For instance to undo what was just done. */
+  /** Action of the toast, for example undo. */
   action?: { label: string; onAct: () => void }
 }
 
 export const ToastContext = createContext<(toast: Toast) => void>(() => {})
 
-/** `const toast = useToast(); toast({ text: t('quests.done'), action: { label: t('ui.undo'), onAct: reopen } })` */
+/**
+ * Returns the function that shows a toast:
+ * `const toast = useToast(); toast({ text: t('quests.done'), action: { label: t('ui.undo'), onAct: reopen } })`
+ */
 export function useToast() {
   return use(ToastContext)
 }

@@ -1,4 +1,4 @@
-/** A ground with the ink that is legible on it. */
+/** Backgrounds with a legible text colour, by tone. */
 export const TONES = {
   neutral: 'bg-raised text-muted',
   accent: 'bg-accent-soft text-accent',

@@ -2,27 +2,27 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { saidIn } from './address.ts'
 
-/** The address follows the typing at a distance: browsers refuse to write it at every key. */
+/** Delay in ms after the last key before the address is written: browsers limit how often it may change. */
 const WRITE_AFTER_MS = 250
 
-/** Names of the address with their new texts; an empty one is left out of it. */
+/** Changed query parameters with their new texts; an empty text removes the parameter. */
 export type AddressChange = Readonly<Record<string, string>>
 
 /**
- * A page's choices in its address. `params` holds them as they are shown, also what is still on its way there.
- * `choose` is a step that the back button undoes, `type` follows a field that is being typed into.
+ * Keeps a page's choices in the address. `params` contains the choices as shown, including pending ones. `choose` adds
+ * a history entry, `type` follows a field being typed into.
  */
 export function useAddressChoice() {
   const [address, setAddress] = useSearchParams()
   const { key } = useLocation()
   const [draft, setDraft] = useState<AddressChange>({})
   const unwritten = useRef<AddressChange>({})
-  /** Written, and not in the address yet: what is chosen meanwhile must not overwrite it. */
+  /** Written but not in the address yet; a choice made meanwhile must not overwrite it. */
   const written = useRef<AddressChange>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const shown = useRef(key)
   useEffect(() => {
-    // What is chosen between the first picture and its effects stays.
+    // Choices made between the first render and its effects are kept.
     if (shown.current === key) return
     shown.current = key
     written.current = {}
@@ -39,7 +39,7 @@ export function useAddressChoice() {
     setDraft((before) => ({ ...before, ...whole }))
     setAddress((now) => saidIn(now, all), { replace, preventScrollReset: true })
   }
-  // What is written later goes into the address as it is then.
+  // Delayed writes go into the address as it is then.
   const latest = useRef(write)
   useEffect(() => {
     latest.current = write

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react'
 
 /**
- * A value one picture later: what costs time begins once the screen shows what was pressed. `useDeferredValue` begins
- * before that, and the picture waits for its first steps.
+ * Returns the value one frame later, so that expensive rendering starts after the frame that shows the user's input.
+ * `useDeferredValue` starts before that frame and delays it.
  */
 export function useAfterPaint<Value extends object>(value: Value): Value {
   const [later, setLater] = useState(value)

@@ -1,7 +1,7 @@
 import { compareNames } from '@raidkit/rules/platform/languages'
 import { useLanguage } from '../i18n/TextsProvider.tsx'
 
-/** Orders names as the page's language does; the same function while the language is. */
+/** Returns a function that compares names in the page's language, stable while the language is unchanged. */
 export function useCompareNames(): (one: string, other: string) => number {
   return compareNames(useLanguage())
 }

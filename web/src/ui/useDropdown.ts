@@ -14,7 +14,7 @@ const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
 type Options = { disabled: boolean | undefined; preventClose: boolean | undefined }
 
-/** The behaviour of a Dropdown: what its wrapper, its button and its panel listen to. */
+/** Implements the behaviour of a `Dropdown`: props for its wrapper, button and panel. */
 export function useDropdown({ disabled = false, preventClose = false }: Options) {
   const [state, dispatch] = useReducer(dropdownState, 'closed')
   const wrapper = useRef<HTMLDivElement>(null)
@@ -28,7 +28,7 @@ export function useDropdown({ disabled = false, preventClose = false }: Options)
   useEffect(() => {
     if (!isOpen) return undefined
     const closeOutside = (event: Event) => {
-      if (!wrapper.current?.contains(event.target as Node | null)) dispatch('dismissed') // events of a document target nodes
+      if (!wrapper.current?.contains(event.target as Node | null)) dispatch('dismissed') // document targets are nodes
     }
     document.addEventListener('pointerdown', closeOutside)
     return () => document.removeEventListener('pointerdown', closeOutside)
@@ -40,7 +40,7 @@ export function useDropdown({ disabled = false, preventClose = false }: Options)
   }
   const leave = ({ pointerType }: PointerEvent) => {
     clearTimeout(timer.current)
-    // Someone is working in the panel by keyboard: it does not vanish under them.
+    // The panel stays open while it contains the keyboard focus.
     if (pointerType === 'touch' || preventClose || panel.current?.contains(document.activeElement)) return
     timer.current = setTimeout(() => dispatch('pointerGone'), CLOSE_DELAY_MS)
   }
@@ -54,7 +54,7 @@ export function useDropdown({ disabled = false, preventClose = false }: Options)
     if (!step || disabled) return
     event.preventDefault()
     if (!isOpen && step > 0) dispatch('arrowDown')
-    // The panel is shown by the next render; only then can it take the focus.
+    // The panel appears with the next render and can take the focus only then.
     requestAnimationFrame(() => moveFocus(panel.current, step))
   }
 

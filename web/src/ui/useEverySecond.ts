@@ -2,8 +2,8 @@ import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import { useEffect, useEffectEvent } from 'react'
 
 /**
- * Writes something into the page each second, without rendering it anew, by a timer that a hidden page does not have.
- * For readers who want little motion it is once a minute where `isCalm` allows it.
+ * Writes to the page every second without re-rendering, by a timer that pauses while the page is hidden. With `isCalm`,
+ * for users who prefer reduced motion, it writes once a minute.
  */
 export function useEverySecond(write: (nowMs: number) => void, { isCalm = false } = {}): void {
   const tick = useEffectEvent(() => write(Date.now()))
@@ -25,7 +25,7 @@ export function useEverySecond(write: (nowMs: number) => void, { isCalm = false 
   }, [isCalm])
 }
 
-/** Touching the document costs even when nothing changes. */
+/** Writes only changes, because writing to the document is expensive even without one. */
 export function writeText(element: Element | null | undefined, text: string): void {
   if (element && element.textContent !== text) element.textContent = text
 }

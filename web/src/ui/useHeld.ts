@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The value, or the last one that was certain while a new one is still being found out: nothing flashes. */
+/** Returns the value, or the last certain one while the value is uncertain, so that nothing flashes. */
 export function useHeld<Value>(value: Value, isUncertain: boolean): Value {
   const [held, setHeld] = useState({ value })
   if (!isUncertain && held.value !== value) setHeld({ value })

@@ -1,9 +1,12 @@
 import { createContext, use } from 'react'
 
-/** Set by `HydratedProvider`; a component that is shown without one is not taken over from a server. */
+/**
+ * Hydration state, set by `HydratedProvider`. Components rendered without a provider are not hydrated from server
+ * markup.
+ */
 export const HydratedContext = createContext(typeof document !== 'undefined')
 
-/** False in the server's markup and in the first render that takes it over, true from then on. */
+/** Returns false during server rendering and hydration, true afterwards. */
 export function useHydrated(): boolean {
   return use(HydratedContext)
 }

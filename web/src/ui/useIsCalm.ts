@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const QUERY = '(prefers-reduced-motion: reduce)'
 
-/** Does the reader want little motion? */
+/** Returns whether the user prefers reduced motion. */
 export function useIsCalm(): boolean {
   return useSyncExternalStore(
     follow,

@@ -1,14 +1,14 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { useHydrated } from './useHydrated.ts'
 
-/** Tailwind's `sm`: tables are cards below it. */
+/** Tailwind's `sm` breakpoint, below which tables are cards. */
 const SM_REM = 40
-/** Tailwind's `lg`: panels lie over what they stand beside otherwise. */
+/** Tailwind's `lg` breakpoint, below which panels cover the content instead of standing beside it. */
 export const LG_REM = 64
 
 /**
- * True on a screen narrower than that, by default on a phone; false in the server's markup and in the first render that takes
- * it over.
+ * Returns whether the screen is narrower than a width, by default whether it is a phone; false during server rendering
+ * and hydration.
  */
 export function useNarrow(belowRem: number = SM_REM): boolean {
   const isHydrated = useHydrated()

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
 import { classes } from './classes.ts'
 
-/** Panels of which one at a time opens below a bar; Escape closes it and goes back to its button. */
+/** Manages panels of which at most one is open below a bar; Escape closes it and returns the focus to its button. */
 export function usePanels<Panel extends string>() {
   const id = useId()
   const bar = useRef<HTMLFormElement>(null)
@@ -15,7 +15,7 @@ export function usePanels<Panel extends string>() {
   return {
     open,
     bar,
-    /** For the button of a panel. */
+    /** Props of a panel's button. */
     opener: (panel: Panel) => ({
       'aria-expanded': open === panel,
       'aria-controls': id,
@@ -23,7 +23,7 @@ export function usePanels<Panel extends string>() {
       onKeyDown,
       className: 'aria-expanded:border-text',
     }),
-    /** For the box that they open in. */
+    /** Props of the box in which panels open. */
     box: { id, onKeyDown, hidden: !open, className: classes('mt-2', open && 'panel p-3') },
   }
 }

@@ -3,11 +3,11 @@ import { dayText } from '@raidkit/rules/platform/display'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useRouteLoaderData } from 'react-router'
 
-/** The day of the sample, as 16.07.26, while its prices are shown; undefined for observed ones. */
+/** Returns the date of the sample prices, as 16.07.26, while they are shown; undefined for observed prices. */
 export function useSampleDate(): string | undefined {
-  // The root's loader names it; before it has answered, or when it failed, there is no data at all.
+  // The root loader returns it; before it has answered, or when it failed, there is no data at all.
   const root = useRouteLoaderData<{ prices?: PriceStatus }>('root')
-  // What the line of prices keeps up to date, by the name under which it asks.
+  // Reads the query that the price line keeps up to date, by its key.
   const { data } = useQuery<PriceStatus>({
     queryKey: [getPriceStatus.method, getPriceStatus.path, {}],
     queryFn: skipToken,
@@ -20,7 +20,7 @@ export function sampleDate({ source, asOfMs }: Pick<PriceStatus, 'source' | 'asO
   return source === 'sample' ? dayText(asOfMs, 'UTC') : undefined
 }
 
-/** A table whose rows each say that their prices are a sample, so that it is known wherever they are copied to. */
+/** Adds a column that marks each row's prices as a sample, so that a copied table still says so. */
 export function withSampleColumn<Cell>(
   table: readonly (readonly Cell[])[],
   { name, value }: { name: Cell; value: Cell },

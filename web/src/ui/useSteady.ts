@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react'
 
-/** One function for good, so that rows are not drawn anew for another one that does the same. */
+/** Returns a function of constant identity that calls the latest `act`, so that memoised rows do not re-render. */
 export function useSteady<Value, Answer = void>(act: (value: Value) => Answer): (value: Value) => Answer {
   const latest = useRef(act)
   useEffect(() => {

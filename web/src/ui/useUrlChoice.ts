@@ -2,23 +2,23 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { startTransition, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate, useNavigationType, useSearchParams } from 'react-router'
 
-/** The address follows the typing at a distance: browsers refuse to write it at every key. */
+/** Delay in ms after the last key before the address is written: browsers limit how often it may change. */
 const WRITE_AFTER_MS = 250
 
-/** Marks the steps of the history that this list made itself. */
+/** State that marks the history entries created by this list. */
 export const OWN = { own: 'list' }
 
 type Searched = { search: string; mode: GameMode }
 
 type Written<Choice> = {
   read: (params: URLSearchParams) => Choice
-  /** The address of a choice, other parameters untouched. */
+  /** Writes a choice into the parameters; others are kept. */
   write: (params: URLSearchParams, choice: Choice) => URLSearchParams
 }
 
 /**
- * The choice of the address, with the search as it is being typed. `typed` takes effect at once, `choose` is a
- * step that the back button undoes.
+ * Returns the choice from the address, with the search as typed. `typed` takes effect immediately; `choose` adds a
+ * history entry.
  */
 export function useUrlChoice<Choice extends Searched>({ read, write: written }: Written<Choice>) {
   const [params] = useSearchParams()
@@ -26,29 +26,29 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
   const [draft, setDraft] = useState<string>()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const unwritten = useRef<string>(undefined)
-  /** Chosen, and on its way into the address: a pressed control shows it at once. */
+  /** Choice that is not in the address yet, so that a pressed control shows it at once. */
   const [pending, setPending] = useState<Choice>()
-  /** The query of the latest choice; undefined until something is chosen. */
+  /** Query of the latest choice; undefined until something is chosen. */
   const awaited = useRef<string>(undefined)
-  // The same object while the same is chosen.
+  // Memoised: the same object while the choice is unchanged.
   const asked = useMemo(() => read(params), [read, params])
   const choice = useMemo<Choice>(
-    // Prices of another mode come with the address.
+    // The mode comes from the address, together with its prices.
     () => ({ ...asked, ...pending, mode: asked.mode, search: draft ?? asked.search }),
     [asked, pending, draft],
   )
 
   const { key, state, search: query } = useLocation()
-  const isOwn = useNavigationType() !== 'POP' && (state as typeof OWN | null)?.own === OWN.own // ours, or of any shape
+  const isOwn = useNavigationType() !== 'POP' && (state as typeof OWN | null)?.own === OWN.own // may be of any shape
   const shown = useRef(key)
   useEffect(() => {
-    // What is typed between the first picture and its effects stays.
+    // Text typed between the first render and its effects is kept.
     if (shown.current === key) return
     shown.current = key
     // An earlier choice has arrived in the address; the latest one is still on its way.
     if (isOwn && awaited.current !== undefined && query !== awaited.current) return
     setPending(undefined)
-    // The back button, or a link to another search: the address has the word again.
+    // After the back button, or a link to another search, the address determines the text again.
     if (isOwn) return
     clearTimeout(timer.current)
     unwritten.current = undefined
@@ -71,7 +71,7 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
     const change = { search: text } as Partial<Choice>
     return write(change, true)
   }
-  // What else is chosen while the typing rests goes along.
+  // A pending search is combined with choices made before it is written.
   const latest = useRef(search)
   useEffect(() => {
     latest.current = search
@@ -85,13 +85,16 @@ export function useUrlChoice<Choice extends Searched>({ read, write: written }: 
       setDraft(text)
       unwritten.current = text
       clearTimeout(timer.current)
-      // Every link of the page is drawn anew for another address: the next key need not wait for them.
+      // A new address re-renders every link of the page; the transition keeps the next key responsive.
       timer.current = setTimeout(() => startTransition(() => void latest.current(text)), WRITE_AFTER_MS)
     },
-    /** The reader leaves the field: what is still to be written is written now, not into the page they go to. */
+    /**
+     * Writes a pending search immediately, for when the user leaves the field: it must not be written into the next
+     * page.
+     */
     settle: () => void settled(),
     settled,
-    /** `replace`: no step of its own. */
+    /** `replace` adds no history entry. */
     choose: (change: Partial<Choice>, replace = false) => void write(change, replace),
   }
 }

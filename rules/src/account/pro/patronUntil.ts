@@ -1,8 +1,8 @@
 import { DAY_MS } from '../../platform/time/index.ts'
 
-/** What Patreon says of one member of our campaign. Times are milliseconds since 1970. */
+/** Membership of one patron in our campaign as Patreon reports it. Times are milliseconds since 1970. */
 export type Patronage = {
-  /** `active_patron`, `declined_patron`, `former_patron`, or null for who never pledged. */
+  /** `active_patron`, `declined_patron`, `former_patron`, or null if the user never pledged. */
   status: string | null
   entitledCents: number
   lastChargeStatus: string | null
@@ -10,39 +10,39 @@ export type Patronage = {
   nextChargeAtMs: number | null
   isGifted: boolean
   isFreeTrial: boolean
-  /** Since when payments are declined. */
+  /** Time of the first declined payment. */
   declinedAtMs: number | null
 }
 
 export type PatronTerms = {
   minCents: number
   graceDays: number
-  /** When Patreon said so: from here we count where it names no date. */
+  /** Time of Patreon's report; the fallback where it contains no date. */
   seenAtMs: number
 }
 
-/** The longest month: what one payment lasts where Patreon does not name the next. */
+/** Length of the longest month: the duration of one payment if Patreon does not name the next charge. */
 const MONTH_MS = 31 * DAY_MS
 
-/** `last_charge_status` of money that went back or never was: it buys nothing. */
+/** Values of `last_charge_status` for payments that were refunded or never happened; they grant nothing. */
 const REVERSED = new Set(['Refunded', 'Refunded by Patreon', 'Partially Refunded', 'Fraud', 'Deleted'])
 
 export function isReversed(lastChargeStatus: string | null): boolean {
   return REVERSED.has(lastChargeStatus ?? '')
 }
 
-/** Until when a pledge makes its patron pro, or null for not at all. It may lie in the past. */
+/** Returns the end of the Pro status that a pledge pays for, or null if it pays for none. It may lie in the past. */
 export function patronUntil(patronage: Patronage, terms: PatronTerms): number | null {
   const { status, entitledCents, lastChargeStatus, declinedAtMs } = patronage
   if (isReversed(lastChargeStatus)) return null
   const graceMs = terms.graceDays * DAY_MS
   const isActive = status === 'active_patron'
-  // Nobody pays for these, so there is neither a least sum nor a payment to wait for.
+  // Gifts and trials are not paid for, so neither the minimum sum nor the grace period applies.
   if (isActive && (patronage.isGifted || patronage.isFreeTrial)) return paidUntil(patronage, terms.seenAtMs)
   if (entitledCents < terms.minCents) return null
   if (isActive) return paidUntil(patronage, terms.seenAtMs) + graceMs
   if (status === 'declined_patron') return (declinedAtMs ?? terms.seenAtMs) + graceMs
-  // Who has left keeps what they have paid for.
+  // A former patron keeps the period that was already paid for.
   return lastChargeStatus === 'Paid' ? paidUntil(patronage, null) : null
 }
 

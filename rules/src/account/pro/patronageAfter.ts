@@ -1,21 +1,22 @@
 import { isReversed, type Patronage } from './patronUntil.ts'
 
-/** What Patreon says now; since when payments are declined it does not say. */
+/** Patronage as Patreon reports it, which does not include when payments were first declined. */
 export type PatronageSaid = Omit<Patronage, 'declinedAtMs'>
 
-/** What is known of a member after Patreon has said something new of them. */
+/** Returns the patronage of a member after a new report by Patreon. */
 export function patronageAfter(
   before: Patronage | undefined,
   said: PatronageSaid,
   seenAtMs: number,
 ): Patronage {
   if (said.status === 'active_patron') return { ...said, declinedAtMs: null }
-  // Who is declined or has left is entitled to nothing any more; what they had had is what grace and rest are of.
+  // Patreon reports 0 entitled cents for declined and former patrons, but the grace period and the paid rest depend on
+  // the previous amount.
   const had = before?.status != null && said.entitledCents === 0 ? before.entitledCents : said.entitledCents
   const known = { ...said, entitledCents: had }
   if (said.status === 'declined_patron') {
     const first = before?.status === 'declined_patron' ? before.declinedAtMs : null
-    // Each further try moves the date of the last charge: only the first counts.
+    // Each retry moves the date of the last charge, so the first one is kept.
     return { ...known, declinedAtMs: first ?? said.lastChargeAtMs ?? seenAtMs }
   }
   const isSameCharge = before !== undefined && before.lastChargeAtMs === said.lastChargeAtMs
@@ -24,8 +25,8 @@ export function patronageAfter(
 }
 
 /**
- * Was it said before what is already known? Events of Patreon carry no order of their own and come late or twice, so
- * the dates of charges have to tell.
+ * Returns true if the report is older than the stored one. Patreon's events are unordered and may arrive late or twice,
+ * so the dates of charges decide.
  */
 export function isOlderPatronage(before: Patronage, said: PatronageSaid): boolean {
   const [was, is] = [before.lastChargeAtMs ?? 0, said.lastChargeAtMs ?? 0]
@@ -37,12 +38,12 @@ export function isOlderPatronage(before: Patronage, said: PatronageSaid): boolea
     said.nextChargeAtMs !== before.nextChargeAtMs
   )
     return said.nextChargeAtMs < before.nextChargeAtMs
-  // Who has left comes back by a new charge; a gift or a trial needs none.
+  // A former patron returns by a new charge, except with a gift or a trial.
   const isBack = said.status === 'active_patron' && before.status === 'former_patron'
   return isBack && was !== 0 && !said.isGifted && !said.isFreeTrial
 }
 
-/** A charge is pending first, then it went well or not, and at last it may be reversed. */
+/** Returns the stage of the last charge: 0 pending, 1 succeeded or failed, 2 reversed. */
 function chargeStage({ lastChargeStatus }: Pick<Patronage, 'lastChargeStatus'>): number {
   if (lastChargeStatus === null || lastChargeStatus === 'Pending') return 0
   return isReversed(lastChargeStatus) ? 2 : 1

@@ -1,24 +1,24 @@
-/** Where pro status may come from, the surest first (product decision: access). */
+/** Sources of Pro status, most reliable first (product decision: access). */
 export const PRO_SOURCES = ['admin', 'grant', 'patreon', 'seat'] as const
 export type ProSourceName = (typeof PRO_SOURCES)[number]
 
 export type ProSource = { source: ProSourceName; untilMs: number | null }
 
-/** What an account's pro status rests on. */
+/** Facts that determine an account's Pro status. */
 export type ProFacts = {
   admin: boolean
-  /** Granted by an admin; without an end for ever. */
+  /** Grant by an admin; a null `untilMs` means permanently. */
   grant: { untilMs: number | null } | undefined
-  /** The end of what a pledge has paid for, days of grace included. */
+  /** End of the period paid for by a pledge, including the grace period. */
   patronUntilMs: number | undefined
-  /** As long as whoever shares their status is pro themselves. */
+  /** End of the Pro status of the account that shares its seat. */
   seatUntilMs: number | undefined
 }
 
-/** The end of a seat whose owner is pro without one, as it is kept: the last day of the year 9999. */
+/** Stored end of a seat whose owner is Pro without an end: the last day of the year 9999. */
 export const SEAT_FOR_EVER_MS = 253_402_214_400_000
 
-/** Every source that holds now, the longest first; none: not pro. */
+/** Returns the sources that apply now, longest-lasting first; empty if the account is not Pro. */
 export function proSources(
   { admin, grant, patronUntilMs, seatUntilMs }: ProFacts,
   nowMs: number,
@@ -30,6 +30,6 @@ export function proSources(
   if (seatUntilMs !== undefined)
     sources.push({ source: 'seat', untilMs: seatUntilMs >= SEAT_FOR_EVER_MS ? null : seatUntilMs })
   const endOf = ({ untilMs }: ProSource) => untilMs ?? Number.MAX_SAFE_INTEGER
-  // Sorting keeps the order of equals: the surest of those that last as long.
+  // The sort is stable, so among equals the most reliable source comes first.
   return sources.filter((source) => endOf(source) > nowMs).toSorted((one, other) => endOf(other) - endOf(one))
 }

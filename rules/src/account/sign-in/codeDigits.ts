@@ -1,7 +1,9 @@
-/** Figures of every script stand in runs of ten from nought to nine, some runs one behind the other. */
+/** Decimal digit of any script. Unicode encodes them in runs of ten from zero to nine, some of them adjacent. */
 const FIGURE = /^\p{Nd}$/u
 
-/** What somebody typed or pasted as a code, in our figures: `١٢٣ 456` is `123456`. Everything else is left out. */
+/**
+ * Extracts the digits of a typed or pasted code as ASCII: `١٢٣ 456` becomes `123456`. All other characters are dropped.
+ */
 export function codeDigits(typed: string): string {
   let digits = ''
   for (const sign of typed) if (FIGURE.test(sign)) digits += valueOf(sign.codePointAt(0) ?? 0)

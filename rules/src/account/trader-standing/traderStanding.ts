@@ -6,11 +6,11 @@ import type { LoyaltyLadders, NextLoyalty, StandingChange, StandingPlayer, Trade
 type Known = {
   ladders: LoyaltyLadders
   player: StandingPlayer
-  /** What quests have given and cost, in any order. */
+  /** Reputation gained and lost by quests, in any order. */
   changes: readonly StandingChange[]
 }
 
-/** Where a player stands with each trader, worked out when somebody asks. */
+/** Returns a memoised function that computes a player's standing with a trader on first use. */
 export function traderStandings({ ladders, player, changes }: Known): (trader: string) => TraderStanding {
   const sums = new Map<string, number>()
   for (const { trader, delta } of changes) sums.set(trader, (sums.get(trader) ?? 0) + delta)
@@ -31,7 +31,7 @@ export function traderStandings({ ladders, player, changes }: Known): (trader: s
 type Given = { player: StandingPlayer; steps: LoyaltyLadders[string]; derived: number }
 
 function standingWith(trader: string, { player, steps, derived }: Given): TraderStanding {
-  // Widened: any trader may be asked for, and only some have an entry.
+  // Widened because any trader may be looked up and only some have an entry.
   const entries: Readonly<Record<string, number | undefined>> = player.tradersRep
   const levels: Readonly<Record<string, number | undefined>> = player.tradersLL
   const entered = entries[trader]
@@ -50,7 +50,10 @@ function standingWith(trader: string, { player, steps, derived }: Given): Trader
 
 type Has = { level: number; reputation: number }
 
-/** The highest level whose conditions hold. One that asks for money turned over is never assumed: quests say nothing of it. */
+/**
+ * Returns the highest level whose conditions hold. A level that requires spending is never assumed, as quests do not
+ * reveal it.
+ */
 function loyaltyAt(steps: LoyaltyLadders[string], has: Has): number {
   let reached: number = DEFAULT_LOYALTY_LEVEL
   for (const { loyaltyLevel, playerLevel, reputation, spend } of steps) {
@@ -75,13 +78,13 @@ function nextLoyalty(steps: LoyaltyLadders[string], loyalty: number, has: Has): 
   }
 }
 
-/** Some editions begin with a reputation (domain.md 13). */
+/** Returns the reputation that some editions start with (domain.md 13). */
 function startReputation(edition: GameEdition, trader: string): number {
   const isGiven = REPUTATION_TRADERS.some((name) => name === trader)
   return isGiven ? (EDITIONS.find(({ name }) => name === edition)?.startReputation ?? 0) : 0
 }
 
-/** The game counts in hundredths; sums of fractions do not. */
+/** Rounds to hundredths, the game's unit; sums of floats are inexact. */
 function hundredths(value: number): number {
   return Math.round(value * 100) / 100
 }

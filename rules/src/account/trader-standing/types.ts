@@ -1,38 +1,38 @@
 import type { LoyaltyFacts } from '../../catalogue/trader-facts/index.ts'
 import type { User } from '../users/index.ts'
 
-/** What one loyalty level asks for: a player level, a reputation, and roubles turned over with the trader. */
+/** Requirements of one loyalty level: player level, reputation and roubles spent with the trader. */
 export type LoyaltyStep = Pick<LoyaltyFacts, 'loyaltyLevel' | 'playerLevel' | 'reputation' | 'spend'>
 
 /** The loyalty levels of each trader, lowest first. */
 export type LoyaltyLadders = Readonly<Record<string, readonly LoyaltyStep[]>>
 
-/** Reputation that something gives or costs. */
+/** Reputation gained or lost with a trader. */
 export type StandingChange = { trader: string; delta: number }
 
 export type StandingPlayer = Pick<User, 'level' | 'gameEdition' | 'tradersLL' | 'tradersRep'>
 
-/** What the next loyalty level asks for. */
+/** Requirements of the next loyalty level. */
 export type NextLoyalty = {
   level: number
   playerLevel: number
   reputation: number
-  /** Roubles turned over, which nobody can tell from quests; 0: none are asked for. */
+  /** Roubles to be spent, which cannot be derived from quests; 0 if none are required. */
   spend: number
   hasPlayerLevel: boolean
   hasReputation: boolean
 }
 
-/** Where a player stands with a trader, and how that is known. */
+/** Standing of a player with a trader, and its origin. */
 export type TraderStanding = {
-  /** What counts: the player's own entry, else what the edition and the quests give. */
+  /** Effective value: the player's own entry, otherwise the derived one. */
   reputation: number
-  /** What the edition and the quests give: the least it can be, as reputation is gained elsewhere too. */
+  /** Value derived from the edition and the quests: a lower bound, as reputation is gained elsewhere too. */
   derivedReputation: number
   isReputationEntered: boolean
-  /** What counts: the higher of the player's own entry and the level that follows. */
+  /** Effective level: the higher one of the player's own entry and the derived level. */
   loyalty: number
-  /** The level that follows from reputation and player level. */
+  /** Level derived from reputation and player level. */
   derivedLoyalty: number
   next: NextLoyalty | undefined
 }

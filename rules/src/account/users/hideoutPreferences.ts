@@ -1,13 +1,13 @@
 import { z } from 'zod'
 import { DEFAULT_PRICE_FIELD, PriceField } from '../../platform/price-types/index.ts'
 
-/** Fuel the generator burns: none counted, a metal tank, an expeditionary one. */
+/** Fuel burnt by the generator: none counted, metal fuel tank, expeditionary fuel tank. */
 export const FUEL_TYPES = ['', 'metal', 'expeditionary'] as const
 
 export const FuelType = z.enum(FUEL_TYPES)
 export type FuelType = z.infer<typeof FuelType>
 
-/** The switches of the calculators (spec section 3). */
+/** Switches of the calculators (spec section 3). */
 export const HideoutPreferences = z.object({
   hideoutUseProgress: z.boolean(),
   hideoutUseFuel: FuelType,
@@ -25,7 +25,7 @@ export const HideoutPreferences = z.object({
 })
 export type HideoutPreferences = z.infer<typeof HideoutPreferences>
 
-/** Spec section 3: all true when unset, except progress, fuel and price field. */
+/** Defaults of spec section 3: all true, except progress, fuel and price field. */
 export const DEFAULT_HIDEOUT_PREFERENCES: HideoutPreferences = {
   hideoutUseProgress: false,
   hideoutUseFuel: '',
@@ -42,7 +42,7 @@ export const DEFAULT_HIDEOUT_PREFERENCES: HideoutPreferences = {
   hideoutUseSellToHistorical: true,
 }
 
-/** What goes along when progress is switched on or off: the fee discount holds only with both (spec section 4). */
+/** Returns the flag sent along when progress is switched: the fee discount needs both (spec section 4). */
 export function ic3Flag(hideoutUseProgress: boolean, isIC3Built: boolean): boolean {
   return hideoutUseProgress && isIC3Built
 }

@@ -12,16 +12,16 @@ const LISTS = [
   'favList',
 ] as const
 
-/** What of a user is merged entry by entry; every other field has one value, and the last one said holds. */
+/** User fields that are merged entry by entry; for every other field the last write wins. */
 export type Merged = Pick<
   User,
   (typeof LISTS)[number] | 'itemsFound' | 'objectives' | 'tradersLL' | 'tradersRep'
 >
 
 /**
- * A change over what stands now. With `was`, what the page showed of a field, only the difference between the two is
- * laid over: what another page added, changed or removed meanwhile stays. So a page may also name the changed entries
- * alone, before and after. Without `was` the field is written over.
+ * Merges an update into the current state. With `was`, the values that the page showed, only the difference between
+ * `was` and the update is applied, so concurrent changes of other pages are kept and a page may name only the changed
+ * entries, before and after. Without `was` the field is overwritten.
  */
 export function mergedUpdate(now: Merged, update: UserUpdate, was: UserUpdate = {}): UserUpdate {
   const merged: UserUpdate = { ...update }
@@ -45,7 +45,10 @@ export function mergedUpdate(now: Merged, update: UserUpdate, was: UserUpdate = 
   return merged
 }
 
-/** In the order of what stands, what is new at the end. The order of the page holds when nobody else changed anything. */
+/**
+ * Merges two lists in the order of the current one, with new entries at the end. The update's own order is used if the
+ * list has not changed since.
+ */
 function mergedList(now: readonly string[], next: readonly string[], was?: readonly string[]): string[] {
   const wanted = [...new Set(next)]
   if (!was || isSameList(now, was)) return wanted
@@ -58,7 +61,7 @@ function isSameList(one: readonly string[], other: readonly string[]): boolean {
   return one.length === other.length && one.every((uid, nth) => uid === other[nth])
 }
 
-/** Of each trader one figure. */
+/** Merges one value per trader. */
 function mergedLevels<Levels extends Record<string, number>>(
   now: Levels,
   next: Levels,
@@ -66,7 +69,7 @@ function mergedLevels<Levels extends Record<string, number>>(
 ): Levels {
   if (!was) return next
   const [held, after, before] = [Object.entries(now), Object.entries(next), Object.entries(was)]
-  // Safe: every key and value is one of those that came in.
+  // Safe: every key and value comes from the arguments.
   return Object.fromEntries(mergedMap({ now: held, next: after, was: before })) as Levels
 }
 

@@ -11,7 +11,7 @@ export const MIN_LEVEL = 1
 export const MAX_LEVEL = 79 // the game's experience table ends here
 
 const MOST_QUESTS = 2_000 // the game has 542
-/** Own prices of each kind, favourites and counts an account may have; the game has 5,312 items. */
+/** Maximum number of own prices of each kind, favourites and counts per account; the game has 5,312 items. */
 export const MOST_ITEMS = 10_000
 const MOST_MODULES = 500 // the hideout has 68 levels
 const MOST_OBJECTIVES = 5_000 // the game has 1,529
@@ -22,7 +22,7 @@ export const PlayerLevel = z.int().min(MIN_LEVEL).max(MAX_LEVEL)
 
 export const DEFAULT_CHAR_NAME = 'PMC'
 
-/** One line of text: no control signs that would break a list or a log. */
+/** Single line of text, without control characters that would break a list or a log. */
 const Line = z
   .string()
   .trim()
@@ -37,10 +37,10 @@ export const Username = z
   .max(32)
   .regex(/^[\p{L}\p{N}_. -]+$/u)
 
-/** Letters of phonetic alphabets, whose small capitals look like others; ə alone is of a language. */
+/** Letters of phonetic alphabets, whose small capitals look like other letters; only ə is used by a language. */
 const PHONETIC = /[\u0250-\u0258\u025A-\u02FF\u1D00-\u1DBF\uA720-\uA7FF]/u
 
-/** A name as somebody may give it themselves. What was given before is read as it is. */
+/** Name chosen by a user. Existing names are read without these rules. */
 export const NewUsername = z
   .string()
   .normalize('NFC')
@@ -53,19 +53,21 @@ export const NewCharName = CharName.refine(
   'has signs that are not seen or turn the text around',
 )
 
-/** One PMC as the list of characters shows it. */
+/** Character (PMC) as shown in the list of characters. */
 export const Character = z.object({
   uid: Uid,
   fraction: PlayerFaction,
   level: PlayerLevel,
-  /** Whether somebody entered the level. A character begins at 1, so that a level of 1 alone says nothing. */
+  /** True if the user entered the level. Characters start at 1, so a level of 1 alone carries no information. */
   isLevelSet: z.boolean(),
   charName: CharName,
   gameMode: GameMode,
 })
 export type Character = z.infer<typeof Character>
 
-/** How many of an item the player has found; those found in raid are counted apart, for they serve more quests. */
+/**
+ * Count of an item that the player has found; items found in raid are counted separately, as they serve more quests.
+ */
 export const ItemFound = z.object({
   uid: Uid,
   count: z.int().min(0).max(1_000_000),
@@ -73,27 +75,27 @@ export const ItemFound = z.object({
 })
 export type ItemFound = z.infer<typeof ItemFound>
 
-/** How far one objective of a quest is, by the id of the objective; done when it has reached its count. */
+/** Progress of a quest objective, by its id; the objective is done when the count reaches its target. */
 export const ObjectiveCount = z.object({ uid: Uid, count: z.int().min(0).max(1_000_000) })
 export type ObjectiveCount = z.infer<typeof ObjectiveCount>
 
-/** What one character has done. */
+/** Progress of one character. */
 export const Progress = z.object({
   questsDone: z.array(Uid).max(MOST_QUESTS),
-  /** Taken from their traders and under way. */
+  /** Quests accepted from their traders and in progress. */
   questsStarted: z.array(Uid).max(MOST_QUESTS),
   questsFailed: z.array(Uid).max(MOST_QUESTS),
   questsHidden: z.array(Uid).max(MOST_QUESTS),
   objectives: z.array(ObjectiveCount).max(MOST_OBJECTIVES),
   itemsFound: z.array(ItemFound).max(MOST_ITEMS),
-  /** Hideout levels that stand, by the uid of the level. */
+  /** Uids of the hideout levels that are built. */
   modulesBuilt: z.array(Uid).max(MOST_MODULES),
-  /** Hideout levels whose needs the player follows. */
+  /** Uids of the hideout levels whose requirements the player tracks. */
   modulesTracked: z.array(Uid).max(MOST_MODULES),
 })
 export type Progress = z.infer<typeof Progress>
 
-/** What belongs to one character beyond its entry in the list; the user shows those of the active one. */
+/** Per-character state beyond the entry in the list; the user object shows that of the active character. */
 export const CharacterState = Progress.extend({
   gameEdition: GameEdition,
   isLevelSet: Character.shape.isLevelSet,
@@ -106,10 +108,10 @@ export const CharacterState = Progress.extend({
 })
 export type CharacterState = z.infer<typeof CharacterState>
 
-/** A player's own price of one item. */
+/** Price of one item, set by the player. */
 export const OwnPrice = z.int().min(0).max(HIGHEST_PRICE_RUB)
 
-/** Item uid → a player's own price. */
+/** Prices set by the player, by item uid. */
 export const PricesMap = z.record(Uid, OwnPrice).refine((prices) => Object.keys(prices).length <= MOST_ITEMS)
 export type PricesMap = z.infer<typeof PricesMap>
 

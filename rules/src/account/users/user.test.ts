@@ -19,7 +19,7 @@ import {
 
 const main = freshCharacter({ uid: 'c1', fraction: 'Usec' })
 
-/** Every field of the user that spec section 3 names, and the hideout flags. */
+/** Fields of the user named in spec section 3, and the hideout flags. */
 const SPEC_FIELDS =
   `uid admin pro username level gameEdition gameMode fraction charUid chars charName questsDone
   questsHidden itemsFound modulesBuilt favList tradersLL userPricesMap userSellPricesMap feature_maps
@@ -28,7 +28,7 @@ const SPEC_FIELDS =
   hideoutUseHistorical hideoutSellToFleaOnlyMode hideoutUseSellToFlea hideoutUseSellToTraders
   hideoutUseSellToHistorical`.split(/\s+/)
 
-/** What the tracker keeps beyond them, so that it agrees with the game (decision 028). */
+/** Further fields that the tracker needs to match the game (decision 028). */
 const TRACKER_FIELDS = [
   'questsStarted',
   'questsFailed',
@@ -37,9 +37,9 @@ const TRACKER_FIELDS = [
   'tradersRep',
   'isLevelSet',
 ]
-/** And the watch list (decision 061). */
+/** Fields of the watch list (decision 061). */
 const WATCH_FIELDS = ['favTargets']
-/** And who may correct facts (decision 099). */
+/** Right to correct facts (decision 099). */
 const RIGHT_FIELDS = ['editor']
 
 describe('User', () => {
@@ -154,12 +154,12 @@ describe('NewUsername', () => {
     ['Nikita_fan', true],
     ['Игрок 1', true],
     ['Əliyev', true],
-    ['Zoë', true], // its mark is put together with its letter
+    ['Zoë', true], // the mark is composed with its letter by NFC
     ['Beaŕ', true],
     ['ad\u200Bmin', false],
     ['ad\u200Dmin', false],
     ['\u202Enimda', false],
-    ['ad\u3164min', false], // a letter that nobody sees
+    ['ad\u3164min', false], // an invisible letter
     ['ad\uFFA0min', false],
     ['ad\u00ADmin', false],
     ['ᴀᴅᴍɪɴ', false],

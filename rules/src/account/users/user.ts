@@ -17,19 +17,19 @@ import {
   Username,
 } from './schema.ts'
 
-/** How many characters may be made. Accounts that were joined may hold more. */
+/** Maximum number of characters that a user can create. Merged accounts may hold more. */
 export const MOST_CHARACTERS = 20
 
-/** The signed-in player as the calls answer them: their account with the active character's fields on top. */
+/** Signed-in user as returned by the calls: the account, with the fields of the active character on top. */
 export const User = CharacterState.extend({
   ...HideoutPreferences.shape,
   uid: Uid,
   admin: z.boolean(),
   editor: z.boolean(),
   pro: z.boolean(),
-  /** Null until one is chosen. */
+  /** Null until the user chooses one. */
   username: Username.nullable(),
-  // Of the active character
+  // Fields of the active character.
   charUid: Uid,
   level: Character.shape.level,
   gameMode: Character.shape.gameMode,
@@ -48,12 +48,15 @@ export type User = z.infer<typeof User>
 
 type NewCharacter = { uid: string; fraction: PlayerFaction; gameMode?: GameMode }
 
-/** A character as it begins. */
+/** Creates a character with its initial values. */
 export function freshCharacter({ uid, fraction, gameMode = DEFAULT_GAME_MODE }: NewCharacter): Character {
   return { uid, fraction, level: MIN_LEVEL, isLevelSet: false, charName: DEFAULT_CHAR_NAME, gameMode }
 }
 
-/** What a character has done when it begins: nothing. Traders left out of `tradersLL` and `tradersRep` stand where quests say, at least at 1 and 0. */
+/**
+ * Creates the state of a new character, which has no progress. Traders missing from `tradersLL` and `tradersRep` use
+ * the values derived from quests, at least 1 and 0.
+ */
 export function freshCharacterState(): CharacterState {
   return {
     questsDone: [],
@@ -75,7 +78,7 @@ export function freshCharacterState(): CharacterState {
   }
 }
 
-/** A player who has just signed in for the first time. */
+/** Creates the user of a first sign-in. */
 export function freshUser(uid: string, main: Character): User {
   const { uid: charUid, level, gameMode, fraction, charName } = main
   return {
@@ -101,7 +104,7 @@ export function freshUser(uid: string, main: Character): User {
   }
 }
 
-/** Is it the account's main character, which stays in PVP and cannot be deleted (spec section 5)? */
+/** Returns true for the account's main character, which stays in PVP and cannot be deleted (spec section 5). */
 export function isMainCharacter(chars: readonly Character[], charUid: string): boolean {
   return chars[0]?.uid === charUid
 }

@@ -6,8 +6,8 @@ import { DEFAULT_HIDEOUT_PREFERENCES, HideoutPreferences } from './hideoutPrefer
 import { Character, CharacterState, FavList, NewCharName, NewUsername } from './schema.ts'
 
 /**
- * What a player may change of themselves. Characters, own prices and Pilot have calls of their own; admin, pro and
- * feature_maps are not theirs to give.
+ * Fields that users may change themselves. Characters, own prices and Pilot have separate calls; admin, pro and
+ * feature_maps are set by admins.
  */
 export const UserUpdate = z
   .strictObject({
@@ -27,10 +27,10 @@ export type UserUpdate = z.infer<typeof UserUpdate>
 
 export type UserField = keyof UserUpdate
 
-// Not the schema's: schemas know nothing of themselves in the browser.
+// Object keys instead of the schema's shape, which is not available in the browser.
 const CALCULATOR_FIELDS = Object.keys(DEFAULT_HIDEOUT_PREFERENCES) as (keyof HideoutPreferences)[] // its own keys
 
-/** The feature behind each field that not everybody may change (spec sections 5 and 6). */
+/** Feature that each restricted field needs (spec sections 5 and 6). */
 const FIELD_FEATURES: Partial<Record<UserField, Feature>> = {
   ...Object.fromEntries(CALCULATOR_FIELDS.map((field) => [field, 'fullCalculators' as const])),
   ic3: 'fullCalculators',
@@ -58,13 +58,13 @@ const FIELD_FEATURES: Partial<Record<UserField, Feature>> = {
 
 const LIMITED_FIELDS = Object.keys(FIELD_FEATURES) as UserField[] // its own keys
 
-/** Fields that only a supporter may change, unless the operator opened them. */
+/** Fields that need Pro unless the operator opened them to others. */
 export const PRO_FIELDS: readonly UserField[] = LIMITED_FIELDS.filter((field) => {
   const feature = FIELD_FEATURES[field]
   return feature !== undefined && FEATURES[feature] === 'pro'
 })
 
-/** The fields of a change that someone of this level may not make. */
+/** Returns the fields of an update that a user of this access level may not change. */
 export function refusedFields(
   update: UserUpdate,
   level: Access,

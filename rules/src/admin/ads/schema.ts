@@ -3,7 +3,7 @@ import { addressKind } from '../../platform/links/index.ts'
 
 export const AD_KINDS = ['banners', 'provider'] as const
 
-/** A picture travels inside the settings: pages load nothing from other sites. */
+/** Limits of the ad settings. Pictures are embedded in the settings, as pages load nothing from other sites. */
 export const AD_LIMITS = { banners: 10, text: 200, link: 500, picture: 60_000, snippet: 20_000 } as const
 
 const PICTURE = /^data:image\/(?:png|jpeg|webp|avif);base64,[A-Za-z0-9+/]+={0,2}$/
@@ -16,18 +16,18 @@ export const AdBanner = z.strictObject({
     .max(AD_LIMITS.link)
     .refine((link) => link.startsWith('https://') && addressKind(link) === 'external'),
   picture: z.string().max(AD_LIMITS.picture).regex(PICTURE).nullable(),
-  /** Null: from now on, without end. */
+  /** Null means from now on (`fromMs`) or without end (`untilMs`). */
   fromMs: AtMs.nullable(),
   untilMs: AtMs.nullable(),
 })
 export type AdBanner = z.infer<typeof AdBanner>
 
-/** What is shown to readers without Pro. */
+/** Ads for visitors without Pro. */
 export const AdSettings = z.object({
   enabled: z.boolean(),
   kind: z.enum(AD_KINDS).default('banners'),
   banners: z.array(AdBanner).max(AD_LIMITS.banners).default([]),
-  /** HTML of an ad provider; shown in a closed frame, to who allowed it. */
+  /** HTML of an ad provider, shown in a sandboxed frame to visitors who consented. */
   snippet: z.string().max(AD_LIMITS.snippet).default(''),
 })
 export type AdSettings = z.infer<typeof AdSettings>

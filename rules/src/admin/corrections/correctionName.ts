@@ -1,6 +1,6 @@
 import type { Correction } from './schema.ts'
 
-/** What a correction is about. */
+/** Returns a correction's key: kind, uid and field. */
 export function correctionName({
   entity,
   uid,
@@ -13,7 +13,10 @@ export function correctionName({
   return `${entity} ${uid} ${field}`
 }
 
-/** By kind, uid and field, and then by value, so that of two that contradict one another the same one wins. */
+/**
+ * Builds a sort key from kind, uid, field and value. The value makes sure that the same one of two contradicting
+ * corrections wins.
+ */
 export function keyOf({ entity, uid, field, value }: Correction): string {
   return JSON.stringify([entity, uid, field, value ?? null])
 }

@@ -12,21 +12,21 @@ import {
   type Facts,
 } from './schema.ts'
 
-/** What corrections may name beside the facts they lie over. */
+/** Things outside the facts that corrections may refer to. */
 export type Surroundings = {
   has: (to: ReferenceTo, id: string) => boolean
-  /** The highest level of a station. */
+  /** Returns the highest level of a station. */
   levelsOf: (station: string) => number
-  /** Whose address it is below the corrections, second addresses included. */
+  /** Returns the owner of an address below the corrections, including secondary addresses. */
   ownerOf: (kind: 'item' | 'quest', address: string) => string | undefined
-  /** Items that what cannot be corrected needs: the hideout, the scav case. */
+  /** Items needed by things that cannot be corrected: the hideout and the scav case. */
   keptItems: ReadonlySet<string>
 }
 
 export type Fault = { correction: Correction; why: CorrectionFault; detail?: string }
 type Ground = { below: Facts; around: Surroundings; applied: readonly Correction[] }
 
-/** What is wrong with facts that corrections lie over, and whose fault it is. */
+/** Finds faults in corrected facts, each with the correction that causes it. */
 export function laidFaults(laid: Facts, ground: Ground): Fault[] {
   const uids = {
     item: new Set(laid.item.map(({ uid }) => uid)),
@@ -44,7 +44,7 @@ export function laidFaults(laid: Facts, ground: Ground): Fault[] {
   ]
 }
 
-/** Corrected entries that name what is not there. */
+/** Finds corrected entries that refer to missing things. */
 function pointing(laid: Facts, { applied }: Ground, isThere: (to: Reference) => boolean): Fault[] {
   return FACT_KINDS.flatMap((kind) => {
     const edits = editsOf(applied, kind)
@@ -65,15 +65,18 @@ function offersOf(edits: Edits): FactRecord[] {
 
 type Place = { kind: FactKind; uid: string; field: string }
 
-/** The correction of the field, or the one that made the entry; of what the facts say themselves nobody is blamed. */
+/**
+ * Returns the correction of the field, or the one that created the entry. Errors of the facts themselves are attributed
+ * to no correction.
+ */
 function blamed(applied: readonly Correction[], { kind, uid, field }: Place): Correction | undefined {
   const own = applied.filter((one) => one.entity === kind && one.uid === uid)
   const at = (name: string) => own.find((one) => one.field === name)
-  // A level that the station does not have may be the fault of a corrected station.
+  // A level that the station does not have may be caused by a corrected station.
   return at(field) ?? (field === 'level' ? at('station') : undefined) ?? at(NEW_FIELD)
 }
 
-/** Hidden items and quests that something needs which does not go with them. */
+/** Finds hidden items and quests that are still needed by something that is not hidden with them. */
 function stillUsed(laid: Facts, { around, applied }: Ground): Fault[] {
   const hidden = applied.filter(
     ({ entity, field }) => field === HIDDEN_FIELD && (entity === 'item' || entity === 'quest'),
@@ -96,7 +99,7 @@ const ADDRESSES = [
   ['quest', 'slug'],
 ] as const
 
-/** Two items or two quests at one address. */
+/** Finds items or quests that share an address. */
 function takenAddresses(laid: Facts, { around, applied }: Ground): Fault[] {
   return ADDRESSES.flatMap(([kind, field]) => {
     const edits = editsOf(applied, kind)
@@ -122,7 +125,7 @@ function isHidden(edits: Edits, uid: string): boolean {
   return edits.get(uid)?.get(HIDDEN_FIELD) === true
 }
 
-/** Quests that wait for themselves, and crafts that take what they give where the game's own do not. */
+/** Finds cyclic quest requirements, and crafts that consume their own product although the original craft does not. */
 function rings(laid: Facts, { below, applied }: Ground): Fault[] {
   const quests = new Map(laid.quest.map((record) => [record.uid, record]))
   const needed = (uid: string) => {

@@ -16,7 +16,7 @@ import { shapeFault } from './shapes.ts'
 
 export type Laid = {
   facts: Facts
-  /** Those that were laid over, in an order that does not depend on the one they came in. */
+  /** Applied corrections, in an order independent of the input order. */
   applied: Correction[]
   reports: CorrectionReport[]
 }
@@ -24,8 +24,9 @@ export type Laid = {
 const KINDS = FACT_KINDS.filter((kind) => kind !== 'offer')
 
 /**
- * The facts with corrections over them. One that does not fit is reported and left out, with everything that then names
- * nothing; barters and crafts of hidden things are hidden with them. What is left names only what is there.
+ * Applies corrections to the facts. A correction that does not fit is reported and left out, along with everything that
+ * would then refer to missing things; barters and crafts of hidden things are hidden too. The result has no dangling
+ * references.
  */
 export function layCorrections(facts: Facts, around: Surroundings, corrections: readonly Correction[]): Laid {
   const inOrder = corrections.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
@@ -37,7 +38,7 @@ export function layCorrections(facts: Facts, around: Surroundings, corrections: 
     if (fault) reports.push({ correction, ...fault })
     else applied.push(correction)
   }
-  // Each turn leaves at least one out, so it ends.
+  // Each iteration drops at least one correction, so the loop ends.
   for (;;) {
     const laid = laidFacts(facts, applied)
     const faults = laidFaults(laid, { below: facts, around, applied })
@@ -51,7 +52,7 @@ export function layCorrections(facts: Facts, around: Surroundings, corrections: 
   }
 }
 
-/** What the facts have and what is made anew, by kind and uid. */
+/** Returns kind and uid of all existing and newly created entries. */
 function knownUids(facts: Facts, corrections: readonly Correction[]): Set<string> {
   const made = corrections.filter(({ field }) => field === NEW_FIELD)
   return new Set([
@@ -82,7 +83,7 @@ function laidFacts(facts: Facts, applied: readonly Correction[]): Facts {
   }
 }
 
-/** Barters and crafts of things or quests that are not there are not there either. */
+/** Removes barters and crafts whose items or quests are missing. */
 function withoutLostTrade(laid: Facts): Facts {
   const items = new Set(laid.item.map(({ uid }) => uid))
   const quests = new Set(laid.quest.map(({ uid }) => uid))

@@ -1,10 +1,10 @@
 import { bsgIdOf } from '../../platform/uid/index.ts'
 import { HIDDEN_FIELD, NEW_FIELD, type Correction, type FactKind, type FactRecord } from './schema.ts'
 
-/** Of each corrected entry, its fields and their values. */
+/** Field values of corrected entries, by uid and field. */
 export type Edits = ReadonlyMap<string, ReadonlyMap<string, unknown>>
 
-/** Fields of a new quest that are empty unless they are named. */
+/** Default values of a new quest's optional fields. */
 const NEW_QUEST = {
   active: true,
   bsgIds: [],
@@ -34,8 +34,8 @@ export function editsOf(corrections: readonly Correction[], kind: FactKind): Edi
 }
 
 /**
- * The entries of one kind with their corrections over them: hidden ones are left out, new ones stand at the end by uid,
- * all others are the very same objects. What came into the facts under the uid of a new entry keeps the operator's word.
+ * Applies corrections to the entries of one kind: hidden entries are left out, new ones are appended by uid, unchanged
+ * ones are the same objects. If the facts later contain the uid of a new entry, the operator's values still win.
  */
 export function layOver<Entry extends FactRecord>(
   kind: FactKind,
@@ -51,7 +51,7 @@ export function layOver<Entry extends FactRecord>(
   const added = [...edits]
     .filter(([uid, own]) => !known.has(uid) && own.has(NEW_FIELD))
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
-    // Safe: the shape of `new` names everything that an entry of its kind must have.
+    // Safe: the shape of `new` contains every required field of its kind.
     .flatMap(([uid, own]) => merged(emptyEntry(kind, uid) as Entry, own))
   return [...changed, ...added]
 }

@@ -1,6 +1,6 @@
 import type { FactKind, FactRecord } from './schema.ts'
 
-/** What one entry of the facts may name. */
+/** Kinds of things that an entry of the facts may refer to. */
 export type ReferenceTo =
   | 'item'
   | 'quest'
@@ -24,7 +24,7 @@ const named =
   (to: ReferenceTo): Read =>
   (value) =>
     texts(value).map((id) => ({ to, id }))
-/** Of entries, what stands in one of their fields. */
+/** Reads one field of each entry in a list. */
 const each =
   (name: string, read: Read): Read =>
   (value) =>
@@ -87,7 +87,7 @@ const TABLE: Readonly<Record<FactKind, Readonly<Record<string, Read>>>> = {
   offer: { buy: OFFERS, sell: OFFERS, sellPve: OFFERS },
 }
 
-/** Everything an entry names, with the field that names it. */
+/** Returns all references of an entry, with the field of each. */
 export function referencesOf(kind: FactKind, record: FactRecord): Reference[] {
   const fields: Fields = { ...record }
   const read = Object.entries(TABLE[kind]).flatMap(([field, find]) =>

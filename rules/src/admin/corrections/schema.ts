@@ -3,10 +3,10 @@ import type { FactKind } from '../../catalogue/fact-fields/index.ts'
 export { FACT_KINDS, HIDDEN_FIELD, NEW_FIELD } from '../../catalogue/fact-fields/index.ts'
 export type { FactKind } from '../../catalogue/fact-fields/index.ts'
 
-/** What an operator says is true of one field, whatever the facts say. Keyed by uid, so it outlives them. */
+/** Operator's value for one field, which overrides the facts. Keyed by uid, so it survives updates of the facts. */
 export type Correction = { entity: FactKind; uid: string; field: string; value: unknown }
 
-/** Why a correction is not laid over. */
+/** Reasons why a correction is not applied. */
 export type CorrectionFault =
   | 'orphan'
   | 'unknown_field'
@@ -18,7 +18,9 @@ export type CorrectionFault =
 
 export type CorrectionReport = { correction: Correction; why: CorrectionFault; detail?: string }
 
-/** Any entry of the facts, as far as laying over has to know it. */
+/** Minimal entry of the facts that corrections can be applied to. */
 export type FactRecord = { uid: string }
-/** Offers have no records of their own here: one for each item can be corrected. */
+/**
+ * Entries of the facts by kind. Offers have no records of their own here: each item has one correctable offer entry.
+ */
 export type Facts = Readonly<Record<Exclude<FactKind, 'offer'>, readonly FactRecord[]>>

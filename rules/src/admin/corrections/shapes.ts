@@ -12,7 +12,7 @@ import { HIDDEN_FIELD, NEW_FIELD, type FactKind } from './schema.ts'
 const NAME_MAX_LENGTH = 200
 const TEXT_MAX_LENGTH = 2_000
 const LIST_MAX_LENGTH = 500
-/** The largest thing of the game takes up a seventh of it. */
+/** Maximum number of slots on one side; the game's largest item takes up a seventh of it. */
 const MOST_SLOTS_ASIDE = 100
 const MOST_NUMBER = 1_000_000_000
 
@@ -21,7 +21,7 @@ const Names = z.partialRecord(Language, Name)
 const Side = z.int().positive().max(MOST_SLOTS_ASIDE)
 const Price = z.number().positive().max(MOST_NUMBER)
 const Tag = z.string().regex(/^[^\s/?#\\%]{1,64}$/u)
-/** Pages lead there: nothing but the web, or our own pictures. */
+/** Link target of pages: web addresses or our own pictures only. */
 const Address = z
   .string()
   .max(TEXT_MAX_LENGTH)
@@ -65,7 +65,7 @@ const ITEM = {
   gunBuildUrl: Address.optional(),
 }
 
-/** The order of a quest, its tree and its Kappa mark follow from these. */
+/** Correctable fields of a quest, from which its order, tree and Kappa mark are derived. */
 const QUEST = {
   ...QuestRecord.omit({ uid: true, bsgId: true, slug: true }).shape,
   name: Name,
@@ -88,7 +88,7 @@ const QUEST_SLUG = z
   .max(NAME_MAX_LENGTH)
 const GameId = z.string().regex(/^[0-9a-f]{24}$/)
 
-/** Of a new entry: what it cannot be without, and what it may have. */
+/** Required and optional fields of new entries. */
 const NEW = {
   item: z.strictObject(ITEM).partial().required({ name: true, shortName: true }),
   quest: z
@@ -102,7 +102,7 @@ const NEW = {
 
 type Shapes = Readonly<Record<string, z.ZodType>>
 
-/** Not of new entries and no field of a form: a picture is uploaded, and its name follows from it. */
+/** Field for an uploaded picture. It is not part of new entries or forms, as the upload sets its name. */
 const OWN_PICTURE = { [PICTURE_FIELD]: PictureName }
 
 const SHAPES: Readonly<Record<FactKind, Shapes>> = {
@@ -114,14 +114,14 @@ const SHAPES: Readonly<Record<FactKind, Shapes>> = {
   offer: OFFER,
 }
 
-/** The fields of a kind that can be corrected. */
+/** Returns the correctable fields of a kind. */
 export function correctableFields(kind: FactKind): string[] {
   return Object.keys(SHAPES[kind])
 }
 
 export type ShapeFault = { why: 'unknown_field' | 'bad_value'; detail?: string }
 
-/** Does the value fit its field? `null` takes an optional one away. */
+/** Validates a value against its field's schema. `null` removes an optional field. */
 export function shapeFault(kind: FactKind, field: string, value: unknown): ShapeFault | undefined {
   const shapes = SHAPES[kind]
   const shape = Object.hasOwn(shapes, field) ? shapes[field] : undefined
@@ -135,7 +135,7 @@ export function shapeFault(kind: FactKind, field: string, value: unknown): Shape
   return isSensible(value) ? undefined : { why: 'bad_value' }
 }
 
-/** Where something is wrong and what would fit there, in no language. */
+/** Formats a validation issue independent of language: its path and the expected value. */
 function issueText(issue: z.core.$ZodIssue): string {
   return [issue.path.join('.'), wantedBy(issue)].filter((part) => part !== '').join(' ')
 }
@@ -159,7 +159,7 @@ function wantedBy(issue: z.core.$ZodIssue): string {
   }
 }
 
-/** Nothing in it, however deep, is longer or larger than anything of the game. */
+/** Returns true if no nested value is longer or larger than anything in the game. */
 function isSensible(value: unknown): boolean {
   if (typeof value === 'string') return value.length <= TEXT_MAX_LENGTH
   if (typeof value === 'number') return Math.abs(value) <= MOST_NUMBER

@@ -8,19 +8,22 @@ export type Side = ReadonlyMap<string, Entry>
 export type Compared = {
   kind: CompareKind
   ours: Side
-  /** The same entries as the facts keep them, where pages read them differently: either may agree. */
+  /**
+   * Same entries in the form that the facts store, where pages read them differently. A match with either form counts
+   * as equal.
+   */
   records?: Side
   theirs: Side
-  /** The fields that the other side speaks of; without them all that can be corrected. */
+  /** Fields that the other side provides; by default all correctable ones. */
   fields?: readonly string[]
-  /** Entries of the other side that are no business of this comparison. */
+  /** Selects entries of the other side that this comparison skips. */
   isOther?: (uid: string) => boolean
 }
 
-/** What a new quest has beside what can be corrected. */
+/** Fields that a new quest needs beside the correctable ones. */
 const MADE_WITH: Partial<Record<CompareKind, readonly string[]>> = { quest: ['slug', 'bsgId'] }
 
-/** What differs, entry by entry: those that changed as ours come, then new ones, then those that are gone. */
+/** Compares both sides entry by entry. Returns changed entries in our order, then new ones, then missing ones. */
 export function compareEntries(compared: Compared): Difference[] {
   const { kind, ours, theirs, isOther = () => false } = compared
   const names = FACT_FIELDS[FACT_KIND_OF[kind]].map(({ name }) => name)
@@ -68,12 +71,15 @@ function picked(entry: Entry, names: readonly string[]): Record<string, unknown>
   )
 }
 
-/** Of an item that nobody knows. */
+/** Creates the difference for an item without a known offer. */
 function newOffer(uid: string, other: Entry, names: readonly string[]): Difference {
   return { uid, state: 'new', fields: differing({ entry: {}, record: undefined, other, names }) }
 }
 
-/** Every item has offers, if only none: those that nobody made before are new, those that nobody makes now are gone. */
+/**
+ * Adjusts the state of offers, as every item has an offer entry, even an empty one: an entry that was empty is new, one
+ * that becomes empty is gone.
+ */
 function offersOf(changed: readonly Difference[]): Difference[] {
   return changed.map((one) => {
     const fields = one.fields.map((field) =>

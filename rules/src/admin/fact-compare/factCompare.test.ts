@@ -90,7 +90,7 @@ describe('entries', () => {
   })
 })
 
-/** As JSON; a thousandth of it is more than any fact has. */
+/** Deeply nested JSON; a thousandth of its depth is more than any fact has. */
 const DEEP = `${'['.repeat(100_000)}${']'.repeat(100_000)}`
 const SHAPE = { row: 1, field: '', why: 'shape' }
 
@@ -162,7 +162,7 @@ describe('a file', () => {
   })
 })
 
-// catalog/data/weapons.json: the AK-74N by default.
+// Default AK-74N preset of catalog/data/weapons.json.
 const PRESET = {
   uid: A,
   ergonomics: 48,

@@ -23,7 +23,7 @@ const File = z.object({
 
 type Offers = { buy?: object[]; sell?: object[]; sellPve?: object[] }
 
-/** What traders ask and pay by item, from a file that names traders and currencies by their place in a list. */
+/** Parses traders' offers by item from a file that refers to traders and currencies by list index. */
 export function offerFile(parsed: unknown): Map<string, Offers> | undefined {
   const { success, data } = File.safeParse(parsed)
   if (!success) return undefined

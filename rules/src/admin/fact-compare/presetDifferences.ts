@@ -2,13 +2,16 @@ import type { BuildFigures } from '../../guns/gun-builds/index.ts'
 import type { Preset } from '../../guns/weapons/index.ts'
 import type { Difference, FieldDifference } from './schema.ts'
 
-/** What is calculated of a preset; `moa` without the accuracy of its parts, as presets are recorded. */
+/** Computed figures of a preset; `moa` excludes the accuracy of its parts, as in the recorded presets. */
 export type PresetFigures = Pick<
   BuildFigures,
   'ergonomics' | 'recoilVertical' | 'recoilHorizontal' | 'weight' | 'width' | 'height'
 > & { moa: number }
 
-/** How far a calculated figure may be from the recorded one: those are rounded, and MOA by another factor (decision 084). */
+/**
+ * Tolerance between computed and recorded figures: recorded ones are rounded, and MOA uses another factor (decision
+ * 084).
+ */
 const SLACK: Readonly<Record<keyof PresetFigures, (recorded: number) => number>> = {
   ergonomics: () => 0.5,
   recoilVertical: () => 0.5,
@@ -20,7 +23,7 @@ const SLACK: Readonly<Record<keyof PresetFigures, (recorded: number) => number>>
 }
 const DUST = 1e-9
 
-/** Where a recorded figure of a preset is not what comes out of its parts. */
+/** Compares the recorded figures of a preset with those computed from its parts. */
 export function presetDifferences(
   preset: Pick<Preset, 'uid' | keyof PresetFigures>,
   ours: PresetFigures,

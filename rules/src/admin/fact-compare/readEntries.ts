@@ -5,26 +5,29 @@ import { isDeep } from './isDeep.ts'
 import { offerFile } from './offerFile.ts'
 import { FACT_KIND_OF, type CompareKind } from './schema.ts'
 
-/** What a file says. `row` of a fault counts entries from 1, in a table from 2: 1 are its headings. */
+/**
+ * Parsed content of a file. `row` of a fault counts JSON entries from 1 and table rows from 2, as row 1 holds the
+ * headings.
+ */
 export type ReadEntries = {
   entries: ReadonlyMap<string, object>
-  /** Those that any entry has. */
+  /** Fields that occur in any entry. */
   fields: string[]
   faults: EntryFault[]
-  /** Its prices are those of before game version 1.1.0, as the facts of the site have them. */
+  /** The file contains prices from before game version 1.1.0, like the facts of the site. */
   isRecorded?: true
 }
 export type EntryFault = Omit<RowFault, 'why'> & { why: RowFault['why'] | 'shape' }
 
 const MOST_FAULTS = 50
-/** Four times the items of the game; a spreadsheet may leave empty columns behind the fields. */
+/** Limits of a CSV file: four times the items of the game; spreadsheets may append empty columns. */
 const MOST_CSV = { rows: 20_000, columns: 200 }
-/** Names of lists in files that hold more than one. */
+/** Property names of the lists in files that contain more than one. */
 const LISTS: Partial<Record<CompareKind, string>> = { craft: 'crafts', quest: 'quests', barter: 'barters' }
 
 /**
- * The entries of a file: JSON as the facts of the site are kept, or a table with `uid` and any fields. `known` are names
- * that entries have beside the fields that can be corrected; others are faults, so that a wrong file is not half understood.
+ * Parses a file: JSON in the format of the site's facts, or a table with `uid` and any fields. `known` are allowed
+ * names besides the correctable fields; any other name is a fault, so that a wrong file is not partly accepted.
  */
 export function readEntries(kind: CompareKind, text: string, known: ReadonlySet<string>): ReadEntries {
   const start = text.replace(/^\uFEFF/, '').trimStart()[0]

@@ -5,7 +5,7 @@ import { addressKind } from '../../platform/links/index.ts'
 
 const isSite = (address: string) => address.startsWith('http') && addressKind(address) === 'external'
 const SiteAddress = z.string().max(500).refine(isSite)
-/** A link that every page shows: a whole web address without a name or password in it; empty for none. */
+/** Link shown on every page: a complete web address without credentials, or empty for none. */
 const LinkAddress = z
   .string()
   .trim()
@@ -16,35 +16,35 @@ function isPlainLink(address: string): boolean {
   return /^https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?$/.test(address)
 }
 
-/** Regional variants of the site that the admin menu links (spec section 2). */
+/** Regional variants of the site, linked in the admin menu (spec section 2). */
 export const REGIONS = ['us', 'eu', 'ru'] as const
 
 const Region = z.enum(REGIONS)
 
-/** What the operator of a site decides for everybody. */
+/** Site-wide settings of the operator. */
 export const GlobalSettings = z.object({
-  /** Fuel units the generator burns in an hour, before skill and solar power. */
+  /** Fuel units that the generator burns per hour, before skill and solar power. */
   fuelBase: z.number().positive().max(1_000),
   /** Shows the tournament. */
   tournamentEnabled: z.boolean(),
-  /** Version of the desktop companion that counts as current; empty: that of the companion of this site. */
+  /** Current version of the desktop companion; if empty, the version of the companion that this site provides. */
   tarkovPilotVersion: z.string().max(32),
-  /** How many others a supporter may make pro by share links. */
+  /** Number of other users that a supporter can make Pro through share links. */
   proSeats: z.int().min(0).max(1_000),
-  /** The least pledge a month that makes a patron pro, in cents. */
+  /** Minimum monthly pledge in cents that makes a patron Pro. */
   patreonMinCents: z.int().min(0).max(1_000_000),
-  /** How many days a patron stays pro while their payment is declined. */
+  /** Number of days a patron stays Pro while their payment is declined. */
   patreonGraceDays: z.int().min(0).max(90),
-  /** Rows of the access table opened further. */
+  /** Access table entries opened to a lower level. */
   access: AccessOverrides,
   regionalSites: z.partialRecord(Region, SiteAddress),
-  /** Where the players of this site chat, such as an invitation to a Discord server (spec section 2). */
+  /** Link to the players' chat, such as an invitation to a Discord server (spec section 2). */
   communityUrl: LinkAddress,
   ads: AdSettings,
 })
 export type GlobalSettings = z.infer<typeof GlobalSettings>
 
-// The game's generator burns 0.0013194444 units a second (hideout constants of the game data, 2026-01-20).
+// Consumption of the game's generator: 0.0013194444 units per second (hideout constants of the game data, 2026-01-20).
 const FUEL_UNITS_PER_HOUR = 4.75
 
 export const DEFAULT_SETTINGS: GlobalSettings = {
@@ -60,7 +60,7 @@ export const DEFAULT_SETTINGS: GlobalSettings = {
   ads: NO_ADS,
 }
 
-/** Settings that change something, beside the access table. `switches.test.ts` of the server proves each of them. */
+/** Settings with an effect, apart from the access table. `switches.test.ts` of the server tests each of them. */
 export const ACTING_SETTINGS = [
   'fuelBase',
   'tournamentEnabled',
@@ -73,5 +73,5 @@ export const ACTING_SETTINGS = [
   'ads',
 ] as const satisfies readonly (keyof GlobalSettings)[]
 
-/** Settings that say something only where pledges are read. */
+/** Settings that have an effect only if Patreon pledges are read. */
 export const PATREON_SETTINGS: readonly (keyof GlobalSettings)[] = ['patreonMinCents', 'patreonGraceDays']

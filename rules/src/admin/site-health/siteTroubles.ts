@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '../../platform/time/index.ts'
 
-/** What an operator should know before readers report it. */
+/** Problems that an operator should see before users report them. */
 export const TROUBLE_CODES = [
   'databaseDown',
   'redisDown',
@@ -23,13 +23,13 @@ export const TROUBLE_CODES = [
 
 export type Trouble = {
   code: (typeof TROUBLE_CODES)[number]
-  /** danger: readers notice · warning: they will · info: not set up yet */
+  /** danger: users are affected · warning: they will be · info: not set up yet */
   tone: 'danger' | 'warning' | 'info'
-  /** Which one, of a job. */
+  /** Name of the job, for a job problem. */
   name?: string
-  /** How many: errors, failures in a row, messages, megabytes, days. */
+  /** Number of errors, consecutive failures, messages, megabytes or days. */
   count?: number
-  /** Of how many. */
+  /** Total that `count` is a part of. */
   of?: number
   ageMs?: number
 }
@@ -38,50 +38,53 @@ export type HealthFacts = {
   isDatabaseUp: boolean
   isRedisDown: boolean
   isProxyHidden: boolean
-  /** Of the last hour. */
+  /** Requests and errors of the last hour. */
   requests: number
   errors: number
   /** Errors of the last day that the state page lists. */
   listedErrors: number
-  /** Feed documents that could not be read or are not believed. */
+  /** Feed documents that could not be read or were held back as implausible. */
   failingDocuments: number
-  /** What a new site lacks. */
+  /** Services not yet configured. */
   unset: readonly ('feed' | 'mail' | 'contact')[]
-  /** Since the feed has answered; null: it is not asked, or was not yet. */
+  /** Time since the last answer of the feed; null if it is disabled or was not queried yet. */
   feedAgeMs: number | null
   jobs: readonly { name: string; failures: number }[]
-  /** Messages whose time has come. */
+  /** Messages that are overdue. */
   overdue: number
-  /** Since the last backup; null: there was none. */
+  /** Age of the last backup; null if there is none. */
   backupAgeMs: number | null
-  /** Since the first account: a site of today needs no backup yet. */
+  /** Age of the first account: a new site needs no backup yet. */
   siteAgeMs: number
-  /** Free space for the site's own files; null: not known. */
+  /** Free space for the site's files; null if unknown. */
   freeBytes: number | null
-  /** Until the certificate of the site ends; null: it has none, or it could not be read. */
+  /** Time until the site's certificate expires; null if there is none or it could not be read. */
   certificateLeftMs: number | null
-  /** The last mail could not be sent. */
+  /** True if the last mail could not be sent. */
   isMailFailing: boolean
 }
 
-/** The feed is asked every few minutes; within the hour passing troubles of it are over. */
+/** The feed is queried every few minutes; temporary failures are over within an hour. */
 const FEED_OLD_MS = HOUR_MS
-/** One in a hundred, and so many that it is no chance. */
+/** Share of failed requests that is reported, if there are also enough of them to rule out chance. */
 const ERROR_SHARE = 0.01
 const LEAST_ERRORS = 5
 const MOST_OVERDUE = 100
-/** What a week of players would lose is more than they would forgive. */
+/** Maximum age of a backup: losing more than a week of progress would be unacceptable to players. */
 const BACKUP_OLD_MS = 7 * DAY_MS
 
-/** What a day of logs and an update of the database may need. */
+/** Space that a day of logs and a database update may need. */
 const LEAST_FREE_BYTES = 1024 ** 3
 const MEGABYTE = 1024 ** 2
-/** Certificates of 90 days are renewed 30 days before they end: with two weeks left the renewal has failed. */
+/**
+ * Remaining validity that is reported. Certificates of 90 days are renewed 30 days before they expire, so with two
+ * weeks left the renewal has failed.
+ */
 const CERTIFICATE_LEFT_MS = 14 * DAY_MS
 
 const UNSET_CODES = { feed: 'noFeed', mail: 'noMail', contact: 'noContact' } as const
 
-/** What is wrong, the worst first, and then what is not set up. */
+/** Returns the current problems, most severe first, followed by missing configuration. */
 export function siteTroubles(facts: HealthFacts): Trouble[] {
   const { requests, errors, feedAgeMs, jobs, overdue, backupAgeMs, siteAgeMs } = facts
   const troubles: Trouble[] = []
@@ -108,7 +111,7 @@ export function siteTroubles(facts: HealthFacts): Trouble[] {
   return troubles
 }
 
-/** What runs out or does not leave the site. */
+/** Reports expiring certificates, low disk space and mail that cannot be sent. */
 function resourceTroubles({ certificateLeftMs, freeBytes, isMailFailing }: HealthFacts): Trouble[] {
   const troubles: Trouble[] = []
   if (certificateLeftMs !== null && certificateLeftMs < CERTIFICATE_LEFT_MS) {

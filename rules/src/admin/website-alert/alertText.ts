@@ -2,8 +2,8 @@ import type { Language } from '../../platform/languages/index.ts'
 
 type Alert = { websiteAlert: string; texts?: Partial<Record<Language, string>> | undefined }
 
-/** What an alert says in a language: its own text, or the one for everybody. */
+/** Returns the text of a site alert in a language, or the default text if there is no translation. */
 export function alertText({ websiteAlert, texts }: Alert, language: Language): string {
-  // Without the alert itself there is none, whatever is left of it elsewhere.
+  // Translations count only while the default text is set.
   return websiteAlert && (texts?.[language] ?? websiteAlert)
 }

@@ -1,30 +1,30 @@
 import { ALARM_LIMITS, type ItemAlarmKind } from './schema.ts'
 
-/** What an alert of the market remembers between two price updates. */
+/** State that a market alert keeps between two price updates. */
 export type ItemAlarmState = {
-  /** It fires when its limit is crossed next; after that it waits for the way in the other direction. */
+  /** True if the alert fires when its limit is crossed next; false until the value has crossed back. */
   isArmed: boolean
-  /** Of `priceChange`: the price that the change is counted from. */
+  /** Reference price, for `priceChange` only. */
   referenceRub: number | null
   firedAtMs: number | null
 }
 
-/** The market of an item as it is now. Null: not known. */
+/** Current market of an item; null if unknown. */
 export type Reading = { rub: number | null; offers: number | null }
 
 export type ItemAlarm = { kind: ItemAlarmKind; value: number; state: ItemAlarmState }
 
-/** `value` is what was read when it fired; undefined: it did not. */
+/** Result of one evaluation; `fired` holds the value that triggered the alert and is undefined if it did not fire. */
 export type ItemVerdict = { state: ItemAlarmState; fired?: { value: number } }
 
-/** The state of a new alert: what is reached already is no news, and has to be crossed again. */
+/** Returns the state of a new alert. A limit that is already reached must be crossed again before the alert fires. */
 export function newItemState(kind: ItemAlarmKind, value: number, reading: Reading): ItemAlarmState {
   if (kind === 'priceChange') return { isArmed: true, referenceRub: reading.rub, firedAtMs: null }
   const read = readOf(kind, reading)
   return { isArmed: read === null || !isReached(kind, value, read), referenceRub: null, firedAtMs: null }
 }
 
-/** Judges one alert by the market of now. What is not known changes nothing. */
+/** Evaluates one alert against the current market. An unknown value leaves the state unchanged. */
 export function judgeItem({ kind, value, state }: ItemAlarm, reading: Reading, nowMs: number): ItemVerdict {
   const read = readOf(kind, reading)
   if (read === null) return { state }
@@ -36,7 +36,10 @@ export function judgeItem({ kind, value, state }: ItemAlarm, reading: Reading, n
   return { state: { ...state, isArmed: false, firedAtMs: nowMs }, fired: { value: read } }
 }
 
-/** Counted from the price at which it was made or has fired last: the same change again is another event. */
+/**
+ * Evaluates a price change relative to the price at creation or at the last firing, so each further change of that size
+ * fires again.
+ */
 function judgeChange(
   { value, state }: Omit<ItemAlarm, 'kind'>,
   rub: number,
@@ -52,7 +55,7 @@ function readOf(kind: ItemAlarmKind, { rub, offers }: Reading): number | null {
   return kind === 'offersBelow' || kind === 'offersAbove' ? offers : rub
 }
 
-/** A limit that is met exactly is reached. */
+/** Returns true if the limit is reached; a value equal to the limit counts. */
 function isReached(kind: ItemAlarmKind, value: number, read: number): boolean {
   return kind === 'priceBelow' || kind === 'offersBelow' ? read <= value : read >= value
 }

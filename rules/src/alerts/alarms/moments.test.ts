@@ -5,7 +5,7 @@ const HOUR = 3_600_000
 const at = (text: string) => Date.parse(text)
 
 describe('a restock', () => {
-  // What the source says at each hour; `!` where it fires.
+  // Next restock according to the source at each hour; `!` marks the hours at which it fires.
   it.each([
     ['fires when its time has come', [2.5, 2.5, 2.5, 5.5, 5.5], '...!.'],
     ['fires though the source already names the next one', [0.5, 3.5, 3.5], '.!.'],
@@ -37,7 +37,7 @@ describe('quiet hours', () => {
     ['not in the minute they end', night, '2026-11-18T06:00:00Z', null],
     ['in summer the same clock is another moment', night, '2026-07-01T04:30:00Z', '2026-07-01T05:00:00Z'],
     ['a zone of 5:45', noon, '2026-11-17T06:20:00Z', '2026-11-17T07:15:00Z'],
-    // On 29 March 2026 Berlin's clocks go from 2:00 to 3:00, on 25 October from 3:00 to 2:00.
+    // Berlin's clocks change from 2:00 to 3:00 on 29 March 2026, and from 3:00 to 2:00 on 25 October.
     ['the night that is an hour shorter', night, '2026-03-28T22:30:00Z', '2026-03-29T05:00:00Z'],
     ['the night that is an hour longer', night, '2026-10-24T21:30:00Z', '2026-10-25T06:00:00Z'],
     ['a zone that nobody knows', { ...night, timeZone: 'Mars/Base' }, '2026-11-18T03:00:00Z', null],

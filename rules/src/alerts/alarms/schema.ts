@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '../../platform/time/index.ts'
 import { Trader } from '../../catalogue/traders/index.ts'
 import { Uid } from '../../platform/uid/index.ts'
 
-/** What a player can be notified of, in the order in which it is offered. */
+/** Kinds of alerts, in the order in which they are offered. */
 export const ALARM_KINDS = [
   'priceBelow',
   'priceAbove',
@@ -19,7 +19,7 @@ export const ALARM_KINDS = [
 export const AlarmKind = /* @__PURE__ */ z.enum(ALARM_KINDS)
 export type AlarmKind = z.infer<typeof AlarmKind>
 
-/** Kinds that watch the market of one item; the others wait for a moment. */
+/** Kinds that watch the market of one item; the others fire at a point in time. */
 export const ITEM_ALARM_KINDS = [
   'priceBelow',
   'priceAbove',
@@ -30,14 +30,14 @@ export const ITEM_ALARM_KINDS = [
 export type ItemAlarmKind = (typeof ITEM_ALARM_KINDS)[number]
 
 export const ALARM_LIMITS = {
-  /** So many an account may have. */
+  /** Maximum number of alerts per account. */
   kept: 100,
-  /** So many messages an account gets outside of the page at once; each further one after `refillMs`. */
+  /** Maximum burst of messages outside the page per account; one more is allowed every `refillMs`. */
   messages: 60,
   refillMs: MINUTE_MS,
-  /** An alert that has fired is quiet for so long: a price that swings about its limit is one event. */
+  /** Pause after firing, so that a price that oscillates around the limit causes one event only. */
   pauseMs: 10 * MINUTE_MS,
-  /** The longest production of the game takes days; what is further away is a typing error. */
+  /** Longest waiting time. Productions in the game take days at most, so anything longer is a typing error. */
   waitMs: 30 * DAY_MS,
   leastPercent: 1,
   mostPercent: 1000,
@@ -48,7 +48,7 @@ const Item = { itemUid: Uid, mode: GameMode }
 const { leastPercent, mostPercent, mostOffers, waitMs } = ALARM_LIMITS
 const InMs = z.int().min(MINUTE_MS).max(waitMs)
 
-/** What is watched, as a player asks for it. */
+/** Request for an alert. */
 export const AlarmWish = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.enum(['priceBelow', 'priceAbove']),
@@ -71,7 +71,7 @@ export const AlarmWish = z.discriminatedUnion('kind', [
 ])
 export type AlarmWish = z.infer<typeof AlarmWish>
 
-/** Ways by which a message leaves the page. */
+/** Delivery methods outside the page. */
 export const ALARM_WAYS = ['push', 'discord', 'mail'] as const
 export const AlarmWay = /* @__PURE__ */ z.enum(ALARM_WAYS)
 export type AlarmWay = z.infer<typeof AlarmWay>

@@ -1,6 +1,6 @@
 import type { CategoryTree, Category } from './schema.ts'
 
-/** A category with everything above it, widest first; empty when the tree does not know it. */
+/** Returns a category preceded by all its ancestors, widest first; empty when the tree does not have it. */
 export function branch(tree: CategoryTree, slug: string | undefined): Category[] {
   const nodes: Category[] = []
   for (let node = slug === undefined ? undefined : tree.get(slug); node;) {

@@ -1,29 +1,29 @@
 import type { CostGraph, Step } from './costGraph.ts'
 
-/** The best way to one piece: as it is sold, or by a step. */
+/** Cheapest way to get one piece: bought, or made by a step. */
 export type ChainChoice = { rub: number; step: Step | undefined }
 
-/** `chain`: the places of the group that are already on the way. */
+/** Search for the cheapest chain; `chain` holds the places of the group that are already on the way. */
 export type ChainSearch = (place: number, chain: readonly number[]) => ChainChoice
 
 type SearchOptions = {
-  /** The places among which ways may run in circles. */
+  /** Places among which ways may run in circles. */
   group: readonly number[]
   sold: Float64Array
-  /** What a place costs at least, circles included. */
+  /** Lower bound of the cost of each place, circles included. */
   lowest: Float64Array
   /** Costs of all places outside the group. */
   outside: Float64Array
-  /** Recipes that are not to be used, by their places in the list. */
+  /** Recipes that must not be used, by their positions in the list. */
   isBarred: Uint8Array
 }
 
-/** Costs that were approached from above are a hair too high to be a bound. */
+/** Safety factor: costs that were approached from above are slightly too high to be a lower bound. */
 const SAFE = 1 - 1e-5
 
 /**
- * Looks through the chains of a group in which something can be made of itself at a gain: there the best way to an
- * item depends on what is already on the chain. Tries every way that could still be the best one.
+ * Searches the chains of a group in which an item can be made of itself at a gain: there the best way to an item
+ * depends on the chain so far. Tries every way that could still be the best one.
  */
 export function chainSearch({ stepsTo }: CostGraph, options: SearchOptions): ChainSearch {
   const { group, sold, lowest, outside, isBarred } = options
@@ -45,7 +45,7 @@ export function chainSearch({ stepsTo }: CostGraph, options: SearchOptions): Cha
     return best
   }
 
-  /** What one piece costs by the step, or anything as high as `limit` when it is no better than that. */
+  /** Returns the cost of one piece by the step, or any value of at least `limit` when it is not below `limit`. */
   function costOf({ takes, fixedRub, givesCount }: Step, chain: readonly number[], limit: number): number {
     const most = limit * givesCount
     let sum = fixedRub

@@ -1,25 +1,27 @@
 import { chainSearch, type ChainSearch } from './chainSearch.ts'
 import { stepCost, type CostGraph, type Step } from './costGraph.ts'
 
-/** A group that makes more of itself gets cheaper in every round, by less and less: what is left is below the margin
- * of the search that follows. */
+/**
+ * Maximum number of rounds. A group that makes more of itself gets cheaper in every round by less and less; the rest is
+ * below the margin of the search that follows.
+ */
 const MOST_ROUNDS = 2_000
 const SETTLED = 1e-9
 
 export type CheapestCosts = {
   graph: CostGraph
-  /** Roubles a piece by place; infinite where nothing leads to it. */
+  /** Roubles a piece by place; infinite where the place cannot be reached. */
   costs: Float64Array
-  /** How each place is got best; undefined: as it is sold. */
+  /** Best step to each place; undefined: it is bought. */
   via: readonly (Step | undefined)[]
-  /** Of groups in which the best way depends on the way that led there. */
+  /** Searches for groups in which the best way depends on the chain so far. */
   searches: ReadonlyMap<number, ChainSearch>
 }
 
 /**
- * The least that one piece of every item costs: as it is sold, or made of others through chains of any depth, never
- * through an item that is already on the chain (domain reference 4). `soldRub`: what it is sold for; infinite where it
- * is not. `isBarred`: recipes that are not to be used, by their places in the list.
+ * Computes the lowest cost of one piece of every item: bought, or made of others through chains of any depth, never
+ * through an item that is already on the chain (domain reference 4). `soldRub` is the purchase price, infinite where an
+ * item is not sold. `isBarred` marks recipes that must not be used, by their positions in the list.
  */
 export function cheapestCosts(
   graph: CostGraph,
@@ -48,7 +50,7 @@ export function cheapestCosts(
 type Found = { costs: Float64Array; via: (Step | undefined)[]; isBarred: Uint8Array }
 
 /**
- * Lets every place of a group take its cheapest step until nothing gets cheaper to speak of. Says whether that came:
+ * Relaxes every place of a group to its cheapest step until no cost falls noticeably. Returns true if it converged:
  * then nothing can cost less, circles included.
  */
 function relax({ stepsTo }: CostGraph, group: readonly number[], { costs, via, isBarred }: Found): boolean {
@@ -70,7 +72,7 @@ function relax({ stepsTo }: CostGraph, group: readonly number[], { costs, via, i
   return false
 }
 
-/** Does a chosen way lead through an item that it began with? */
+/** Returns true if a chosen way leads through the item that it began with. */
 function isCircular(group: readonly number[], via: Found['via']): boolean {
   const [only = 0] = group
   if (group.length === 1) return isTaken(via[only], (place) => place === only)
@@ -87,7 +89,7 @@ function isCircular(group: readonly number[], via: Found['via']): boolean {
   return group.some(visit)
 }
 
-/** Does the step take something of which this is true? */
+/** Returns true if an ingredient of the step satisfies the predicate. */
 function isTaken(step: Step | undefined, isIt: (place: number) => boolean): boolean {
   if (!step) return false
   for (let nth = 0; nth < step.takes.length; nth += 2) if (isIt(step.takes[nth] ?? 0)) return true

@@ -1,6 +1,6 @@
 /**
- * Groups of things that lead to one another (strongly connected components), each after those it leads to. `next` are
- * the places that one leads to. Tarjan's algorithm, without recursion: chains may be long.
+ * Finds strongly connected components, each after those it leads to. `next` returns the successors of a place. Tarjan's
+ * algorithm, without recursion because chains may be long.
  */
 export function components(size: number, next: (place: number) => readonly number[]): number[][] {
   const order = new Int32Array(size).fill(-1)
@@ -40,7 +40,7 @@ export function components(size: number, next: (place: number) => readonly numbe
   return found
 }
 
-/** Takes the group that began with `first` off the open ones. */
+/** Removes the group that began with `first` from the stack. */
 function closed(open: number[], isOpen: Uint8Array, first: number): number[] {
   const group = open.splice(open.lastIndexOf(first))
   for (const place of group) isOpen[place] = 0

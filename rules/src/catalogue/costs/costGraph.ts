@@ -1,27 +1,27 @@
 import { components } from './components.ts'
 import { fixedRub, openIngredients, takesOwned, type Recipe } from './recipe.ts'
 
-/** A recipe by the places of its items. */
+/** Recipe by the places of its items. */
 export type Step = {
-  /** In the list of recipes. */
+  /** Position in the list of recipes. */
   recipe: number
   gives: number
   givesCount: number
   fixedRub: number
-  /** It takes what no money buys, whatever the others cost. */
+  /** An ingredient cannot be bought, whatever the others cost. */
   takesOwned: boolean
-  /** Places and counts of the ingredients whose cost is looked for, in turns: place, count, place, count. */
+  /** Places and counts of the ingredients whose cost is computed, alternating: place, count, place, count. */
   takes: Float64Array
 }
 
-/** Recipes made ready for the search: once per catalogue and player, not per price. */
+/** Recipes prepared for the search: once per catalogue and player, not per price. */
 export type CostGraph = {
   recipes: readonly Recipe[]
   itemUids: readonly string[]
   placeOf: ReadonlyMap<string, number>
-  /** By the place of what they give. */
+  /** Steps by the place of the item that they give. */
   stepsTo: readonly (readonly Step[])[]
-  /** Places that lead to one another, ingredients before what is made of them. */
+  /** Groups of places that lead to one another, ingredients before the items made of them. */
   groups: readonly (readonly number[])[]
 }
 
@@ -62,8 +62,8 @@ export function costGraph(recipes: readonly Recipe[]): CostGraph {
 }
 
 /**
- * Recipes that turn what no money buys into what money does buy, by their places in the list: their cost is no price
- * that anybody could pay. `isOpen`: the places that can be had for money.
+ * Finds recipes that turn items which cannot be bought into items which can, by their positions in the list: their cost
+ * is not a price that can be paid. `isOpen` marks the places that can be bought.
  */
 export function barredRecipes({ recipes, stepsTo }: CostGraph, isOpen: Uint8Array): Uint8Array {
   const isBarred = new Uint8Array(recipes.length)
@@ -77,7 +77,7 @@ export function barredRecipes({ recipes, stepsTo }: CostGraph, isOpen: Uint8Arra
   return isBarred
 }
 
-/** What one piece costs by this step at the given costs. */
+/** Computes the cost of one piece by this step at the given costs. */
 export function stepCost({ takes, fixedRub: fixed, givesCount }: Step, costs: Float64Array): number {
   let sum = fixed
   for (let nth = 0; nth < takes.length; nth += 2) sum += (costs[takes[nth] ?? 0] ?? 0) * (takes[nth + 1] ?? 0)

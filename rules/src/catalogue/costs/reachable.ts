@@ -1,6 +1,6 @@
 import type { CostGraph } from './costGraph.ts'
 
-/** The places that can be got at all: sold as they are, or made of what can be got. Dog tags cannot. */
+/** Finds the places that can be obtained: bought, or made of obtainable items. Dog tags cannot. */
 export function reachable({ itemUids, stepsTo, groups }: CostGraph, isSold: (itemUid: string) => boolean) {
   const isOpen = Uint8Array.from(itemUids, (uid) => Number(isSold(uid)))
   const isMade = (place: number) =>
@@ -9,7 +9,7 @@ export function reachable({ itemUids, stepsTo, groups }: CostGraph, isSold: (ite
       for (let nth = 0; nth < takes.length; nth += 2) if (!isOpen[takes[nth] ?? 0]) return false
       return true
     })
-  // Ingredients come before what is made of them; within a group one may open another.
+  // Ingredients come before the items made of them; within a group one item may make another obtainable.
   for (const group of groups) {
     for (let wasOpened = true; wasOpened;) {
       wasOpened = false

@@ -1,34 +1,34 @@
-/** One thing that goes into a recipe. */
+/** Ingredient of a recipe. */
 export type Ingredient = {
   itemUid: string
-  /** May be a fraction: 0.66 of a filter. */
+  /** Number of pieces; may be a fraction: 0.66 of a filter. */
   count: number
-  /** Comes back, costs nothing. */
+  /** Tools are returned and cost nothing. */
   isTool?: boolean | undefined
-  /** Known better than by the item's own cost: dog tags of a level. */
+  /** Known price of one piece that replaces the item's own cost: dog tags of a level. */
   unitRub?: number | undefined
 }
 
-/** Things for things: a barter or a craft, as the search for the cheapest way sees it. */
+/** Barter or craft as input of the search for the cheapest way. */
 export type Recipe = {
   uid: string
   gives: { itemUid: string; count: number }
   takes: readonly Ingredient[]
-  /** What one run costs beyond its ingredients: fuel. */
+  /** Cost of one run beyond its ingredients: fuel. */
   extraRub: number
 }
 
-/** The ingredients whose cost depends on how the item is got. */
+/** Returns the ingredients whose cost depends on how the item is obtained. */
 export function openIngredients({ takes }: Recipe): Ingredient[] {
   return takes.filter(({ isTool, unitRub }) => !isTool && unitRub === undefined)
 }
 
-/** Does it take something that only its owner has? Dog tags of a level are won, never bought. */
+/** Returns true if the recipe takes an item that cannot be bought: dog tags of a level are only won. */
 export function takesOwned({ takes }: Recipe): boolean {
   return takes.some(({ isTool, unitRub }) => !isTool && unitRub !== undefined)
 }
 
-/** What one run costs whatever the open ingredients cost. */
+/** Computes the part of a run's cost that does not depend on the open ingredients. */
 export function fixedRub({ takes, extraRub }: Recipe): number {
   return takes.reduce(
     (sum, { isTool, unitRub, count }) => (isTool || unitRub === undefined ? sum : sum + unitRub * count),

@@ -15,7 +15,7 @@ export type EditionFacts = {
   startReputation: number
 }
 
-/** Who grants the start reputation: the eight traders every profile knows. */
+/** Traders with which the edition grants its start reputation: the eight that every profile has. */
 export const REPUTATION_TRADERS: readonly Trader[] = [
   'Prapor',
   'Therapist',

@@ -1,6 +1,6 @@
 import type { FactField } from './factFields.ts'
 
-/** A value as a field of a form or a cell of a table shows it; nothing is an empty text. */
+/** Formats a value for a form field or a table cell; a missing value is an empty text. */
 export function cellText({ input }: Pick<FactField, 'input'>, value: unknown): string {
   if (value === undefined || value === null) return ''
   if (input === 'list' && Array.isArray(value)) return value.map(String).join('\n')
@@ -10,7 +10,7 @@ export function cellText({ input }: Pick<FactField, 'input'>, value: unknown): s
 
 export type Cell = { value: unknown } | { fault: 'number' | 'flag' | 'choice' | 'json' }
 
-/** What a text of a form or a table means; an empty one is null, which takes the field away. */
+/** Parses the text of a form field or a table cell; an empty text is null, which removes the field. */
 export function cellValue({ input, choices }: FactField, typed: string): Cell {
   const text = typed.trim()
   if (text === '') return { value: input === 'list' ? [] : null }

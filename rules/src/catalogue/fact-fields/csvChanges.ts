@@ -3,7 +3,7 @@ import { cellText, cellValue } from './cells.ts'
 import { columnsOf } from './factFields.ts'
 import type { FactKind } from './schema.ts'
 
-/** The entries of a kind as they stand, cells in the order of the columns. */
+/** Current entries of a kind, cells in the order of the columns. */
 export type FactTable = {
   columns: readonly string[]
   rows: readonly { uid: string; cells: readonly unknown[] }[]
@@ -17,18 +17,21 @@ export type TableChange = {
   field: string
   value: unknown
   seen: number
-  /** What stands there. */
+  /** Current value. */
   was: unknown
 }
 
-/** `row` counts from 2, as a spreadsheet does below its headings; 1 are the headings. */
+/** Fault in a row of the file. `row` counts from 2, as a spreadsheet does below its headings; row 1 is the headings. */
 export type RowFault = {
   row: number
   field: string
   why: 'column' | 'uid' | 'twice' | 'number' | 'flag' | 'choice' | 'json'
 }
 
-/** What a file would change: rows are found by `uid`, columns that are left out stay, cells that are the same change nothing. */
+/**
+ * Computes the changes that a file would make: rows are found by `uid`, columns that are left out stay, and equal cells
+ * change nothing.
+ */
 export function csvChanges(
   kind: FactKind,
   text: string,
@@ -77,7 +80,7 @@ export function csvChanges(
   return { changes, faults }
 }
 
-/** The first heading that stands there a second time: which of both cells counts nobody could say. */
+/** Returns the first duplicate heading: it would be ambiguous which of the two cells counts. */
 export function repeated(names: readonly string[]): string | undefined {
   const seen = new Set<string>()
   return names.find((name) => seen.size === seen.add(name).size)

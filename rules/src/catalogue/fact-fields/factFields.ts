@@ -1,15 +1,15 @@
 import { LOYALTY_LEVELS, TRADER_NAMES } from '../traders/index.ts'
 import type { FactKind } from './schema.ts'
 
-/** How a field is entered: `names` is a text for each language, `list` one word to a line, `json` everything that has parts. */
+/** Input of a field: `names` is a text for each language, `list` one word to a line, `json` any structured value. */
 export type FieldInput = 'text' | 'number' | 'flag' | 'choice' | 'names' | 'list' | 'json'
 
 export type FactField = {
   name: string
   input: FieldInput
-  /** Of a choice. */
+  /** Allowed values of a choice. */
   choices?: readonly (string | number)[]
-  /** An entry cannot be without it. */
+  /** The entry is invalid without it. */
   isRequired?: true
 }
 
@@ -27,7 +27,7 @@ const choice = (name: string, choices: readonly (string | number)[]): FactField 
 const NAMES: FactField = { name: 'name_l10n', input: 'names' }
 const TRADER = required(choice('trader', TRADER_NAMES))
 
-/** The fields of each kind in the order of the form. One that is missing here can be corrected by the call alone. */
+/** Fields of each kind in the order of the form. A field that is missing here can be corrected only by the call. */
 export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
   item: [
     required(text('name')),
@@ -84,7 +84,7 @@ export const FACT_FIELDS: Readonly<Record<FactKind, readonly FactField[]>> = {
 
 const PLAIN: readonly FieldInput[] = ['text', 'number', 'flag', 'choice']
 
-/** The fields that fit into one cell of a table. */
+/** Returns the fields that fit into one cell of a table. */
 export function columnsOf(kind: FactKind): readonly FactField[] {
   return FACT_FIELDS[kind].filter(({ input }) => PLAIN.includes(input))
 }

@@ -1,6 +1,6 @@
 import type { FactKind } from './schema.ts'
 
-/** What the form of a new entry begins with. */
+/** Initial values of the form for a new entry. */
 export const NEW_ENTRIES: Readonly<Record<Exclude<FactKind, 'offer'>, Readonly<Record<string, unknown>>>> = {
   item: { width: 1, height: 1 },
   quest: { trader: 'Prapor', reqLevel: 1, objectives: [] },

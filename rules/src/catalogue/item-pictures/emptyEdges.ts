@@ -3,14 +3,14 @@ import type { Edges } from './pictureName.ts'
 /** Four bytes for each pixel: red, green, blue, alpha. */
 export type Pixels = { data: Uint8Array; width: number; height: number }
 
-/** As good as invisible. */
+/** Maximum alpha of a pixel that counts as invisible. */
 const CLEAR = 8
-/** Compression leaves a plain ground not quite plain. */
+/** Maximum difference of a colour channel from a plain background: compression adds noise. */
 const NEAR = 12
 
 /**
- * How many rows and columns at each side show nothing: they are clear, or of the one colour that all four corners have.
- * Undefined: nothing is shown at all.
+ * Counts the empty rows and columns at each side: they are clear, or of the one colour that all four corners have.
+ * Returns undefined if the whole picture is empty.
  */
 export function emptyEdges(pixels: Pixels): Edges | undefined {
   const { width, height } = pixels

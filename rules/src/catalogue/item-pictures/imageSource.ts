@@ -2,7 +2,7 @@
 const IMAGE_KINDS = ['icon', 'grid', '512', 'trader'] as const
 export type ImageKind = (typeof IMAGE_KINDS)[number]
 
-/** Where pictures of the game come from: paths below one address, or an address with `{id}` for each kind. */
+/** Source of pictures of the game: paths below one address, or an address with `{id}` for each kind. */
 export type ImageSource =
   | { base: string; templates?: undefined }
   | { base?: undefined; templates: Partial<Record<ImageKind, string>> }
@@ -10,10 +10,10 @@ export type ImageSource =
 type Reading = { source: ImageSource } | { fault: string }
 
 const LONGEST = 500
-/** Origin and the rest of a web address without a name or password in it. */
+/** Splits a web address without a name or password into the origin and the rest. */
 const ADDRESS = /^(https?:\/\/(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?)(?:$|(\/[^\s"'<>\\]*)$)/i
 const SAMPLE_ID = '544fb45d4bdc2dee738b4568'
-/** Kinds of items stand in for each other, the nearest first. */
+/** Kinds of pictures to try for each kind, the closest first. */
 const STAND_INS: Record<ImageKind, readonly ImageKind[]> = {
   icon: ['icon', 'grid', '512'],
   grid: ['grid', '512', 'icon'],
@@ -22,8 +22,8 @@ const STAND_INS: Record<ImageKind, readonly ImageKind[]> = {
 }
 
 /**
- * Reads `https://cdn.example`, one template for items (`https://cdn.example/{id}.webp`), or a template for each kind with
- * spaces between (`icon=https://cdn.example/{id}-icon.webp trader=https://cdn.example/{id}.webp`).
+ * Parses `https://cdn.example`, one template for items (`https://cdn.example/{id}.webp`), or a template for each kind
+ * with spaces between (`icon=https://cdn.example/{id}-icon.webp trader=https://cdn.example/{id}.webp`).
  */
 export function readImageSource(text: string): Reading {
   const parts = text.trim().split(/\s+/)
@@ -52,13 +52,13 @@ export function readImageSource(text: string): Reading {
   return { source: { templates } }
 }
 
-/** The address of a picture by the game's id of what it shows; undefined: there is none of this kind. */
+/** Returns the address of a picture by the game's id of its subject; undefined: there is no picture of this kind. */
 export function imageAddress(source: ImageSource, kind: ImageKind, id: string): string | undefined {
   if (source.templates) return source.templates[kind]?.replaceAll('{id}', id)
   return kind === 'trader' ? undefined : `${source.base}/images/items/${id}.png`
 }
 
-/** The origins that pages must be allowed to load pictures from. */
+/** Returns the origins from which pages must be allowed to load pictures. */
 export function imageOrigins(source: ImageSource | undefined): string[] {
   if (!source) return []
   const addresses = source.templates ? Object.values(source.templates) : [source.base]

@@ -1,6 +1,6 @@
 import { uidOf } from '../../platform/uid/index.ts'
 
-/** What a file may be named after. */
+/** Ids and names of an item that a file can be named after. */
 export type NamedItem = {
   uid: string
   bsgId: string
@@ -12,7 +12,7 @@ export type NamedItem = {
 
 export type FileMatch = { uid: string } | { why: 'none' | 'several' }
 
-/** What other tools add behind the name of an item. */
+/** Suffixes that other tools add to the name of an item. */
 const ENDINGS = /[-_ ](?:icon|grid-image|base-image|image|512|64|8x|grid)$/
 
 /** Finds the item that a file is named after: its uid, the game's id, its address, its name or its short name. */
@@ -48,7 +48,7 @@ function add(index: Map<string, Set<string>>, name: string, uid: string): void {
   if (name !== '') index.set(name, (index.get(name) ?? new Set()).add(uid))
 }
 
-/** Letters and digits alone: files cannot be named with all the signs that names have. */
+/** Keeps only letters and digits: file names cannot contain every character that names have. */
 function plain(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '')
 }

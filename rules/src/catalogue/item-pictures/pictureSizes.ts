@@ -1,8 +1,11 @@
-/** What is made of a picture: `icon` and `tile` fit into one slot of lists, `grid` is as the item lies in the inventory. */
+/**
+ * Generated sizes of a picture: `icon` and `tile` fit into one slot of lists, `grid` has the item's shape in the
+ * inventory.
+ */
 export const PICTURE_SIZES = ['icon', 'tile', 'grid', 'full'] as const
 export type PictureSize = (typeof PICTURE_SIZES)[number]
 
-/** Sharp on displays that have two pixels for one. */
+/** Size of a slot in pixels, sharp on displays with a pixel ratio of 2. */
 const SLOT_PIXELS = 128
 const ICON_PIXELS = 64
 const FULL_PIXELS = 512
@@ -10,7 +13,7 @@ const GRID_LONGEST = 1024
 
 type Cells = { width: number; height: number }
 
-/** The box in pixels that each of them fits into. */
+/** Returns the box in pixels into which a size fits. */
 export function pictureBox(size: PictureSize, { width, height }: Cells): Cells {
   if (size === 'icon') return { width: ICON_PIXELS, height: ICON_PIXELS }
   if (size === 'tile') return { width: SLOT_PIXELS, height: SLOT_PIXELS }
@@ -19,7 +22,7 @@ export function pictureBox(size: PictureSize, { width, height }: Cells): Cells {
   return { width: width * slot, height: height * slot }
 }
 
-/** Where a picture of ours is; what lies there never changes. */
+/** Returns the address of a stored picture; the content of an address never changes. */
 export function pictureAddress(name: string, size: PictureSize): string {
   return `/pictures/${name}/${size}.webp`
 }

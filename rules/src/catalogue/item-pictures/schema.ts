@@ -3,23 +3,23 @@ import { readPictureName } from './pictureName.ts'
 
 const MB = 1_000_000
 
-/** What a picture may be before it is decoded, and how many are taken at once. */
+/** Limits of a picture before it is decoded, and of the number of pictures at once. */
 export const PICTURE_LIMITS = {
-  /** Of an uploaded file. */
+  /** Maximum size of an uploaded file. */
   bytes: 10 * MB,
-  /** Width times height: a phone's photograph has 12 to 24 million. */
+  /** Maximum of width times height: a phone's photograph has 12 to 24 million. */
   pixels: 40 * MB,
-  /** The longest side of what is kept; a larger one is scaled down. */
+  /** Longest side of a stored picture; a larger one is scaled down. */
   side: 1024,
-  /** The longest side of a picture that is decoded at all. */
+  /** Longest side of a picture that is decoded at all. */
   decodedSide: 16_000,
-  /** Items whose pictures are saved by one call. */
+  /** Number of items whose pictures are saved by one call. */
   saved: 200,
-  /** Files that one browser may choose at once. */
+  /** Number of files that a browser can choose at once. */
   files: 1_000,
 } as const
 
-/** Why a picture is not taken. */
+/** Reasons for rejecting a picture. */
 export const PICTURE_FAULTS = [
   'empty',
   'tooLarge',
@@ -33,17 +33,17 @@ export const PICTURE_FAULTS = [
 ] as const
 export type PictureFaultCode = (typeof PICTURE_FAULTS)[number]
 
-/** What an operator should know of a picture that was taken. */
+/** Warnings about an accepted picture. */
 export const PICTURE_WARNINGS = ['small', 'opaque', 'edges', 'animated', 'shape', 'scaled'] as const
 export type PictureWarning = (typeof PICTURE_WARNINGS)[number]
 
 export const PICTURE_KINDS = ['png', 'jpeg', 'webp', 'avif'] as const
 export type PictureKind = (typeof PICTURE_KINDS)[number]
 
-/** Of an item, among its corrections. */
+/** Name of the correction field that holds an item's picture. */
 export const PICTURE_FIELD = 'picture'
 
-/** The name of a picture as items carry it. */
+/** Name of a picture as items carry it. */
 export const PictureName = /* @__PURE__ */ (() =>
   z
     .string()

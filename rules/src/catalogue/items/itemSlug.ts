@@ -3,9 +3,9 @@ type Named = { uid: string; name?: string; url?: string; isFunctional?: boolean 
 const NOT_FUNCTIONAL = '_not_func'
 
 /**
- * The last part of /item/{slug}, as spec 3 words it: the url if present; else the name in lower case, spaces
- * and slashes as underscores, quotes and hashes removed, parentheses as underscores, with a suffix for an item
- * that does not work by itself (a bare receiver); else the uid.
+ * Returns the last part of /item/{slug}, as spec 3 words it: the url if present; else the name in lower case, spaces
+ * and slashes as underscores, quotes and hashes removed, parentheses as underscores, with a suffix for an item that
+ * does not work by itself (a bare receiver); else the uid.
  */
 export function itemSlug(item: Named): string {
   if (item.url) return item.url
@@ -17,14 +17,14 @@ export function itemSlug(item: Named): string {
 const BARS = new Set([' ', '/', '(', ')'])
 const UNWANTED = /[ /()"'`#“”„«»‘’]/g
 
-/** One pass: it runs for every item when a page starts. */
+/** Builds the slug in one pass, because it runs for every item when a page starts. */
 function nameSlug(name: string): string {
   return name.toLowerCase().replaceAll(UNWANTED, (sign) => (BARS.has(sign) ? '_' : ''))
 }
 
 /**
- * One address for each item. Where names collide the first by uid keeps the plain slug and the others get _2,
- * _3 and so on: uids grow with the age of a game id, so a later item never takes the address of an older one.
+ * Gives each item its own address. Where names collide the first by uid keeps the plain slug and the others get _2, _3
+ * and so on: uids grow with the age of a game id, so a later item never takes the address of an older one.
  */
 export function uniqueSlugs(items: readonly Named[]): Map<string, string> {
   const inOrder = [...items].sort((a, b) => (a.uid < b.uid ? -1 : 1))

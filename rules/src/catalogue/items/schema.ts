@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Uid } from '../../platform/uid/index.ts'
 
-/** So many of one item. Reference: style.md example 1. */
+/** Number of pieces of one item. Reference: style.md example 1. */
 export const Stack = z.object({ itemUid: Uid, count: z.number().positive() })
 export type Stack = z.infer<typeof Stack>
 
@@ -9,10 +9,10 @@ export type Stack = z.infer<typeof Stack>
 export const L10n = z.record(z.string(), z.string())
 export type L10n = z.infer<typeof L10n>
 
-/** What the catalogue keeps of an item; everything else of `Item` follows from it. Absent means none or unknown. */
+/** Stored fields of an item; all other fields of `Item` follow from them. Absent means none or unknown. */
 export const ItemRecord = z.object({
   uid: Uid,
-  /** Only where the uid does not hold it. */
+  /** Present only where the uid does not contain it. */
   bsgId: z.string().optional(),
   /** The hyphen slug that other sites use; accepted as a second address. */
   alias: z.string().optional(),
@@ -31,7 +31,7 @@ export const ItemRecord = z.object({
   weight: z.number().nonnegative().optional(),
   basePrice: z.number().int().nonnegative().optional(),
   bannedFromFlea: z.literal(true).optional(),
-  /** Where a mode differs from `bannedFromFlea`. */
+  /** Modes that differ from `bannedFromFlea`. */
   bannedFromFleaByMode: z.record(z.string(), z.boolean()).optional(),
   fleaLevel: z.number().int().positive().optional(),
   stack: z.number().int().positive().optional(),
@@ -39,12 +39,12 @@ export const ItemRecord = z.object({
   color: z.string().optional(),
   presetOf: Uid.optional(),
   contains: z.array(Stack).optional(),
-  /** Only a name is known: added by a patch later than the data. */
+  /** Only the name is known: a patch later than the data added the item. */
   partial: z.literal(true).optional(),
 })
 export type ItemRecord = z.infer<typeof ItemRecord>
 
-/** One thing of the game, as pages and calls know it (spec 3). `name` is in the language it was asked in. */
+/** Item of the game as pages and calls use it (spec 3). `name` is in the requested language. */
 export const Item = ItemRecord.omit({
   isFunctional: true,
   bannedFromFlea: true,
@@ -70,7 +70,7 @@ export const Item = ItemRecord.omit({
   wikiIcon: z.string().optional(),
   wikiImg: z.string().optional(),
   enImg: z.string().optional(),
-  /** The name of the operator's own picture. */
+  /** Name of the operator's own picture. */
   picture: z.string().optional(),
   gunBuildImg: z.string().optional(),
   gunBuildUid: z.string().optional(),
@@ -80,7 +80,7 @@ export const Item = ItemRecord.omit({
 })
 export type Item = z.infer<typeof Item>
 
-/** A thing that exists only for a quest. */
+/** Item that exists only for a quest. */
 export const QuestItem = z.object({
   uid: Uid,
   bsgId: z.string(),
@@ -92,14 +92,14 @@ export const QuestItem = z.object({
 })
 export type QuestItem = z.infer<typeof QuestItem>
 
-/** A tag with the name that stands in /tag/{tag} and how many items carry it. */
+/** Tag with its name in /tag/{tag} and the number of items that carry it. */
 export const Tag = z.object({
   tag: z.string(),
   name: z.string(),
   count: z.number().int().positive(),
-  /** The wider tag that it lies in. */
+  /** Wider tag that contains it. */
   parent: z.string().optional(),
-  /** Names that the operator gave it, by language. */
+  /** Names given by the operator, by language. */
   name_l10n: L10n.optional(),
 })
 export type Tag = z.infer<typeof Tag>

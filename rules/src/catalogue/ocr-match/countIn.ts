@@ -14,13 +14,16 @@ const DIGITS: Readonly<Record<string, string>> = {
   z: '2',
 }
 
-/** What parts uses or durability left from their whole, also where the recogniser takes it for a stroke's look-alike. */
+/**
+ * Separators between the uses or durability left and their maximum, including characters that the recogniser confuses
+ * with a slash.
+ */
 const PARTING = /[/\\⁄∕]/
 
 /**
- * How many things a text at the bottom of a cell counts, of an item of which so many lie in one place at most. Uses and
- * durability left ("3/5", "78.7/100") and nothing at all count one thing, and so does every text on what is never
- * stacked: whatever stands there is no count. Undefined where there is a text that is no number, or a larger one.
+ * Reads the number of pieces from the text at the bottom of a cell; `stack` is the most that lie in one place. Uses and
+ * durability left ("3/5", "78.7/100") and an empty text count as one piece, and so does every text on an item that
+ * never stacks, because it is not a count. Returns undefined for a text that is not a number, or a larger one.
  */
 export function countIn(text: string, stack: number): number | undefined {
   const signs = text.trim()

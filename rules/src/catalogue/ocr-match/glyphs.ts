@@ -1,4 +1,4 @@
-/** Cyrillic letters that look like a Latin one, by the shape of either case: В and B, н and H. */
+/** Cyrillic letters that look like a Latin one in either case: В and B, н and H. */
 const TWINS: Readonly<Record<string, string>> = {
   а: 'a',
   в: 'b',
@@ -28,10 +28,12 @@ const TWINS: Readonly<Record<string, string>> = {
   й: 'и',
 }
 
-/** Latin letters of other languages that do not come apart into a letter and a mark, as a recogniser of English reads them. */
+/**
+ * Latin letters of other languages that do not decompose into a letter and a mark, as an English recogniser reads them.
+ */
 const PLAIN: Readonly<Record<string, string>> = { ł: 'l', ı: 'i', ß: 'b', œ: 'oe', æ: 'ae', ø: 'o', đ: 'd' }
 
-/** Marks that a recogniser writes for strokes. */
+/** Characters that a recogniser reads instead of strokes. */
 const STROKES: Readonly<Record<string, string>> = {
   '|': 'l',
   '!': 'l',
@@ -43,7 +45,7 @@ const STROKES: Readonly<Record<string, string>> = {
   '@': 'o',
 }
 
-/** A text by its letters and digits alone, small, look-alikes of two alphabets as one. */
+/** Reduces a text to lower-case letters and digits, with look-alikes of the two alphabets merged. */
 export function folded(text: string): string {
   const small = text
     .normalize('NFKC')
@@ -53,7 +55,7 @@ export function folded(text: string): string {
   return plain.normalize('NFD').replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** Signs taken for each other, by how little they differ: 0.15 all but the same, 0.5 in a bad picture. */
+/** Costs of confusable characters: 0.15 for almost identical ones, 0.5 for a bad picture. */
 const ALIKE: readonly (readonly [cost: number, groups: string])[] = [
   [0.5, 'ce co eo ef ft tl 7t 71 hb hn mn db br wv vy rp pb jl gq kx дg z7 3b 38 яr чh 56 0c ea y4 9g 6g 6b'],
   [0.4, '9q 4a uv дл д4 д9 до фo яa иh иu юo жk цu 93 cg eb gs ae'],
@@ -63,11 +65,14 @@ const ALIKE: readonly (readonly [cost: number, groups: string])[] = [
 ]
 
 const pairs = ALIKE.flatMap(([cost, groups]) => groups.split(' ').map((pair) => ({ cost, pair })))
-/** Codes of Latin and Cyrillic letters and of digits lie below this. */
+/** Upper bound of the codes of Latin and Cyrillic letters and of digits. */
 const CODES = 2048
 const alphabet = [...new Set(pairs.flatMap(({ pair }) => [...pair]))]
 const SIDE = alphabet.length + 1
-/** Each sign's row in the table of costs; 0 for those that look like no other. Thousands of names for each label. */
+/**
+ * Row of each character in the cost table; 0 for characters without look-alikes. Typed arrays, because each label is
+ * compared with thousands of names.
+ */
 const rows = new Uint8Array(CODES)
 for (const [i, sign] of alphabet.entries()) rows[sign.charCodeAt(0)] = i + 1
 const costs = new Float64Array(SIDE ** 2).fill(1)
@@ -77,14 +82,14 @@ for (const { cost, pair } of pairs) {
   costs[b * SIDE + a] = cost
 }
 
-/** What it costs to take one sign, by its code, for another: nothing for itself, 1 for a stranger. */
+/** Returns the cost of reading one character, by its code, as another: 0 for the same one, 1 for an unrelated one. */
 export function signCost(a: number, b: number): number {
   if (a === b) return 0
   return costs[(rows[a] ?? 0) * SIDE + (rows[b] ?? 0)] ?? 1
 }
 
 const MERGE_COST = 0.3
-/** Two signs that touch and look like one. */
+/** Pairs of characters that look like one when they touch. */
 const MERGED = new Set<number>()
 const startsMerge = new Uint8Array(CODES)
 for (const text of (
@@ -99,7 +104,7 @@ function mergeKey(first: number, second: number, one: number): number {
   return (first * CODES + second) * CODES + one
 }
 
-/** What it costs to take two signs for one. */
+/** Returns the cost of reading two characters as one. */
 export function mergeCost(first: number, second: number, one: number): number {
   if (startsMerge[first] !== 1) return Number.POSITIVE_INFINITY
   return MERGED.has(mergeKey(first, second, one)) ? MERGE_COST : Number.POSITIVE_INFINITY

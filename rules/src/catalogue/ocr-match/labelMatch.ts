@@ -2,48 +2,57 @@ import { folded } from './glyphs.ts'
 import { fits, type Entry, type ItemSize, type LabelItem, type Lexicon } from './lexicon.ts'
 import { readingCost } from './readingCost.ts'
 
-/** A label as the recogniser read it, how sure it was (0 to 1), and how many cells the item takes if that was seen. */
+/** Text of a label as recognised, the recogniser's certainty (0 to 1), and the item's size in cells if it was seen. */
 export type LabelRead = { text: string; sureness: number; size?: ItemSize }
 
 export type LabelMatch =
-  /** Doubtful: another item has the same name, or the name was not read exactly and is short or near to another. */
+  /**
+   * `isDoubtful`: another item has the same name, or the name was not read exactly and is short or close to another.
+   */
   | { state: 'found'; uid: string; confidence: number; isDoubtful: boolean }
-  /** One of these, or none: the player decides. Namesakes were read well; no better look would tell them apart. */
+  /**
+   * One of these items, or none: the player decides. Namesakes were read well; a better look would not tell them apart.
+   */
   | { state: 'unsure'; uids: string[]; confidence: number; isNamesake: boolean }
-  /** An item that is not wanted; which one, where its name and size are nobody else's. */
+  /** An item that is not wanted; `uid` is given where its name and size are unique. */
   | { state: 'other'; uid?: string; confidence: number }
   | { state: 'unread' }
 
-/** Another name must be this much further away, or the label could be either. */
+/** Minimum margin to the next name; below it the label could be either. */
 const LEAST_MARGIN = 0.3
-/** Strokes of the item's picture read as a first word. */
+/** Cost of dropping a first word that consists of strokes of the item's picture. */
 const DROPPED_WORD_COST = 0.3
 const WRONG_SIZE_COST = 0.4
-/** Beyond what is taken without asking, so much further is still worth a question. */
+/** Additional cost beyond the accepted one up to which a reading still causes a question. */
 const QUESTION_COST = 0.5
 /**
- * A stash holds what is wanted more often than a namesake that nobody wants; with many of those it no longer does
- * (dog tags, caps). Such a find says that it is less sure.
+ * Maximum number of unwanted namesakes for which the wanted item is assumed: a stash contains it more often. With many
+ * namesakes this no longer holds (dog tags, caps). Such a match has a lower confidence.
  */
 const FEW_NAMESAKES = 2
-/** What a find in doubt is shown with, against one that is not. */
+/** Factor of the confidence of a doubtful match. */
 const DOUBT_SHARE = 0.7
-/** What a question is shown with, against an answer read as well. */
+/** Factor of the confidence of a question, compared with an answer read equally well. */
 const UNSURE_SHARE = 0.6
 
-/** How wrong a reading may be and still be taken for a name of this length: short names have near neighbours. */
+/**
+ * Returns the maximum cost at which a reading is accepted for a name of this length: short names have close neighbours.
+ */
 function takenCost(length: number): number {
   if (length <= 2) return 0.16
   if (length === 3) return 0.4
   return Math.min(0.7 + (length - 4) * 0.2, 2)
 }
 
-/** So many signs wrong of each, or a next name no further than this, and a name that was not read exactly is in doubt. */
+/**
+ * Limits beyond which an inexact match is doubtful: share of wrong characters, margin to the next name, and length of
+ * the name.
+ */
 const DOUBTFUL_SHARE = 0.12
 const DOUBTFUL_MARGIN = 0.6
 const DOUBTFUL_LENGTH = 3
 
-/** Is a name taken, but not to be counted before somebody looked? */
+/** Returns true if a name is accepted but the player must check it before it counts. */
 function isInDoubt(best: Candidate, second: Candidate | undefined): boolean {
   const { letters: length } = best.entry
   if (best.cost === 0) return false
@@ -55,8 +64,8 @@ type Readings = { keys: readonly { key: string; cost: number }[]; size: LabelRea
 type Candidate = { entry: Entry; cost: number }
 
 /**
- * Which item a label names that was read several times, each time from another look at it: a name that is near to
- * several readings is more than one that a single reading hits.
+ * Finds the item of a label that was read several times, each time from a different crop: a name that is close to
+ * several readings outweighs one that matches a single reading.
  */
 export function jointMatch(reads: readonly LabelRead[], lexicon: Lexicon): LabelMatch {
   const [first] = reads
@@ -66,12 +75,12 @@ export function jointMatch(reads: readonly LabelRead[], lexicon: Lexicon): Label
   return decided(nearest(seen, lexicon), { sureness, size: first.size })
 }
 
-/** Which item a label names. Precision first: what could be two things is a question, not an answer. */
+/** Finds the item of a label. Precision comes first: an ambiguous label becomes a question, not an answer. */
 export function labelMatch(read: LabelRead, lexicon: Lexicon): LabelMatch {
   return decided(nearest([{ keys: readings(read.text), size: read.size }], lexicon), read)
 }
 
-/** Which item a label names whose text is known: only namesakes are left to be told apart. */
+/** Finds the item of a label whose text is known: only namesakes remain to be told apart. */
 export function entryMatch(entry: Entry, read: Omit<LabelRead, 'text'>): LabelMatch {
   return decided([{ entry, cost: 0 }], read)
 }
@@ -107,14 +116,14 @@ function other([item, ...namesakes]: readonly LabelItem[], confidence: number): 
   return { state: 'other', confidence, ...(item && namesakes.length === 0 && { uid: item.uid }) }
 }
 
-/** A reading without any fault needs no distance from the next name, unless it differs by a look-alike only. */
+/** An exact reading needs no margin to the next name, unless they differ only by a look-alike. */
 const marginFor = (best: Candidate, second: Candidate) =>
   best.cost === 0 && best.entry.key.length === second.entry.key.length ? 0.2 : LEAST_MARGIN
 
-/** The nearest names, the nearest first: as far as they are worth a question, and as they could be meant instead. */
+/** Returns the nearest names, the nearest first, as far as they justify a question or could be meant instead. */
 function nearest(reads: readonly Readings[], { entries, byKey }: Lexicon): Candidate[] {
   const found: Candidate[] = []
-  // Most labels are read without a fault: then only what looks all but the same is left to compare.
+  // Most labels are read exactly: then only near-identical names remain to be compared.
   const isExact = reads.every(({ keys }) => keys.some(({ key, cost }) => cost === 0 && byKey.has(key)))
   let best = isExact && reads.length === 1 ? 0 : Number.POSITIVE_INFINITY
   for (const entry of entries) {
@@ -127,7 +136,10 @@ function nearest(reads: readonly Readings[], { entries, byKey }: Lexicon): Candi
   return found.filter(({ cost }) => cost <= best + DOUBTFUL_MARGIN).toSorted((a, b) => a.cost - b.cost)
 }
 
-/** Of several readings so many count, the nearest ones: the others may be of the item's picture, or in another alphabet. */
+/**
+ * Share of the readings that count, the nearest ones: the others may show the item's picture, or be in another
+ * alphabet.
+ */
 const COUNTED_SHARE = 0.4
 const FEWEST_COUNTED = 2
 
@@ -135,7 +147,7 @@ function jointCost(reads: readonly Readings[], entry: Entry, limit: number): num
   const [only] = reads
   if (only && reads.length === 1) return costOf(only, entry, limit)
   const counted = Math.max(FEWEST_COUNTED, Math.ceil(reads.length * COUNTED_SHARE))
-  // The mean of those counted cannot be within the limit where one of them is beyond all of it together.
+  // The mean of the counted readings cannot be within the limit if one of them exceeds the sum of all.
   const costs = reads.map((read) => costOf(read, entry, limit * counted)).toSorted((a, b) => a - b)
   return costs.slice(0, counted).reduce((sum, cost) => sum + cost, 0) / counted
 }
@@ -148,9 +160,9 @@ function costOf(read: Readings, entry: Entry, limit: number): number {
   return least + (isMisfit ? WRONG_SIZE_COST : 0)
 }
 
-/** The text as read, and without its first words. */
+/** Returns the text as read, and without its first words. */
 function readings(text: string): { key: string; cost: number }[] {
-  // Between Chinese signs a recogniser sees spaces that are none.
+  // A recogniser inserts spaces between Chinese characters.
   const words = text
     .trim()
     .replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
@@ -159,7 +171,7 @@ function readings(text: string): { key: string; cost: number }[] {
   return keys.filter(({ key }, i) => key !== '' && (i === 0 || key.length >= 3))
 }
 
-/** Namesakes are told apart by their size; if none has it, the size was seen wrongly. */
+/** Narrows namesakes by size; if none has the size, it was recognised wrongly. */
 function ofSize(items: readonly LabelItem[], size: LabelRead['size']): readonly LabelItem[] {
   const fitting = items.filter((item) => fits(item, size))
   return fitting.length > 0 ? fitting : items

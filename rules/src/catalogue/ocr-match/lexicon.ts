@@ -1,32 +1,32 @@
 import { folded } from './glyphs.ts'
 
-/** In cells. */
+/** Size of an item in cells. */
 export type ItemSize = { width: number; height: number }
 
-/** An item that a label may name. Those not wanted are there to be told apart from the wanted ones. */
+/** Item that a label may name. Unwanted items are included to be told apart from the wanted ones. */
 export type LabelItem = {
   uid: string
   /** Short names in the languages of the picture. */
   names: readonly string[]
   wanted: boolean
-  /** Absent where the item changes its size. */
+  /** Absent for an item with a variable size. */
   size?: ItemSize
-  /** The most pieces of it in one place; absent: one. */
+  /** Maximum number of pieces in one place; absent: one. */
   stack?: number
 }
 
 export type Entry = {
   key: string
-  /** How long it is; a Chinese sign tells as much as two letters. */
+  /** Length of the key; a Chinese character counts as two letters. */
   letters: number
   items: LabelItem[]
 }
 
-/** Names by how they look, so that a label is compared with each look once. */
+/** Names grouped by their appearance, so that a label is compared with each appearance once. */
 export type Lexicon = {
   entries: readonly Entry[]
   byKey: ReadonlyMap<string, Entry>
-  /** The most pieces of an item in one place. */
+  /** Returns the maximum number of pieces of an item in one place. */
   stackOf: (uid: string) => number
 }
 
@@ -47,10 +47,10 @@ export function labelLexicon(items: readonly LabelItem[]): Lexicon {
   return { entries: [...byKey.values()], byKey, stackOf: (uid) => stacks.get(uid) ?? 1 }
 }
 
-/** A name as it is written, and the look that it belongs to. */
+/** Name as written, and the entry of its appearance. */
 export type WrittenName = { text: string; entry: Entry }
 
-/** Every spelling of every look: capitals, spaces and signs are seen in a picture. */
+/** Returns every spelling of every entry: capitals, spaces and punctuation are visible in a picture. */
 export function writtenNames({ entries }: Lexicon): WrittenName[] {
   return entries.flatMap((entry) => {
     const texts = entry.items.flatMap(({ names }) => names.filter((name) => folded(name) === entry.key))
@@ -61,7 +61,7 @@ export function writtenNames({ entries }: Lexicon): WrittenName[] {
 const isSize = (a: ItemSize, b: ItemSize) =>
   (a.width === b.width && a.height === b.height) || (a.width === b.height && a.height === b.width)
 
-/** Items can be turned; those of no fixed size fit everywhere. */
+/** Returns true if the item has this size in either orientation; items without a fixed size always match. */
 export function fits(item: LabelItem, size: ItemSize | undefined): boolean {
   return !size || !item.size || isSize(item.size, size)
 }

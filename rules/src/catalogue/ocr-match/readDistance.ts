@@ -2,21 +2,21 @@ import { folded } from './glyphs.ts'
 import { fits, type Entry, type ItemSize, type Lexicon } from './lexicon.ts'
 import { readingCost } from './readingCost.ts'
 
-/** Further than this a reading says nothing about a name. */
+/** Distance beyond which a reading contributes no more. */
 const FARTHEST = 2.4
-/** The nearest reading counts most; one more that is near says that it was no chance. */
+/** Weight of the nearest reading; a second close one shows that it was not chance. */
 const NEAREST_SHARE = 0.7
-/** A guess may be wrong in so many of its signs, and short ones count as this long. */
+/** Maximum share of wrong characters in a guess; shorter names count as `SHORT` long. */
 const GUESS_SHARE = 0.7
 const SHORT = 3
 const WRONG_SIZE_COST = 0.3
 
-/** Readings of one label as they are compared. */
+/** Returns the folded, distinct readings of one label for comparison. */
 export const readKeys = (texts: readonly string[]): string[] => [
   ...new Set(texts.map(folded).filter((key) => key !== '')),
 ]
 
-/** How far a name is from what was read in several looks, in signs, up to where they say nothing. */
+/** Measures the distance in characters between a name and several readings; each reading is capped. */
 export function readDistance(keys: readonly string[], entry: Entry): number {
   const costs = keys
     .map((key) => Math.min(FARTHEST, readingCost(key, entry.key, FARTHEST)))
@@ -28,7 +28,7 @@ export function readDistance(keys: readonly string[], entry: Entry): number {
 export type NearEntry = { entry: Entry; cost: number }
 type Guessed = { keys: readonly string[]; size: ItemSize | undefined; count: number }
 
-/** The names that may have been read so badly, the nearest first, by the share of their signs that is wrong. */
+/** Returns the names that may have been read this badly, the nearest first, by their share of wrong characters. */
 export function nearEntries({ entries }: Lexicon, { keys, size, count }: Guessed): NearEntry[] {
   const found: NearEntry[] = []
   let most = GUESS_SHARE

@@ -6,17 +6,17 @@ export const MAX_SKILL = 51
 
 export const SkillLevel = z.int().min(0).max(MAX_SKILL)
 
-/** The game's five sides of a character, in the order of its own list. */
+/** The game's five groups of skills, in the order of its own list. */
 export const SKILL_GROUPS = ['physical', 'mental', 'combat', 'practical', 'special'] as const
 export const SkillGroup = /* @__PURE__ */ z.enum(SKILL_GROUPS)
 export type SkillGroup = z.infer<typeof SkillGroup>
 
-/** Grows by playing; or the game knows it by name alone; or only its bots have it. */
+/** States of a skill: it grows by playing; the game only has its name; or only bots have it. */
 export const SKILL_STATES = ['live', 'named', 'bots'] as const
 export const SkillState = /* @__PURE__ */ z.enum(SKILL_STATES)
 export type SkillState = z.infer<typeof SkillState>
 
-/** One skill as the catalogue has it. */
+/** Skill as the catalogue stores it. */
 export const SkillFacts = /* @__PURE__ */ (() =>
   z.object({
     /** The game's code. */
@@ -24,10 +24,10 @@ export const SkillFacts = /* @__PURE__ */ (() =>
     slug: z.string(),
     name: z.string(),
     group: SkillGroup,
-    /** Of one side only. */
+    /** Faction that alone has the skill. */
     faction: PlayerFaction.optional(),
     state: SkillState,
-    /** No source says its group: it follows from its name. */
+    /** No source gives the group: it follows from the name. */
     isGroupGuessed: z.literal(true).optional(),
   }))()
 export type SkillFacts = z.infer<typeof SkillFacts>

@@ -1,10 +1,10 @@
-/** What asks for a skill, and what gives some of it. Quests by uid, stations by slug. */
+/** Quests and stations that require a skill, and quests that reward it. Quests by uid, stations by slug. */
 export type SkillUse = {
   /** Quests with an objective to reach a level. */
   quests: { questUid: string; level: number }[]
-  /** Levels of stations that ask for a level of the skill. */
+  /** Station levels that require a level of the skill. */
   stations: { station: string; stationLevel: number; level: number }[]
-  /** Quests that pay with levels of it. */
+  /** Quests that reward levels of it. */
   rewards: { questUid: string; levels: number }[]
 }
 
@@ -20,7 +20,7 @@ type StationPart = {
   levels: readonly { level: number; skills: readonly { skill: string; level: number }[] }[]
 }
 
-/** What each skill is good for, by its code; a skill that nothing names is not among them. */
+/** Collects the uses of each skill, by its code; skills without any use are left out. */
 export function skillUses(
   quests: readonly QuestPart[],
   stations: readonly StationPart[],

@@ -6,19 +6,19 @@ export const QUEST_STATUSES = ['Active', 'Locked', 'Completed', 'Current', 'Avai
 export const QuestStatus = /* @__PURE__ */ z.enum(QUEST_STATUSES)
 export type QuestStatus = z.infer<typeof QuestStatus>
 
-/** What a hideout module may be (spec section 4). */
+/** States of a hideout module (spec section 4). */
 export const MODULE_STATES = ['built', 'readyToBuild', 'tracked', 'canBeUpgraded'] as const
 
 export const ModuleState = /* @__PURE__ */ z.enum(MODULE_STATES)
 export type ModuleState = z.infer<typeof ModuleState>
 
-/** How a craft or barter entry may end (spec section 4). */
+/** Results of a craft or barter entry (spec section 4). */
 export const ENTRY_STATES = ['completed', 'canceled'] as const
 
 export const EntryState = /* @__PURE__ */ z.enum(ENTRY_STATES)
 export type EntryState = z.infer<typeof EntryState>
 
-/** What a progress reset clears (spec section 4). */
+/** Scopes of a progress reset (spec section 4). */
 export const RESET_SCOPES = ['quests', 'items', 'hideout', 'all'] as const
 
 export const ResetScope = /* @__PURE__ */ z.enum(RESET_SCOPES)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Uid } from '../../platform/uid/index.ts'
 
-/** What a loyalty level asks for and gives. Null: the trader does not insure or repair. */
+/** Requirements and conditions of a loyalty level. Null: the trader does not insure or repair. */
 export const LoyaltyFacts = z.object({
   loyaltyLevel: z.number().int().nonnegative(),
   playerLevel: z.number().int(),
@@ -15,7 +15,7 @@ export type LoyaltyFacts = z.infer<typeof LoyaltyFacts>
 
 const Goods = z.object({ categories: z.array(z.string()), items: z.array(Uid) })
 
-/** Fence's reputation and what it changes for a scav. */
+/** Fence's reputation and its effects on a scav. */
 export const ScavKarma = z.object({
   minReputation: z.number(),
   scavCooldown: z.number(),
@@ -33,7 +33,7 @@ export const ScavKarma = z.object({
   btrFireDiscount: z.number(),
 })
 
-/** A trader as the catalogue knows it, named by the English name. `isCore` tells the eleven of spec 3. */
+/** Trader as the catalogue stores it, with the English name. `isCore` marks the eleven of spec 3. */
 export const TraderRecord = z.object({
   name: z.string(),
   slug: z.string(),
@@ -41,7 +41,7 @@ export const TraderRecord = z.object({
   currency: z.string(),
   isCore: z.boolean(),
   levels: z.array(LoyaltyFacts),
-  /** As they were before game version 1.1.0. */
+  /** Levels before game version 1.1.0. */
   levelsBefore110: z.array(LoyaltyFacts),
   buys: Goods,
   refuses: Goods,

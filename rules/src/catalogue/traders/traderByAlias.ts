@@ -13,12 +13,12 @@ const byAlias = new Map(
   ),
 )
 
-/** The trader a text means: name, slug, 24-digit id or nickname, in any case. */
+/** Finds a trader by name, slug, 24-digit id or nickname, in any case. */
 export function traderByAlias(text: string): TraderFacts | undefined {
   return byAlias.get(text.slice(0, LONGEST_NAME).trim().toLowerCase())
 }
 
-/** Where the player stands with a trader. Those without levels deal with everybody: 1. */
+/** Returns the player's loyalty level with a trader. Traders without levels deal with everybody: 1. */
 export function loyaltyLevel(tradersLL: TradersLL, trader: Trader): LoyaltyLevel {
   const withLevels = LOYALTY_TRADERS.find((name) => name === trader)
   return (withLevels && tradersLL[withLevels]) ?? DEFAULT_LOYALTY_LEVEL

@@ -5,17 +5,17 @@ type Report = { playerUid: string; goal: string; count: number; atMs: number }
 
 type GoalScore = { slug: string; count: number; points: number }
 type Standing<P extends Player> = {
-  /** The same for players whom nothing tells apart. */
+  /** Equal for players whom nothing distinguishes. */
   place: number
   player: P
   points: number
-  /** Only those with a count. */
+  /** Only goals with a count. */
   goals: GoalScore[]
-  /** When the last point was made; null: none was. */
+  /** Time of the last point; null: there is none. */
   reachedAtMs: number | null
 }
 
-/** What a count is worth: whole portions, and nothing beyond the most. */
+/** Returns the points of a count: whole portions up to the maximum. */
 export function goalPoints(
   { points, per, most }: Pick<ChallengeGoal, 'points' | 'per' | 'most'>,
   count: number,
@@ -26,8 +26,8 @@ export function goalPoints(
 const atMostTotal = (sum: number) => Math.min(sum, CHALLENGE_LIMITS.total)
 
 /**
- * The board: more points first; of equal ones who reached them earlier. Who has the same points since the same moment
- * shares a place, and so does everybody without points; they stand by name. Struck reports are left out by who calls.
+ * Ranks players by points, then by who reached them earlier. Players with the same points since the same moment share a
+ * place, as do all without points; these are sorted by name. Callers leave out struck reports.
  */
 export function boardOf<P extends Player>(
   players: readonly P[],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What points are given for. Quests and raids of a player with a linked account come from their companion. */
+/** Kinds of goals. Quests and raids of a player with a linked account come from their companion. */
 export const GOAL_KINDS = ['kills', 'quest', 'raids', 'value', 'other'] as const
 export type GoalKind = (typeof GOAL_KINDS)[number]
 
@@ -17,17 +17,17 @@ export const CHALLENGE_LIMITS = {
   shown: 30,
   /** Longest note that a reader may add when reporting a challenge to the admins. */
   note: 300,
-  /** Of one player, so that one key cannot use up the reports of a challenge. */
+  /** Maximum number of reports per player, so that one key cannot use up the reports of a challenge. */
   reportsOfPlayer: 1_000,
   points: 1_000_000,
   count: 1_000_000_000,
-  /** Of all counts of a goal and of all points of a player: higher sums would no longer be exact. */
+  /** Maximum sum of a goal's counts and of a player's points: higher sums would no longer be exact. */
   total: 1_000_000_000_000_000,
 } as const
 
 const { title, points, count, slug, url } = CHALLENGE_LIMITS
 
-/** Stands in addresses and in what programs send. */
+/** Used in addresses and in requests of programs. */
 export const ChallengeSlug = z
   .string()
   .max(slug)
@@ -38,11 +38,11 @@ export const ChallengeGoal = z.strictObject({
   title: z.string().trim().min(1).max(title),
   kind: z.enum(GOAL_KINDS),
   points: z.int().min(1).max(points),
-  /** For so many kills, raids or roubles the points are given. */
+  /** Number of kills, raids or roubles for which the points are given once. */
   per: z.int().min(1).max(count),
-  /** Counts no further; null: without end. */
+  /** Maximum that is counted; null: no maximum. */
   most: z.int().min(1).max(count).nullable(),
-  /** Of a goal that is a quest. */
+  /** Quest of a quest goal. */
   questUid: z.string().max(64).nullable(),
 })
 export type ChallengeGoal = z.infer<typeof ChallengeGoal>
@@ -51,7 +51,7 @@ export type ChallengeGoal = z.infer<typeof ChallengeGoal>
 export const CHALLENGE_COMPLAINT_REASONS = ['offensive', 'spam', 'scam', 'scores', 'other'] as const
 export type ChallengeComplaintReason = (typeof CHALLENGE_COMPLAINT_REASONS)[number]
 
-/** Links are shown to everybody: https only, without a password in them. */
+/** Links are shown to everybody: https only, without a password. */
 export const PlainLink = z
   .string()
   .max(url)

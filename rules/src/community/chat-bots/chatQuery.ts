@@ -1,14 +1,14 @@
 import { CHAT_LIMITS } from './schema.ts'
 
-/** Longer texts are not read to their end: signs that are dropped may stand before what is asked. */
+/** Maximum number of characters read: invisible characters may precede the query. */
 const LONGEST_READ = 2_000
 const SPACES = /[\s\p{Z}\p{Cc}]+/gu
-/** Signs that nobody sees: marks of direction, joiners, halves of signs, those of no alphabet. */
+/** Invisible characters: direction marks, joiners, lone surrogates, private and unassigned code points. */
 const UNSEEN = /[\p{Cf}\p{Cs}\p{Co}\p{Cn}]/gu
-/** Marks piled upon a letter; no name of an item has more than two. */
+/** Combining marks beyond two on a letter; no name of an item has more. */
 const PILED = /(?<=\p{M}{2})\p{M}+/gu
 
-/** What somebody asks for in a chat, as it can be looked for: one line of signs that can be seen, without whom it is for. */
+/** Returns the query of a chat command: one line of visible characters, without the addressee. */
 export function chatQuery(text: string): string {
   const line = text
     .slice(0, LONGEST_READ)
@@ -21,10 +21,10 @@ export function chatQuery(text: string): string {
   return first < 0 ? '' : [...words.slice(first).join(' ')].slice(0, CHAT_LIMITS.query).join('').trim()
 }
 
-/** Letters, figures and what names of items have between them; a dot and a comma only between figures. */
+/** Everything but letters, digits and the punctuation of item names; a dot and a comma only between digits. */
 const NOT_REPEATED = /[^\p{L}\p{M}\p{N} '()+.,-]|(?<!\p{N})[.,]|[.,](?!\p{N})/gu
 
-/** What was asked as an answer may repeat it: nothing that calls somebody, that is a link, or that a chat takes for an order. */
+/** Returns the query in a form that an answer may repeat: no mentions, no links, no chat commands. */
 export function chatEcho(query: string): string {
   const words = query.replaceAll(NOT_REPEATED, ' ').replaceAll(SPACES, ' ').trim()
   const signs = [...words]
@@ -33,7 +33,7 @@ export function chatEcho(query: string): string {
 
 const COMMAND = /^[!?]?[\p{L}\p{N}_-]{1,24}$/u
 
-/** The name of a command as a bot takes it, with its mark; undefined where it is none. */
+/** Returns the name of a command as a bot accepts it, with its prefix; undefined if it is invalid. */
 export function chatCommand(text: string): string | undefined {
   const name = text.trim()
   if (name.length > CHAT_LIMITS.command || !COMMAND.test(name)) return undefined

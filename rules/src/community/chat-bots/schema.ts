@@ -1,12 +1,12 @@
-/** Integrations reference 5.1. */
+/** Maximum lengths in characters (integrations reference 5.1). */
 export const CHAT_LIMITS = {
-  /** Of what somebody asks for. */
+  /** Query. */
   query: 100,
-  /** Of the whole answer: Nightbot prints less than 400, Twitch 500. */
+  /** Whole answer: Nightbot prints less than 400, Twitch 500. */
   line: 380,
-  /** Of what was asked, where an answer repeats it. */
+  /** Query as repeated in an answer. */
   echo: 60,
-  /** Of the name of a command, its mark included. */
+  /** Name of a command, including its prefix. */
   command: 25,
 } as const
 

@@ -2,9 +2,9 @@ import type { Nameable } from './mentions.ts'
 import { CHAT_LIMITS } from './schema.ts'
 
 type Thing = Pick<Nameable, 'kind' | 'uid' | 'name' | 'shortName'>
-/** What can take the place of the words before the caret. */
+/** Replacement for the words before the caret. */
 export type Completion = Thing | { kind: 'person'; name: string }
-/** Between these places stands what a completion replaces. */
+/** Options, and the range of the text that they replace. */
 export type Completions = { from: number; to: number; options: readonly Completion[] }
 
 type Entry = { thing: Thing; rank: number; name: string; shortName: string | undefined }
@@ -12,9 +12,9 @@ export type CompletionIndex = readonly Entry[]
 
 const MOST_WORDS = 4
 const SHORTEST = 3
-/** Words inside of a name are found by more letters: fewer begin too many. */
+/** Minimum length for matching inside a name: shorter words match too many. */
 const SHORTEST_INSIDE = 4
-/** Begin names, and nearly every sentence. */
+/** Words that begin names and nearly every sentence. */
 const PARTICLES = new Set(['the', 'and', 'for', 'with', 'from', 'you'])
 const UNSPACED = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u
 const PERSON = /(?:^|[^\p{L}\p{N}])@([\p{L}\p{N}_. -]{0,32})$/u
@@ -28,7 +28,7 @@ export function completionIndex(things: readonly Nameable[]): CompletionIndex {
   }))
 }
 
-/** What the words before the caret may become: people after `@`, else things of the game, the best first. */
+/** Completes the words before the caret: people after `@`, else things of the game, the best first. */
 export function completionsAt(
   text: string,
   caret: number,
@@ -60,7 +60,7 @@ function peopleAt(caret: number, typed: string, people: readonly string[]): Comp
 const LONGEST_UNSPACED = 8
 const LAST_UNSPACED = new RegExp(`${UNSPACED.source}{1,${LONGEST_UNSPACED}}$`, 'u')
 
-/** Where the last words begin, the most words first; without spaces a name may begin at each letter. */
+/** Returns the starts of the last words, the longest phrase first; without spaces a name may begin at each letter. */
 function beginnings(before: string): number[] {
   const words = [...before.matchAll(/[^\s]+/gu)].slice(-MOST_WORDS)
   const unspaced = LAST_UNSPACED.exec(before)?.[0] ?? ''
@@ -89,7 +89,7 @@ function thingsCalled(index: CompletionIndex, typed: string): Thing[] {
     .map(({ entry }) => entry.thing)
 }
 
-/** The lower the better; undefined: it is not called so, or stands there already. */
+/** Ranks a match, lower is better; undefined if the name does not match or is complete already. */
 function fitOf({ name, shortName }: Entry, typed: string): number | undefined {
   if (name === typed) return undefined
   if (shortName === typed) return 0
@@ -99,7 +99,7 @@ function fitOf({ name, shortName }: Entry, typed: string): number | undefined {
   return at < 0 ? undefined : 2
 }
 
-/** The text with what was chosen, and where the caret goes. */
+/** Inserts the chosen option; returns the text and the new caret position. */
 export function withCompletion(
   text: string,
   { from, to }: Completions,

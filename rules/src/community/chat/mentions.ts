@@ -1,37 +1,40 @@
 import { ORDINARY_WORDS } from './ordinaryWords.ts'
 import { CHAT_LIMITS } from './schema.ts'
 
-/** Something of the game that a message may name. */
+/** Thing of the game that a message may name. */
 export type Nameable = {
   kind: 'item' | 'quest' | 'map'
   uid: string
   name: string
   shortName?: string
-  /** The short name is a word of the reader's language: it counts only as the game writes it. */
+  /** True if the short name is a word of the reader's language: it counts only as the game writes it. */
   isWord?: boolean
-  /** Of several that share a short name the one with the lowest is meant, if it is alone. */
+  /** Priority among things that share a short name: the lowest is meant if it is unique. */
   rank?: number
 }
 export type Mention = { kind: Nameable['kind']; uid: string }
-/** A message in pieces; those with a mention name something, those with a person name somebody. */
+/** Piece of a message; `mention` names a thing, `person` a user. */
 export type TextPiece = { text: string; mention?: Mention; person?: string }
 
 type Entry = { words: string; isExact: boolean; mention: Mention }
-/** By the first word, the longest name first. */
+/** Entries by their first word, the longest name first. */
 export type MentionIndex = ReadonlyMap<string, readonly Entry[]>
 
-/** Scripts that are written without spaces: a name may begin at each of their letters and end at any. */
+/** Scripts that are written without spaces: a name may begin and end at each of their letters. */
 const UNSPACED = String.raw`\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}`
 const WORD = new RegExp(String.raw`[${UNSPACED}]|(?:(?![${UNSPACED}])[\p{L}\p{N}])+`, 'gu')
 const FIRST_WORD = new RegExp(WORD.source, 'u')
 const IS_UNSPACED = new RegExp(`^[${UNSPACED}]`, 'u')
 const IS_HANGUL = /^\p{Script=Hangul}/u
-/** One word is said by chance: so short a one is no name, and a longer one only as it is written. */
+/**
+ * Minimum length of a single-word name: such words occur by chance, so shorter ones never count and longer ones only if
+ * their case matches.
+ */
 const SHORTEST = 3
 const SHORTEST_UNSPACED = 2
 const SHORTEST_LOOSE = 6
 
-/** Made once for a catalogue. Full names count before short ones; of two things with one name the first counts. */
+/** Builds the index of a catalogue. Full names take precedence over short ones; of two equal names the first counts. */
 export function mentionIndex(things: readonly Nameable[]): MentionIndex {
   const index = new Map<string, Entry[]>()
   const taken = new Set<string>()
@@ -56,13 +59,13 @@ function rankOf({ kind, rank = 0 }: Nameable): number {
   return kind === 'map' ? -1 : rank
 }
 
-/** Maps are called by one word; of a quest such a word is said by chance. */
+/** Maps are named by one word; of a quest such a word occurs by chance. */
 function isExactName({ kind, name }: Nameable): boolean {
   if (kind === 'map' || /\s/.test(name)) return false
   return kind === 'quest' || name.length < SHORTEST_LOOSE || ORDINARY_WORDS.has(name.toLowerCase())
 }
 
-/** Short names that mean one thing: no ordinary words, and none that several of the same rank share. */
+/** Returns the unambiguous short names: no ordinary words, and none that several things of the same rank share. */
 function clearShortNames(byRank: readonly Nameable[]): { thing: Nameable; shortName: string }[] {
   const named = new Map<string, Nameable[]>()
   for (const thing of byRank) {
@@ -78,7 +81,10 @@ function clearShortNames(byRank: readonly Nameable[]): { thing: Nameable; shortN
   })
 }
 
-/** Names in a text, the longest at each place, from one end of a word to another, a few at most; and people called by `@`. */
+/**
+ * Splits a text into pieces with the names in it, the longest at each place, whole words only, a few at most, and with
+ * the people mentioned by `@`.
+ */
 export function textPieces(
   text: string,
   index: MentionIndex,
@@ -111,7 +117,7 @@ export function textPieces(
 
 const NO_NAMES: MentionIndex = new Map()
 
-/** Is this person called by `@` and their name? Of names that begin alike the longest is meant. */
+/** Checks whether the text mentions this person by `@`. Of names with the same beginning the longest is meant. */
 export function callsPerson(text: string, name: string, people: readonly string[] = []): boolean {
   const calls = textPieces(text, NO_NAMES, [name, ...people])
   return calls.some(({ person }) => person !== undefined && isSameName(person, name))
@@ -121,7 +127,7 @@ function isSameName(a: string, b: string): boolean {
   return a.toLowerCase() === b.toLowerCase()
 }
 
-/** The longest of the names that stands here; an address of e-mail calls nobody. */
+/** Returns the longest name that begins at this place; an e-mail address mentions nobody. */
 function personAt(text: string, at: number, people: readonly string[]): string | undefined {
   if (/[\p{L}\p{N}]$/u.test(text.slice(0, at - 1))) return undefined
   const here = people.filter(
@@ -132,7 +138,7 @@ function personAt(text: string, at: number, people: readonly string[]): string |
   return here.toSorted((a, b) => b.length - a.length)[0]
 }
 
-/** Korean hangs particles at the end of a word: a name may be its beginning. */
+/** Korean attaches particles to the end of a word, so a name may be its beginning. */
 function entriesAt(index: MentionIndex, word: string): readonly Entry[] {
   if (!IS_HANGUL.test(word)) return index.get(word) ?? []
   const beginnings = Array.from({ length: word.length }, (_, nth) => word.slice(0, word.length - nth))
@@ -150,7 +156,7 @@ function standsAt(text: string, wordAt: number, { words, isExact }: Entry): bool
 
 const JOINED = new RegExp(String.raw`^(?![${UNSPACED}])[\p{L}\p{N}]{2}$`, 'u')
 
-/** Does a word go on over this place? */
+/** Checks whether this place is inside a word. */
 function isInWord(text: string, at: number): boolean {
   const [before, after] = [text.slice(at - 1, at), text.slice(at, at + 1)]
   return JOINED.test(before + after) && !IS_UNSPACED.test(after)

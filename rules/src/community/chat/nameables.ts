@@ -8,11 +8,11 @@ export type NameableItem = Pick<
   'uid' | 'name' | 'shortName' | 'enName' | 'enShortName' | 'tags' | 'category'
 >
 
-/** Rounds are called like their packs. */
+/** Category of ammo packs, which are named like their rounds. */
 const PACKS = 'ammo-container'
 const PACK_RANK = 4
 
-/** What an item is called, in the language that is read and in English. */
+/** Returns the names of an item in the reader's language and in English. */
 export function itemNameables(item: NameableItem): Nameable[] {
   const { uid, name, shortName, enName, enShortName } = item
   const one = { kind: 'item' as const, uid, rank: item.category === PACKS ? PACK_RANK : kindRank(item) }
@@ -22,7 +22,7 @@ export function itemNameables(item: NameableItem): Nameable[] {
   return [local, { ...one, name: enName ?? name, shortName: enShortName ?? shortName }]
 }
 
-/** How players call maps beside the name that the page shows. */
+/** Names of maps that players use beside the one that the page shows. */
 export const MAP_NICKNAMES: readonly Nameable[] = MAPS.flatMap(({ slug, name, aliases }) =>
   slug === undefined
     ? []

@@ -1,19 +1,19 @@
 import type { ChatRoom } from './schema.ts'
 
-/** A message on its way, by the uid that its page gave it. */
+/** Unsent message, identified by the uid that its page gave it. */
 export type Outgoing = {
   uid: string
   room: ChatRoom
   text: string
-  /** Why it was refused; it waits for its author. */
+  /** Reason of the refusal; the message waits for its author. */
   failure?: { code: string; retryAtMs?: number }
-  /** Too many came at once: from then on it is sent by itself, and those behind it after it. */
+  /** Time until which sending is paused after too many messages at once; it then resumes in order. */
   waitUntilMs?: number
 }
 
 /**
- * The next to be sent: one at a time, in the order they were written, until the site has acknowledged it. A refused one
- * stands aside.
+ * Returns the next message to send: one at a time, in the order of writing, until the site has acknowledged it. Refused
+ * ones are skipped.
  */
 export function nextOutgoing(outbox: readonly Outgoing[]): Outgoing | undefined {
   return outbox.find(({ failure }) => failure === undefined)
@@ -23,7 +23,7 @@ export function acknowledged(outbox: readonly Outgoing[], uid: string): readonly
   return outbox.filter((one) => one.uid !== uid)
 }
 
-/** The one that was being sent. */
+/** Marks the message that was being sent as refused. */
 export function refusedOutgoing(
   outbox: readonly Outgoing[],
   failure: NonNullable<Outgoing['failure']>,
@@ -32,13 +32,13 @@ export function refusedOutgoing(
   return outbox.map((one) => (one === refused ? { ...one, failure } : one))
 }
 
-/** The one that was being sent came too soon; it keeps its place. */
+/** Pauses the message that was sent too soon; it keeps its place. */
 export function waitingOutgoing(outbox: readonly Outgoing[], waitUntilMs: number): readonly Outgoing[] {
   const early = nextOutgoing(outbox)
   return outbox.map((one) => (one === early ? { ...one, waitUntilMs } : one))
 }
 
-/** Behind the others: it is written once more. */
+/** Appends the message again, behind the others. */
 export function triedAgain(outbox: readonly Outgoing[], uid: string): readonly Outgoing[] {
   const again = outbox.find((one) => one.uid === uid)
   if (!again) return outbox

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LANGUAGES } from '../../platform/languages/index.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/time/index.ts'
 
-/** One for everybody, and one for each language of the site. */
+/** One room for everybody, and one for each language of the site. */
 export const CHAT_ROOMS = ['general', ...LANGUAGES] as const
 export const ChatRoom = /* @__PURE__ */ z.enum(CHAT_ROOMS)
 export type ChatRoom = (typeof CHAT_ROOMS)[number]
@@ -10,15 +10,15 @@ export type ChatRoom = (typeof CHAT_ROOMS)[number]
 export const CHAT_LIMITS = {
   /** Code points of a message, once it is cleaned (product.md, section 6). */
   length: 500,
-  /** UTF-16 units of what may be sent: room for what is dropped from it. */
+  /** Maximum UTF-16 units of a request: cleaning may remove some of them. */
   sentLength: 2_000,
-  /** Combining marks on one sign: Vietnamese, Thai and Hebrew need no more. */
+  /** Combining marks on one character: Vietnamese, Thai and Hebrew need no more. */
   marks: 3,
   /** Messages of one page of history. */
   page: 50,
-  /** Changes that a reader who was away is sent one by one; of more, the newest page anew. */
+  /** Maximum number of missed changes that are sent one by one; beyond it, the newest page is sent. */
   missed: 200,
-  /** So long its author may delete a message. */
+  /** Period in which an author may delete a message. */
   ownDeleteMs: 10 * MINUTE_MS,
   lifeMs: 30 * DAY_MS,
   keptPerRoom: 5_000,
@@ -26,11 +26,11 @@ export const CHAT_LIMITS = {
   noteLength: 300,
   /** Names of items and quests in one message that become links. */
   mentions: 5,
-  /** Names that are offered while somebody types. */
+  /** Completions offered while somebody types. */
   completions: 6,
 } as const
 
-/** What one person may send: `most` at once, each comes back after `refillMs`. */
+/** Rate limits per person: `most` at once, with one more every `refillMs`. */
 export const CHAT_RATES = {
   room: { most: 5, refillMs: 4_000 },
   allRooms: { most: 10, refillMs: 3_000 },
@@ -38,21 +38,21 @@ export const CHAT_RATES = {
   block: { most: 60, refillMs: MINUTE_MS },
 } as const
 
-/** For how long an admin may keep somebody from sending, in hours. Without an end it is a ban. */
+/** Durations in hours for which an admin may mute somebody. One without an end is a ban. */
 export const MUTE_HOURS = [1, 24, 168] as const
 
 export const CHAT_REPORT_REASONS = ['insult', 'spam', 'cheats', 'other'] as const
 export type ChatReportReason = (typeof CHAT_REPORT_REASONS)[number]
 
-/** Who took a message away. */
+/** Initiators of a message's removal. */
 export const CHAT_REMOVERS = ['author', 'admin', 'account'] as const
 export type ChatRemover = (typeof CHAT_REMOVERS)[number]
 
 const Count = /* @__PURE__ */ (() => z.int().min(0))()
 
 /**
- * A message as readers see it. Its place among the others of its room is `seq`. `rev` counts the changes of the room:
- * a new message has both the same, one that is removed or restored gets the next `rev`.
+ * Message as readers see it. `seq` is its place among the messages of its room. `rev` counts the changes of the room: a
+ * new message has both the same, a removed or restored one gets the next `rev`.
  */
 export const ChatMessage = /* @__PURE__ */ (() =>
   z.object({
@@ -60,14 +60,14 @@ export const ChatMessage = /* @__PURE__ */ (() =>
     seq: Count,
     rev: Count,
     atMs: Count,
-    /** Null: the account is gone. */
+    /** Null if the account was deleted. */
     author: z.object({ uid: z.string(), name: z.string(), isAdmin: z.boolean() }).nullable(),
-    /** Empty once it is removed. */
+    /** Empty once the message is removed. */
     text: z.string(),
     removed: z.enum(CHAT_REMOVERS).nullable(),
   }))()
 export type ChatMessage = z.infer<typeof ChatMessage>
 
-/** How far a room has come: its last change, and the place of its last message. */
+/** Last change of a room and the place of its last message. */
 export const ChatHead = /* @__PURE__ */ (() => z.object({ room: ChatRoom, rev: Count, seq: Count }))()
 export type ChatHead = z.infer<typeof ChatHead>

@@ -1,15 +1,15 @@
 import type { ChatMessage, ChatRoom } from './schema.ts'
 
-/** What a page knows of one room: messages in their order, and the last change it has heard of. */
+/** State of one room on a page: messages in their order, and the last change received. */
 export type ChatView = {
   room: ChatRoom
   messages: readonly ChatMessage[]
   rev: number
-  /** There are older ones than the first. */
+  /** True if there are older messages than the first. */
   hasOlder: boolean
 }
 
-/** What a socket that has come (back) gets. `isReset`: it is the newest page, and what was known is dropped. */
+/** State sent to a socket that has (re)joined. `isReset`: it is the newest page and replaces the page's messages. */
 export type CaughtUp = ChatView & { isReset: boolean }
 
 export function withCaughtUp(view: ChatView | undefined, caught: CaughtUp): ChatView {
@@ -20,8 +20,8 @@ export function withCaughtUp(view: ChatView | undefined, caught: CaughtUp): Chat
 }
 
 /**
- * One change of the room. What comes twice changes nothing; after a gap nothing is taken: the page asks for all that came
- * after the last change it knows.
+ * Applies one change of the room. Duplicates change nothing; at a gap nothing is applied, and the page requests all
+ * changes after its last one.
  */
 export function withChange(view: ChatView, message: ChatMessage): { view: ChatView; isGap: boolean } {
   if (message.rev <= view.rev) return { view, isGap: false }
@@ -30,7 +30,7 @@ export function withChange(view: ChatView, message: ChatMessage): { view: ChatVi
   return { view: { ...view, messages, rev: message.rev }, isGap: false }
 }
 
-/** A page of history before what is there. */
+/** Prepends a page of history. */
 export function withOlder(view: ChatView, older: Pick<ChatView, 'messages' | 'hasOlder'>): ChatView {
   const first = view.messages[0]?.seq ?? Infinity
   const before = shown(older.messages).filter(({ seq }) => seq < first)
@@ -44,7 +44,7 @@ function placedIn(
 ): readonly ChatMessage[] {
   const others = messages.filter(({ seq }) => seq !== message.seq)
   if (message.removed !== null) return others
-  // Restored, but older than what is shown: it comes with its page.
+  // A restored message older than the shown ones comes with its own page.
   if (hasOlder && message.seq < (messages[0]?.seq ?? 0)) return messages
   const at = others.findLastIndex(({ seq }) => seq < message.seq)
   return others.toSpliced(at + 1, 0, message)

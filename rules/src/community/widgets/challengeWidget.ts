@@ -1,6 +1,6 @@
 import { widgetNumber } from './widgetLook.ts'
 
-/** Of which challenge the widget shows how many places; whatever the address says wrongly is as if it were not there. */
+/** Challenge of the widget and number of its places; invalid parameters of the address are ignored. */
 export type ChallengeWidget = { slug: string; rows: number }
 
 export const CHALLENGE_ROWS = { least: 1, most: 50, usual: 10 } as const

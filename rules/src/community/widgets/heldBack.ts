@@ -1,21 +1,21 @@
 import { MINUTE_MS } from '../../platform/time/index.ts'
 import { WIDGET_LIMITS } from './schema.ts'
 
-/** A map that was entered, or a place on it. */
+/** Entered map, or a position on it. */
 type Heard = { atMs: number; map: string; x: number | null; z: number | null; look: number | null }
 type HeldPlace = { atMs: number; x: number; z: number; look: number | null }
 
-/** The part of the past that a link may show: nothing younger than its delay. */
+/** Returns the period that a link may show: nothing more recent than its delay. */
 export function shownSpan(nowMs: number, delayMinutes: number): { fromMs: number; untilMs: number } {
   const delay = Math.max(WIDGET_LIMITS.leastDelay, delayMinutes)
   const untilMs = nowMs - delay * MINUTE_MS
   return { fromMs: untilMs - WIDGET_LIMITS.trailMinutes * MINUTE_MS, untilMs }
 }
 
-/** Older places are shown by no link any longer. */
+/** Age after which no link shows a position any more. */
 export const PLACE_LIFE_MS = (WIDGET_LIMITS.mostDelay + WIDGET_LIMITS.trailMinutes) * MINUTE_MS
 
-/** The map that a player was on and their way over it, oldest first. Another map is another raid. */
+/** Returns the map that a player was on and their trail on it, oldest first. Another map is another raid. */
 export function heldBack(
   heard: readonly Heard[],
   span: { fromMs: number; untilMs: number },

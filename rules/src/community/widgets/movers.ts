@@ -1,10 +1,10 @@
 import { priceDoubts } from '../../prices/prices/index.ts'
 import type { ItemPrice } from '../../prices/prices/index.ts'
 
-/** Below, a change is a matter of single roubles. */
+/** Minimum price: below it, a change is a matter of single roubles. */
 const LEAST_RUB = 10_000
 
-/** The items whose price has moved most in a day, up or down; none whose price is in doubt. */
+/** Returns the items whose price moved most in a day, up or down, without those whose price is in doubt. */
 export function movers<Price extends ItemPrice>(prices: Iterable<Price>, most: number): Price[] {
   const sure = [...prices].filter(
     (price) =>

@@ -6,22 +6,22 @@ import { challengeWidget, type ChallengeWidget } from './challengeWidget.ts'
 import { WIDGET_LIMITS, type WidgetKind } from './schema.ts'
 import { widgetLook, widgetNumber, type WidgetLook } from './widgetLook.ts'
 
-/** What the address of a widget asks for. Everything that it does not say, or says wrongly, is as usual. */
+/** Parameters in the address of a widget. Missing and invalid ones have their defaults. */
 export type WidgetAsked = {
   look: WidgetLook
-  /** Undefined: that of the page. */
+  /** Undefined: the language of the page. */
   lang: Language | undefined
   mode: GameMode
   /** Uids, game ids or names of items in addresses. */
   items: readonly string[]
-  /** How many of those that moved most. */
+  /** Number of items that moved most. */
   movers: number
   hasClock: boolean
   texts: readonly string[]
-  /** Items by their short names. */
+  /** Shows the short names of items. */
   isShort: boolean
   challenge: ChallengeWidget
-  /** The uid of a published build. */
+  /** Uid of a published build. */
   loadout: string
   key: string
   map: MapSlug | undefined
@@ -32,7 +32,7 @@ const USUAL_MOVERS = 5
 const LOADOUT = /[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/
 const ITEM = /^[\w()'".,+-]{1,100}$/
 
-/** The part of `URLSearchParams` that is read. */
+/** Part of `URLSearchParams` that is used. */
 export type WidgetQuery = { get: (name: string) => string | null; getAll: (name: string) => string[] }
 
 export function widgetAsked(params: WidgetQuery): WidgetAsked {
@@ -51,12 +51,12 @@ export function widgetAsked(params: WidgetQuery): WidgetAsked {
     mode: carriedMode(said('mode')) ?? DEFAULT_GAME_MODE,
     items,
     texts,
-    // An address that asks for nothing shows something all the same.
+    // An address without parameters shows something all the same.
     movers: movers ?? (isEmpty ? USUAL_MOVERS : 0),
     hasClock: said('clock') === '' ? isEmpty && movers === undefined : said('clock') === '1',
     isShort: said('names') === 'short',
     challenge: challengeWidget(said),
-    // Whoever pastes the address of a build means the build.
+    // Also accepts the pasted address of a build.
     loadout: LOADOUT.exec((params.get('loadout') ?? '').slice(0, 500).toLowerCase())?.[0] ?? '',
     key: said('key').trim(),
     map: mapByAlias(said('map'))?.slug,
@@ -72,7 +72,7 @@ function listIn(text: string): string[] {
   return [...new Set(ids)].slice(0, WIDGET_LIMITS.items)
 }
 
-/** The parts of an address that a widget reads, by kind. */
+/** Parameters that each kind of widget reads. */
 export const WIDGET_PARTS: Record<WidgetKind, readonly string[]> = {
   'scroll-text': ['items', 'movers', 'clock', 'text', 'mode', 'speed'],
   price: ['items', 'movers', 'mode', 'names'],
@@ -82,22 +82,22 @@ export const WIDGET_PARTS: Record<WidgetKind, readonly string[]> = {
   loadout: ['loadout', 'mode'],
 }
 
-/** Pages of widgets whose address is not their kind. */
+/** Pages of widgets whose address differs from their kind. */
 const PAGES: Partial<Record<WidgetKind, string>> = { challenge: 'streamer-challenge' }
 
-/** The path and query of a widget. With a key that is all of it: the rest is kept with the link. */
+/** Returns the path and query of a widget. With a key the query has nothing else: the rest is stored with the link. */
 export function widgetPath(kind: WidgetKind, asked: WidgetAsked): string {
   const { key, lang = DEFAULT_LANGUAGE } = asked
   const query = key === '' ? widgetSettings(kind, asked) : formatQuery([['key', key]])
   return `${localePath(`/widgets/${PAGES[kind] ?? kind}`, lang)}?${query}`
 }
 
-/** What a link keeps, as the widget reads it. */
+/** Parses the settings that a link stores. */
 export function readSettings(settings: string, key = ''): WidgetAsked {
   return { ...widgetAsked(parseQuery(settings.slice(0, WIDGET_LIMITS.settings))), key }
 }
 
-/** What a widget shows and how it looks as one text, with nothing in it that is as usual. Without its key. */
+/** Serialises a widget's content and appearance without its key, leaving out defaults. */
 export function widgetSettings(kind: WidgetKind, asked: WidgetAsked): string {
   const { look, challenge } = asked
   const query: [string, string][] = []
@@ -128,7 +128,7 @@ export function widgetSettings(kind: WidgetKind, asked: WidgetAsked): string {
 }
 
 function formatQuery(query: readonly (readonly [string, string])[]): string {
-  // Half of a sign cannot be written.
+  // A lone surrogate cannot be encoded.
   const written = (text: string) => encodeURIComponent(text.replaceAll(/\p{Cs}/gu, ''))
   return query.map(([name, value]) => `${name}=${written(value)}`).join('&')
 }
@@ -142,7 +142,7 @@ function parseQuery(text: string): WidgetQuery {
   return { getAll, get: (name) => getAll(name)[0] ?? null }
 }
 
-/** What cannot be read is as if it were not said. */
+/** Returns an empty text for malformed encodings. */
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll('+', ' '))

@@ -1,14 +1,14 @@
-/** How a widget looks, as its address says it. Every value is one that a style may hold. */
+/** Appearance of a widget, read from its address. Every value is safe in a style. */
 export type WidgetLook = {
   theme: WidgetTheme
-  /** A colour as CSS writes it; undefined: the theme's own. */
+  /** CSS colour; undefined: the theme's own. */
   background: string | undefined
   color: string | undefined
-  /** The name of a font, in quotes; undefined: the site's own. */
+  /** Font name in quotes; undefined: the site's own. */
   fontFamily: string | undefined
-  /** Pixels; undefined: by the size of the source. */
+  /** Pixels; undefined: by the size of the browser source. */
   fontSize: number | undefined
-  /** Pixels a second. */
+  /** Pixels per second. */
   speed: number
 }
 
@@ -19,7 +19,7 @@ export const FONT_SIZES = { least: 8, most: 300 } as const
 export const SPEEDS = { least: 10, most: 1_000, usual: 80 } as const
 
 const HEX = /^#?(?<digits>[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i
-/** Names that people write; other colours have figures. */
+/** Colour names in common use; other colours are hexadecimal. */
 const NAMED_COLOURS: ReadonlySet<string> = new Set([
   'transparent',
   'black',
@@ -45,10 +45,10 @@ const NAMED_COLOURS: ReadonlySet<string> = new Set([
   'pink',
   'gold',
 ])
-/** Letters, figures and spaces: nothing that ends a string or a value of CSS. */
+/** Letters, digits and spaces: nothing that ends a string or a value of CSS. */
 const FONT = /^[\p{L}\p{N}][\p{L}\p{N} _-]{0,49}$/u
 
-/** A colour that a style may hold, or undefined. */
+/** Returns a colour that is safe in a style, or undefined. */
 export function widgetColour(text: string): string | undefined {
   const word = text.slice(0, 32).trim().toLowerCase()
   const digits = HEX.exec(word)?.groups?.['digits']
@@ -56,13 +56,13 @@ export function widgetColour(text: string): string | undefined {
   return NAMED_COLOURS.has(word) ? word : undefined
 }
 
-/** A font by its name, as a style may hold it, or undefined. */
+/** Returns a font name that is safe in a style, or undefined. */
 export function widgetFont(text: string): string | undefined {
   const name = text.slice(0, 64).trim()
   return FONT.test(name) ? `"${name}"` : undefined
 }
 
-/** A whole number between two others, or undefined where it is none; beyond them, the nearer of both. */
+/** Parses an integer and clamps it between two others; undefined if it is not one. */
 export function widgetNumber(text: string, { least, most }: { least: number; most: number }) {
   const figures = /^(?<sign>-?)(?<whole>\d{1,6})(?:\.\d{1,6})?(?:px)?$/i.exec(text.slice(0, 20).trim())
   if (!figures) return undefined
@@ -70,7 +70,7 @@ export function widgetNumber(text: string, { least, most }: { least: number; mos
   return Math.min(most, Math.max(least, Number(sign + whole)))
 }
 
-/** What cannot be read is as if it were not said. */
+/** Parses the appearance; invalid values have their defaults. */
 export function widgetLook(said: (name: string) => string): WidgetLook {
   const theme = said('theme').toLowerCase()
   return {

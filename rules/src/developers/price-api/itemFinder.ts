@@ -5,7 +5,7 @@ import type { Item } from '../../catalogue/items/index.ts'
 
 /** Integrations reference 1.2. */
 export const MOST_FOUND = 5
-/** Longer texts name nothing; their end is not looked at. */
+/** Maximum length of a query; the rest is ignored. */
 const LONGEST_TEXT = 200
 const MOST_WORDS = 12
 
@@ -19,8 +19,8 @@ type Entry<Line> = { line: Line; names: string[]; shortNames: string[]; text: st
 
 /**
  * Finds at most five items by text: the exact name first, then the exact short name, names that begin so, names that
- * hold all words, and what was probably meant. In the asked language and in English; any sign that is no letter
- * or figure parts words, so that `military-flash-drive` finds as `Military flash drive` does.
+ * hold all words, and fuzzy matches. Searches in the requested language and in English; any character other than a
+ * letter or digit separates words, so that `military-flash-drive` finds the same as `Military flash drive`.
  */
 export function itemFinder<Line extends Named>(
   lines: readonly Line[],
@@ -31,7 +31,7 @@ export function itemFinder<Line extends Named>(
     const key = wordsOf(text)
     if (key === '') return []
     const { found, isNamed } = written(entries, key)
-    // Who names an item means it: looking for what else might be meant takes longest.
+    // An exact name needs no fuzzy matches, which take longest.
     if (found.length >= MOST_FOUND || isNamed || !near) return found
     const others = near(text.replaceAll(SIGNS, ' '), found.length === 0).filter(
       (line) => !found.includes(line),
@@ -64,7 +64,7 @@ function entryOf<Line extends Named>(line: Line): Entry<Line> {
   const { name, shortName, enName = name, enShortName = shortName } = line
   const names = unique([name, enName])
   const shortNames = unique([shortName, enShortName].flatMap((one) => [one, one.replace(AMOUNT, '')]))
-  // `556x45` is written `5.56x45` in the game.
+  // The game writes `556x45` as `5.56x45`.
   const joined = [...names, ...shortNames].map((one) => one.replaceAll(' ', ''))
   return {
     line,
@@ -75,7 +75,7 @@ function entryOf<Line extends Named>(line: Line): Entry<Line> {
   }
 }
 
-/** `0.2BTC` is looked for as `BTC`. */
+/** `0.2BTC` is searched as `BTC`. */
 const AMOUNT = /^[\d.,]+(?=\p{L}{2})/u
 
 function unique(names: readonly string[]): string[] {
@@ -84,7 +84,7 @@ function unique(names: readonly string[]): string[] {
 
 const SIGNS = /[^\p{L}\p{N}]+/gu
 
-/** Words in lower case, one space between them. */
+/** Returns the words in lower case, separated by one space. */
 function wordsOf(text: string): string {
   return searchKey(text).replaceAll(SIGNS, ' ').trim()
 }

@@ -6,18 +6,18 @@ import type { ItemPrice } from '../../prices/prices/index.ts'
 import { API_TRADERS } from './schema.ts'
 import type { ApiTrader, PriceRecord } from './schema.ts'
 
-/** What one trader pays. */
+/** Price that one trader pays. */
 export type Sale = { trader: string; amount: number; currency: Currency; rub: number }
 
 type Addresses = Pick<PriceRecord, 'icon' | 'img' | 'imgBig' | 'link' | 'wikiLink' | 'reference'>
 
 type Known = {
   mode: GameMode
-  /** Undefined: never seen on the market of this mode. */
+  /** Undefined if the item was never seen on the market of this mode. */
   price: ItemPrice | undefined
-  /** What traders pay, best first. */
+  /** Prices that traders pay, best first. */
   sales: readonly Sale[]
-  /** When the prices were last looked through: the time of what was never seen. */
+  /** Time of the last price check, which is the time of items that were never seen. */
   asOfMs: number
   addresses: Addresses
 }
@@ -36,7 +36,7 @@ type PricedItem = Pick<
   | 'bannedFromFleaByMode'
 >
 
-/** An item as the price API says it. What is not known is 0, never null. */
+/** Converts an item to the record of the price API. Unknown values are 0, never null. */
 export function priceRecord(item: PricedItem, { mode, price, sales, asOfMs, addresses }: Known): PriceRecord {
   const { icon, img, imgBig, link, wikiLink, reference } = addresses
   return {
@@ -66,7 +66,7 @@ export function priceRecord(item: PricedItem, { mode, price, sales, asOfMs, addr
   }
 }
 
-/** Who pays most of the traders that clients know; Fence, who buys anything, where none of them pays. */
+/** Picks the best-paying trader among those that clients know; if none of them pays, Fence, who buys anything. */
 function bestSale(sales: readonly Sale[]) {
   const best = sales.find(({ trader, rub: paid }) => isApiTrader(trader) && paid > 0)
   return {

@@ -99,7 +99,7 @@ describe('in which order', () => {
   it.each([
     ['penetration', true, ['bp', 'bt', 'ps', 'buck']],
     ['damage', true, ['buck', 'bp', 'ps', 'bt']],
-    // Nobody sells BP: it stands last either way.
+    // BP is not sold: it stands last in either direction.
     ['price', false, ['ps', 'buck', 'bt', 'bp']],
     ['price', true, ['bt', 'ps', 'buck', 'bp']],
     ['speed', false, ['bt', 'ps', 'bp', 'buck']],

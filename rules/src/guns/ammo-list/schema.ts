@@ -1,10 +1,10 @@
 import type { Ammo } from '../ammo/index.ts'
 import type { ItemSource } from '../../trade/trade/index.ts'
 
-/** More calibres than colours cannot be told apart. */
+/** Maximum number of calibres in the chart: more colours could not be told apart. */
 export const MOST_CALIBERS = 6
 
-/** What listing needs to know of a round. */
+/** Round as the ammunition list uses it. */
 export type ListedRound = Pick<
   Ammo,
   | 'uid'
@@ -22,16 +22,16 @@ export type ListedRound = Pick<
   shortName: string
   enName?: string | undefined
   caliberName: string
-  /** What one round costs; null: nobody is known to sell or make it. */
+  /** Cost of one round; null: it is not known to be sold or made anywhere. */
   cost: { rub: number } | null
   sources: readonly { from: ItemSource }[]
 }
 
-/** What the reader wants to see; empty means any. */
+/** Filter of the ammunition list; empty means any. */
 export type AmmoFilter = {
   search: string
   calibers: readonly string[]
   source?: ItemSource | undefined
-  /** The least penetration. */
+  /** Minimum penetration. */
   penetration?: number | undefined
 }

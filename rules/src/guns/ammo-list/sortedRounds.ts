@@ -1,7 +1,7 @@
 import { orderedRows } from '../../platform/row-order/index.ts'
 import type { ListedRound } from './schema.ts'
 
-/** The value that a round is sorted by, for each sort key. */
+/** Sort values of a round, by sort key. */
 const VALUES = {
   name: ({ name }) => name,
   caliber: ({ caliberName }) => caliberName,
@@ -21,7 +21,7 @@ export const DEFAULT_AMMO_ORDER: AmmoOrder = { sort: 'penetration', descending: 
 
 type CompareNames = (one: string, other: string) => number
 
-/** Rounds in an order of the reader's choice; equals stand by their names, what is not known last. */
+/** Sorts rounds; equal ones by name, unknown values last. */
 export function sortedRounds<Round extends ListedRound>(
   rounds: readonly Round[],
   { sort, descending }: AmmoOrder,
@@ -36,7 +36,7 @@ export function sortedRounds<Round extends ListedRound>(
   })
 }
 
-/** Of all projectiles of a round together. */
+/** Computes the damage of all projectiles of a round together. */
 export function wholeDamage({ damage, pellets }: Pick<ListedRound, 'damage' | 'pellets'>): number {
   return damage * (pellets || 1)
 }

@@ -1,21 +1,19 @@
 import type { HitRound } from './schema.ts'
 
-/** What a flight needs to know of a round. */
+/** Figures of a round that determine its flight. */
 export type FlyingRound = { speed: number | null; ballisticCoefficient: number | null }
 
 export type FlightPoint = {
   rangeM: number
   speed: number
   timeS: number
-  /** Below the line of the barrel. */
+  /** Drop below the line of the barrel. */
   dropM: number
-  /** Speed as a share of that at the muzzle. */
+  /** Speed as a share of the muzzle velocity. */
   speedShare: number
 }
 
-/**
- * Drag of the G1 standard projectile by Mach number: the published table that ballistic coefficients refer to.
- */
+/** Drag of the G1 standard projectile by Mach number: the published table that ballistic coefficients refer to. */
 const G1: readonly (readonly [mach: number, drag: number])[] = [
   ...([
     [0, 0.2629],
@@ -66,12 +64,14 @@ const G1: readonly (readonly [mach: number, drag: number])[] = [
 const SOUND_MPS = 343
 const AIR_KG_M3 = 1.2
 const GRAVITY = 9.81
-/** A coefficient counts pounds per square inch. */
+/** Conversion factor: a ballistic coefficient is in pounds per square inch. */
 const KG_M2_PER_LB_IN2 = 703.07
 const STEP_M = 0.5
 export const FARTHEST_M = 1000
 
-/** Speed, time and drop at some ranges, fired level; none where the facts of the round are not known. */
+/**
+ * Computes speed, time and drop at some ranges for a level shot; empty where the figures of the round are not known.
+ */
 export function flightOf(
   { speed, ballisticCoefficient }: FlyingRound,
   rangesM: readonly number[],
@@ -104,7 +104,7 @@ function dragOf(speed: number): number {
   return lower[1] + ((upper[1] - lower[1]) * (mach - lower[0])) / (upper[0] - lower[0])
 }
 
-/** A round loses damage and penetration by half of the share of its speed that it has lost. */
+/** Reduces damage and penetration by half of the share of its speed that the round has lost. */
 export function roundAt<Round extends HitRound>(round: Round, speedShare: number): Round {
   const factor = (1 + Math.min(1, Math.max(0, speedShare))) / 2
   return { ...round, damage: round.damage * factor, penetration: round.penetration * factor }

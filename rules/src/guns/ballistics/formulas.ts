@@ -2,15 +2,17 @@ import type { ArmorLayer, HitRound } from './schema.ts'
 
 // All numbers of this file: domain reference 21.
 
-/** The strength of an armour class at a durability in per cent. */
+/** Computes the strength of an armour class at a durability in per cent. */
 export function armorStrength(armorClass: number, percent: number): number {
   return (121 - 5000 / (45 + 2 * percent)) * armorClass * 0.1
 }
 
-/** Below the strength by so much, a round has no chance. */
+/** Difference to the strength from which a round has no chance. */
 const HOPELESS = 15
 
-/** How likely a round goes through an armour of a strength, 0 to 1. What is worn down stops nothing. */
+/**
+ * Computes the chance, 0 to 1, that a round penetrates armour of a strength. Armour without durability stops nothing.
+ */
 export function penetrationChance(penetration: number, strength: number, percent: number): number {
   if (percent <= 0) return 1
   if (penetration >= strength) return clamp((100 + penetration / (0.9 * strength - penetration)) / 100, 0, 1)
@@ -18,21 +20,21 @@ export function penetrationChance(penetration: number, strength: number, percent
   return clamp((0.4 * (strength - penetration - HOPELESS) ** 2) / 100, 0, 1)
 }
 
-/** The share of its damage that a round keeps behind an armour it went through. */
+/** Computes the share of its damage that a round keeps behind armour that it penetrated. */
 export function shareBehind(penetration: number, strength: number): number {
   return clamp(penetration / (strength + 12), 0.6, 1)
 }
 
-/** The share of its damage that a stopped round does through the armour. */
+/** Computes the share of its damage that a stopped round does through the armour. */
 export function bluntShare(penetration: number, strength: number, throughput: number): number {
   return throughput * clamp(1 - 0.03 * (strength - penetration), 0.2, 1)
 }
 
-/** The upper ends of what was measured, which hold in practice. */
+/** Wear factors: the upper ends of the measured ranges, which hold in practice. */
 const WEAR = { stopped: 1.1, through: 0.9 }
 const LEAST_WEAR = 1
 
-/** What a hit costs the armour; at least one point. */
+/** Computes the durability that armour loses by a hit; at least one point. */
 export function durabilityLost(
   { penetration, armorDamage }: Pick<HitRound, 'penetration' | 'armorDamage'>,
   { destructibility }: Pick<ArmorLayer, 'destructibility'>,
@@ -44,12 +46,12 @@ export function durabilityLost(
 const LEAST_TO_FRAGMENT = 20
 const FRAGMENT_FACTOR = 1.5
 
-/** What a round that breaks up does more, as a factor; 1 for one that cannot. */
+/** Returns the damage factor of a round that fragments; 1 for a round that cannot. */
 export function fragmentFactor({ penetration, fragmentation }: HitRound): number {
   return penetration >= LEAST_TO_FRAGMENT && (fragmentation ?? 0) > 0 ? FRAGMENT_FACTOR : 1
 }
 
-/** How much of a fast material an armour is worth: its points by how fast they are lost. */
+/** Computes the effective durability of armour: its points divided by the wear rate of its material. */
 export function effectiveDurability(durability: number, destructibility: number): number {
   return durability / destructibility
 }

@@ -8,28 +8,28 @@ import {
 } from './formulas.ts'
 import type { ArmorLayer, HitRound } from './schema.ts'
 
-/** What a layer does to a round that reaches it. */
+/** Effect of a layer on a round that reaches it. */
 export type LayerStep = {
-  /** Durability before the hit, and the same in per cent. */
+  /** Durability before the hit, in points and in per cent. */
   durability: number
   percent: number
   strength: number
-  /** The round as it arrives. */
+  /** Penetration and damage of the round as it arrives. */
   penetration: number
   damage: number
   chance: number
-  /** What reaches the body when the layer stops it. */
+  /** Damage to the body when the layer stops the round. */
   bluntDamage: number
-  /** What goes on to the next layer, or into the body. */
+  /** Damage and penetration of the round behind the layer. */
   damageBehind: number
   penetrationBehind: number
   lost: { stopped: number; through: number }
 }
 
-/** One way a hit can end. */
+/** Possible result of a hit. */
 export type Ending = { chance: number; damage: number; durabilities: readonly number[] }
 
-/** The layers one after the other, the outer one first. A layer takes from penetration as it takes from damage. */
+/** Computes the effect of each layer, the outer one first. A layer reduces penetration by the same share as damage. */
 export function layerSteps(
   round: HitRound,
   layers: readonly ArmorLayer[],
@@ -63,7 +63,9 @@ export function layerSteps(
   })
 }
 
-/** Every way one projectile can end, with its chance: stopped by one of the layers, or through all of them. */
+/**
+ * Lists every possible result of one projectile with its chance: stopped by one of the layers, or through all of them.
+ */
 export function endingsOf(
   round: HitRound,
   layers: readonly ArmorLayer[],

@@ -46,7 +46,7 @@ it('a hit in a plate before soft armour ends in one of three ways', () => {
   const endings = endingsOf(BP, [PLATE, SOFT], { durabilities: [45, 85], withFragments: false })
   expect(endings).toHaveLength(3)
   expect(endings.reduce((sum, { chance }) => sum + chance, 0)).toBeCloseTo(1, 12)
-  // What the plate stops wears nothing behind it.
+  // A round that the plate stops does not wear the layers behind it.
   expect(endings[0]?.durabilities).toEqual([45 - (plate?.lost.stopped ?? 0), 85])
 })
 
@@ -76,7 +76,7 @@ describe('the chances of every shot', () => {
   })
 })
 
-/** Every way, without joining any: what the walk over states must agree with. */
+/** Computes the chance over every sequence without merging states; the search over states must agree with it. */
 function killedIn(hits: number, round: HitRound, aim: Target, hitPoints = aim.hitPoints): number {
   if (hitPoints <= 0) return 1
   if (hits === 0) return 0

@@ -3,40 +3,42 @@ import type { ArmorLayer, HitRound } from './schema.ts'
 
 export type Target = {
   layers: readonly ArmorLayer[]
-  /** Of each layer before the first shot. */
+  /** Durability of each layer before the first shot. */
   durabilities: readonly number[]
   hitPoints: number
   withFragments: boolean
 }
 
 export type ShotOutcome = {
-  /** The first is 1. */
+  /** Number of the shot, from 1. */
   shot: number
-  /** How likely so many shots are enough. */
+  /** Chance that this number of shots is enough. */
   killChance: number
-  /** How likely it is this very shot. */
+  /** Chance that this very shot kills. */
   exactly: number
-  /** What is left on average; of who is down, when they went down. */
+  /** Mean hit points and durabilities left; a killed target counts with its values at the moment of death. */
   meanHitPoints: number
   meanDurabilities: number[]
 }
 
-/** Everyone whose armour is worn alike: how likely each number of hit points is. Nobody here is down. */
+/** State of targets with equal armour wear: the chance of each number of hit points. Killed targets are not in it. */
 type Group = {
   durabilities: readonly number[]
   byHitPoints: Map<number, { hitPoints: number; chance: number }>
 }
 type Walk = { groups: Map<string, Group>; killed: number; durabilitiesOfKilled: number[] }
 
-/** Who stands so long is not shot any longer. */
+/** Maximum number of shots that are simulated. */
 export const MOST_SHOTS = 60
 const SURE = 0.999_9
-/** Hit points and durabilities that are the same to a tenth are one state: the chances move by less than 0.001 %. */
+/**
+ * Hit points and durabilities are merged into one state when equal to a tenth: the chances move by less than 0.001 %.
+ */
 const GRAIN = 10
 
 /**
- * How likely each number of shots kills. Every way the shots can go is followed with its chance, nothing is drawn; ways
- * that lead to the same hit points and durabilities are one. All projectiles of a shot hit.
+ * Computes the chance of each number of shots to kill. Follows every sequence of shots with its chance instead of
+ * sampling; sequences that lead to the same hit points and durabilities are merged. All projectiles of a shot hit.
  */
 export function killChances(round: HitRound, target: Target, most = MOST_SHOTS): ShotOutcome[] {
   const outcomes: ShotOutcome[] = []
@@ -106,16 +108,16 @@ function addAll(sums: number[], durabilities: readonly number[], chance: number)
   for (const [at, left] of durabilities.entries()) sums[at] = (sums[at] ?? 0) + left * chance
 }
 
-/** The first shot by which the target is down this surely; undefined: it takes more than were followed. */
+/** Returns the first shot that kills with at least this chance; undefined: it takes more shots than were simulated. */
 export function shotsFor(outcomes: readonly ShotOutcome[], chance: number): number | undefined {
   return outcomes.find(({ killChance }) => killChance >= chance)?.shot
 }
 
-/** How many shots it takes on average; undefined where the end was not seen. */
+/** Computes the mean number of shots; undefined where the simulation ended too early. */
 export function meanShots(outcomes: readonly ShotOutcome[]): number | undefined {
   const last = outcomes.at(-1)
   if (!last || last.killChance < SURE) return undefined
-  // The rest that is not quite down needs one more at least.
+  // The remaining chance of survival needs at least one more shot.
   return (
     outcomes.reduce((total, { shot, exactly }) => total + shot * exactly, 0) +
     (1 - last.killChance) * (last.shot + 1)

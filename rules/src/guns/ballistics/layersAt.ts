@@ -1,7 +1,7 @@
 import type { Gear } from '../gear/index.ts'
 import type { ArmorLayer, HitPlace } from './schema.ts'
 
-/** The zones of facts that a place stands for. */
+/** Armour zones of the facts that cover each place. */
 const ZONES: Record<HitPlace, readonly RegExp[]> = {
   chest: [/^plate:.*_chest$/, /^RibcageUp$/],
   back: [/^plate:.*_back$/, /^SpineTop$/],
@@ -19,7 +19,7 @@ const ZONES: Record<HitPlace, readonly RegExp[]> = {
 export type Worn = Pick<Gear, 'class' | 'durability' | 'blunt' | 'material' | 'zones' | 'inserts'>
 export type DestructibilityOf = (material: string | undefined) => number
 
-/** A layer of an armour, with the slot that it stands in; the armour itself has none. */
+/** Layer of an armour with the slot that it stands in; the armour itself has none. */
 export type WornLayer = ArmorLayer & { slot?: string; isPlate?: true }
 
 export function covers(place: HitPlace, zones: readonly string[] | undefined): boolean {
@@ -27,8 +27,8 @@ export function covers(place: HitPlace, zones: readonly string[] | undefined): b
 }
 
 /**
- * What stands between a round and a place of the body, plates before what is behind them. `plateIn`: the plate in a slot;
- * an empty slot protects nothing.
+ * Returns the layers between a round and a place of the body, plates before the layers behind them. `plateIn` returns
+ * the plate in a slot; an empty slot protects nothing.
  */
 export function layersAt(
   place: HitPlace,

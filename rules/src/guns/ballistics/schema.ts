@@ -1,22 +1,24 @@
-/** What a hit needs to know of a round. Shares are between 0 and 1; `armorDamage` is in per cent, as facts have it. */
+/**
+ * Figures of a round that determine a hit. Shares are between 0 and 1; `armorDamage` is in per cent, as in the facts.
+ */
 export type HitRound = {
   damage: number
   penetration: number
   armorDamage: number
-  /** How likely it breaks up in the body. */
+  /** Chance to fragment in the body. */
   fragmentation?: number | null | undefined
-  /** How many projectiles leave the barrel at once. */
+  /** Number of projectiles that leave the barrel at once. */
   pellets?: number | null | undefined
 }
 
 /** One layer of armour between the muzzle and the body. */
 export type ArmorLayer = {
   class: number
-  /** When it is new. */
+  /** Maximum durability. */
   durability: number
-  /** The share of a stopped round's damage that reaches the body. */
+  /** Share of a stopped round's damage that reaches the body. */
   blunt: number
-  /** How fast its material wears out. */
+  /** Wear rate of its material. */
   destructibility: number
 }
 
@@ -24,7 +26,7 @@ export type ArmorLayer = {
 export const BODY_HP = { thorax: 85, head: 35, leg: 65 } as const
 export type BodyPart = keyof typeof BODY_HP
 
-/** Where a round hits, and to which part of the body that belongs. */
+/** Places that a round can hit; each belongs to a part of the body. */
 export const HIT_PLACES = [
   ...(['chest', 'back', 'leftSide', 'rightSide'] as const),
   ...(['headTop', 'headBack', 'ears', 'eyes', 'jaw', 'face', 'leg'] as const),

@@ -1,10 +1,10 @@
 import { bsgIdOf, uidOf } from '../../platform/uid/index.ts'
 import { base64url, fromBase64url } from './base64.ts'
 
-/** A part as an address names it: by the game's id, in the slot that has this position on what it is mounted on. */
+/** Part in a build code: the game's id, and the position of its slot on the part it is mounted on. */
 export type CodedPart = {
   itemUid: string
-  /** Position in the list of parts; -1 for the gun. A part stands behind what it is mounted on. */
+  /** Position in the list of parts; -1 for the gun. A part comes after the part it is mounted on. */
   parent: number
   slot: number
 }
@@ -13,18 +13,19 @@ export type BuildRefusal = 'unreadable' | 'tooManyParts'
 export type ReadCode = { state: 'read'; parts: CodedPart[] } | { state: 'refused'; why: BuildRefusal }
 
 const VERSION = 1
-/** As many as a kept build may have. */
+/** Maximum number of parts, as in a saved build. */
 const MOST_PARTS = 100
 const ID_BYTES = 12
-/** Levels that it goes up from the part before, its slot, its id. */
+/** Length of a part: levels up from the previous part, its slot, its id. */
 const PART_BYTES = 2 + ID_BYTES
-/** Longer is no code of ours, whatever it holds: nobody has to decode it to know. */
+/** Maximum length of a code; longer ones are rejected without decoding. */
 const LONGEST = 20_000
 
 /**
- * A build as a link carries it: a byte for the version, then for each part, those on it right behind it, how many levels it
- * stands above a part on the one before, its slot's position and the twelve bytes of the game's id. So written, no part can
- * stand on itself, and builds of the same parts are the same text. Parts without an id of the game are left out with what is on them: no other site could name them.
+ * Encodes a build for a link: a byte for the version, then each part, followed by the parts on it: the number of levels
+ * it goes up from a part on the previous one, its slot's position and the twelve bytes of the game's id. In this order
+ * no part can be mounted on itself, and builds of the same parts have the same code. Parts without an id of the game
+ * are left out together with the parts on them, because no other site could name them.
  */
 export function codeOf(parts: readonly CodedPart[]): string {
   const on = new Map<number, [number, CodedPart][]>()
@@ -56,7 +57,7 @@ export function readCode(code: string): ReadCode {
     return { state: 'refused', why: 'unreadable' }
   if ((bytes.length - 1) / PART_BYTES > MOST_PARTS) return { state: 'refused', why: 'tooManyParts' }
   const parts: CodedPart[] = []
-  /** The parts that the next one may stand on: the one before, what that stands on, and so on down to the gun. */
+  /** Parts on which the next one may be mounted: the previous part and its ancestors up to the gun. */
   const open = [-1]
   for (let at = 1; at < bytes.length; at += PART_BYTES) {
     const [up = 0, slot = 0, ...id] = bytes.slice(at, at + PART_BYTES)

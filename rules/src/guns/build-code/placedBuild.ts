@@ -2,31 +2,34 @@ import { fits, partPath, slotPath, slotsAt } from '../gun-builds/index.ts'
 import type { GunParts, Mounted } from '../gun-parts/index.ts'
 import type { CodedPart } from './buildCode.ts'
 
-/** What of a link stands on the gun, and what does not. */
+/** Result of placing the parts of a link on a gun. */
 export type PlacedBuild = {
   build: Mounted[]
-  /** Parts that this catalogue does not know, with what is on them: kept, so that the link still has them. */
+  /**
+   * Parts that this catalogue does not have, with the parts on them: they are kept, so that the link still contains
+   * them.
+   */
   unknown: KeptPart[]
-  /** Parts that are known and do not fit where the link has them: left out with what is on them. */
+  /** Parts that do not fit in their slot of the link: they are left out with the parts on them. */
   misfits: string[]
 }
 
-/** An unknown part, on the part of the build with this path, or on an unknown one before it. */
+/** Unknown part, mounted on the part of the build with this path, or on an earlier unknown part. */
 export type KeptPart = { itemUid: string; slot: number; on: { path: string } | { unknown: number } }
 
 /**
- * The parts of a link in the slots of a gun as it is known now. Where slots have changed their order, a part goes into the first
- * free one that takes it.
+ * Places the parts of a link in the slots of a gun as the catalogue has it now. Where slots have changed their order, a
+ * part goes into the first free one that takes it.
  */
 export function placedBuild(gunParts: GunParts, coded: readonly CodedPart[]): PlacedBuild {
   const partAt = new Map(gunParts.parts.map(({ uid }, at) => [uid, at]))
   const placed: PlacedBuild = { build: [], unknown: [], misfits: [] }
-  /** Where each part of the link went, in the build or among the unknown; absent: nowhere. */
+  /** Position of each part of the link, in the build or among the unknown parts; absent: it was left out. */
   const now = new Map<number, { build: number } | { unknown: number }>([[-1, { build: -1 }]])
   coded.forEach(({ itemUid, parent, slot }, at) => {
     const on = now.get(parent)
     const part = partAt.get(itemUid)
-    if (!on) return // goes with what it stood on
+    if (!on) return // left out together with its parent
     if (part === undefined || !('build' in on)) {
       now.set(at, { unknown: placed.unknown.length })
       const place = 'build' in on ? { path: partPath(placed.build, on.build) } : on
@@ -57,8 +60,8 @@ function slotFor(
 }
 
 /**
- * A build as a link names it, with the unknown parts that came with it where what they stood on is still there and their slot
- * still free.
+ * Encodes a build for a link, together with its unknown parts, as far as the parts they were on are still there and
+ * their slots still free.
  */
 export function codedBuild(
   gunParts: GunParts,

@@ -3,45 +3,48 @@ import { withRuns } from '../../trade/trade-board/index.ts'
 
 export type Bought = NonNullable<ReturnType<BuyNow>>
 
-/** How the gun is come by: sold without parts, within a preset, or by nobody. */
+/** Ways to get the gun: bought without parts, bought in a preset, or not for sale. */
 export type StartKind = 'bare' | 'preset' | 'unsold'
 
 export type PurchaseLine = {
   itemUid: string
   count: number
-  /** So many come with the preset. */
+  /** Number of pieces that come with the preset. */
   included: number
-  /** The rest; undefined: no money gets it today. */
+  /** Purchase of the other pieces; undefined: they cannot be bought today. */
   purchase: Bought | undefined
 }
 
 export type BuildPurchase = {
   start: { kind: StartKind; itemUid: string; purchase: Bought | undefined }
   lines: PurchaseLine[]
-  /** What leaves the purse for all that can be bought. */
+  /** Sum in roubles of everything that can be bought. */
   rub: number
-  /** Pieces that no money gets today, the gun among them. */
+  /** Number of pieces that cannot be bought today, including the gun. */
   missing: number
-  /** Parts of the preset that the build has no use for. */
+  /** Parts of the preset that the build does not need. */
   left: { itemUid: string; count: number }[]
 }
 
 export type PurchaseView = {
-  /** The cheapest way to have so many at once. */
+  /** Finds the cheapest purchase of a number of pieces at once. */
   buy: BuyNow
-  /** The gun without parts at a trader; the flea market's price of a gun is that of its default build. */
+  /**
+   * Returns the purchase of the gun without parts from a trader; the flea market's price of a gun is that of its
+   * default build.
+   */
   bareOf: (gunUid: string) => Bought | undefined
-  /** A preset as it is sold, not put together. */
+  /** Returns the purchase of a preset as it is sold, not of its parts. */
   presetOf: (presetUid: string) => Bought | undefined
-  /** What the gun is sold with, and the uids of those parts. */
+  /** Presets that include the gun, with the uids of their parts. */
   presets: readonly { uid: string; parts: readonly string[] }[]
 }
 
 type Wanted = { gunUid: string; parts: readonly string[] }
 
 /**
- * The cheapest way to have a build today: the gun bare and every part, or a preset of it and what that lacks. First the way that
- * leaves least to be found, then the one that costs least.
+ * Finds the cheapest purchase of a build today: the bare gun and every part, or a preset and its missing parts. Prefers
+ * the fewest pieces that cannot be bought, then the lowest price.
  */
 export function buildPurchase({ gunUid, parts }: Wanted, view: PurchaseView): BuildPurchase {
   const needed = counted(parts)
@@ -68,7 +71,7 @@ const NOTHING: Counts = new Map()
 type Way = Pick<BuildPurchase, 'start'> & { comes?: Counts }
 
 function wayOf({ start, comes = NOTHING }: Way, needed: Counts, { buy }: PurchaseView): BuildPurchase {
-  // What one part uses up of a trader's limit the next one lacks.
+  // Units of a trader's limit that one part uses are not available to the next.
   let made: MadeRuns = withRuns(new Map(), start.purchase?.limited ?? [])
   const lines = [...needed].map(([itemUid, count]): PurchaseLine => {
     const included = Math.min(count, comes.get(itemUid) ?? 0)

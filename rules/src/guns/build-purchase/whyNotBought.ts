@@ -1,12 +1,12 @@
 import { isReached, type TradedItem, type TradeView } from '../../trade/trade/index.ts'
 
-/** Why a piece cannot be bought today, in the way of one seller. */
+/** Reason why a piece cannot be bought today from one seller. */
 export type NotBought =
   | { kind: 'banned' }
   | { kind: 'fleaLevel'; level: number }
   | { kind: 'notSeen' }
   | { kind: 'fleaOff' | 'tradersOff' }
-  /** The trader is to be met first. */
+  /** The player must first unlock the trader. */
   | { kind: 'unmet'; trader: string }
   | { kind: 'loyalty'; trader: string; level: number }
   | { kind: 'quest'; trader: string; questUid: string }
@@ -16,7 +16,7 @@ type View = Pick<TradeView, 'level' | 'progress'> & {
   flags: Pick<TradeView['flags'], 'hideoutUseFlea' | 'hideoutUseTradersPrices'>
 }
 
-/** What is in the way of buying it, traders first: they are the nearer way. */
+/** Lists the reasons why an item cannot be bought, traders first, because their conditions are easier to meet. */
 export function whyNotBought(item: Item, view: View): NotBought[] {
   return [...traderReasons(item, view), fleaReason(item, view)]
 }

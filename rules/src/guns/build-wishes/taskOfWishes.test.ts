@@ -44,7 +44,7 @@ const gun: WishGun = {
     [BRAKE, SILENCER],
     [REFLEX, SCOPE, IRON, NIGHT],
   ],
-  // The front is built in: the default build has a rear sight alone.
+  // The front sight is built in: the default build has only a rear sight.
   presets: [{ uid: 'usual', isDefault: true, parts: [{ part: IRON, parent: -1, slot: 'mod_scope' }] }],
   category: 'assault-rifle',
 }
@@ -59,7 +59,7 @@ const wishes = (change: Partial<BuildWishes>): BuildWishes => ({
   sight: 'any',
   ...change,
 })
-/** The build as it is. */
+/** Current build. */
 const NOW: readonly Mounted[] = [
   { part: SILENCER, parent: -1, slot: 'mod_muzzle' },
   { part: NIGHT, parent: -1, slot: 'mod_scope' },
@@ -93,7 +93,7 @@ describe('taskOfWishes', () => {
       [BRAKE],
     ],
     ['a forbidden part', { forbidden: [BRAKE] }, [SILENCER]],
-    // 10 per cent of recoil against 9,000 roubles, which are less than two steps; an iron sight is one point for 500.
+    // 10 per cent of recoil for 9,000 roubles, which are less than two steps; an iron sight is one point for 500.
     ['a mix', { goal: 'mix', mix: { recoil: 10, ergonomics: 10, weight: 0, price: 10 } }, [BRAKE, IRON]],
     [
       'a mix in which only money counts',
@@ -117,11 +117,11 @@ describe('taskOfWishes', () => {
     expect(requiredOfName('suppressor')).toBeUndefined()
     expect(partsOf({ suppressor: 'required', forbidden: [SILENCER] })).toEqual(['suppressor'])
     expect(partsOf({ sight: 'usable', forbidden: [IRON, REFLEX, SCOPE] })).toEqual(['sight'])
-    // Nobody sells it.
+    // The part is not sold anywhere.
     expect(partsOf({ kept: ['mod_scope', 'mod_muzzle'] })).toEqual(['slot mod_scope'])
     expect(keptOfName('slot mod_scope')).toBe('mod_scope')
     expect(keptOfName('part 5')).toBeUndefined()
-    // At other prices somebody sells it; what is ruled out stays so.
+    // At other prices the part is sold; a forbidden part stays excluded.
     const otherPrices = [{ name: 'flea', prices: [1, 1, 1, 1, 1, 1], starts: prices.starts }]
     const market = { ...prices, otherPrices }
     expect(found({ required: [NIGHT] }, market)).toMatchObject({ because: ['part 5', 'flea'] })

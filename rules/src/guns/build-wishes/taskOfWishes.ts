@@ -5,41 +5,43 @@ import { isOptic, isSuppressor } from './partKinds.ts'
 import { MOST_WEIGHT, type BuildWishes } from './schema.ts'
 import { sightLists, type WishGun } from './sights.ts'
 
-/** What parts and gun cost, however that was found out, and what is there already. */
+/** Prices of parts and gun, from any source, and the current build. */
 export type WishPrices = {
-  /** In roubles, part by part; null: it cannot be had. */
+  /** Prices in roubles, by part; null: the part is not available. */
   prices: readonly (number | null)[]
   starts: readonly GunStart[]
-  /** The same prices with one wish about prices left out, for each such wish. */
+  /** Prices without one of the wishes about prices, for each such wish. */
   otherPrices?: readonly OtherPrices[]
   /** Share that the chosen round adds to the recoil. */
   roundRecoil?: number | undefined
-  /** The build as it is, for the slots that stay so. */
+  /** Current build, for the slots that are kept. */
   build: readonly Mounted[]
 }
 
-/** `Wanted.name` of a part that is required by itself. */
+/** Returns the `WantedParts.name` of a part that is required by itself. */
 export function nameOfRequired(part: number): string {
   return `part ${part}`
 }
 
-/** The position in such a name; undefined: it names something else. */
+/** Returns the position in such a name; undefined: it names something else. */
 export function requiredOfName(name: string): number | undefined {
   const [word, part] = name.split(' ')
   return word === 'part' ? Number(part) : undefined
 }
 
-/** `KeptSlot.name` of a slot that stays as it is. */
+/** Returns the `KeptSlot.name` of a slot that is kept. */
 function nameOfKept(path: string): string {
   return `slot ${path}`
 }
 
-/** The path in such a name; undefined: it names something else. */
+/** Returns the path in such a name; undefined: it names something else. */
 export function keptOfName(name: string): string | undefined {
   return name.startsWith('slot ') ? name.slice('slot '.length) : undefined
 }
 
-/** Wishes as the optimiser takes them: what is forbidden cannot be had, even where it comes with a preset. */
+/**
+ * Converts wishes into a task of the optimiser: forbidden parts are not available, even where they come with a preset.
+ */
 export function taskOfWishes(gun: WishGun, wishes: BuildWishes, market: WishPrices): BuildTask {
   const { parts } = gun
   const forbidden = new Set(wishes.forbidden)
@@ -63,7 +65,7 @@ export function taskOfWishes(gun: WishGun, wishes: BuildWishes, market: WishPric
   }
 }
 
-/** Each slot with the slots on the way to it. One that is empty now, or gone, asks for nothing. */
+/** Returns the kept slots with the slots that lead to them. A slot that is empty now, or gone, adds no condition. */
 function keptOf({ kept }: BuildWishes, build: readonly Mounted[]): KeptSlot[] {
   return kept.flatMap((path) => {
     const found = slotOfPath(build, path)

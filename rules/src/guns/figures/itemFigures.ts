@@ -4,20 +4,20 @@ import type { Mod, Preset, Weapon } from '../weapons/index.ts'
 import { FIGURE_WORDS, FIGURES } from './schema.ts'
 import type { FigureName, FigureWord, ItemFigure } from './schema.ts'
 
-/** What the catalogue knows of one item; each part where there is one. */
+/** Catalogue data of one item; each part where it exists. */
 export type FigureSources = {
   ammo?: Ammo | undefined
   weapon?: Weapon | undefined
   preset?: Preset | undefined
   mod?: Mod | undefined
   gear?: Gear | undefined
-  /** Display names of calibers by their code. */
+  /** Display names of calibres by their code. */
   calibers: Readonly<Record<string, string>>
 }
 
 type Values = Partial<Record<FigureName, number | string | readonly string[] | null | undefined>>
 
-/** The figures of an item in the order they are shown. What is not known or says nothing is left out. */
+/** Returns the figures of an item in display order. Unknown and insignificant ones are left out. */
 export function itemFigures({ ammo, weapon, preset, mod, gear, calibers }: FigureSources): ItemFigure[] {
   const caliberName = (code: string) => calibers[code] ?? code
   const values: Values = {
@@ -82,7 +82,7 @@ function ammoValues(ammo: Ammo): Values {
   }
 }
 
-/** The facts spell one colour in two ways: `red` and `tracerRed`. */
+/** Unifies the two spellings of a colour in the facts: `red` and `tracerRed`. */
 function tracerWord(color: string | null): string {
   return (color ?? '').replace('tracer', '').toLowerCase()
 }
@@ -126,7 +126,7 @@ function modValues(mod: Mod): Values {
   }
 }
 
-/** Steps of every reticle, each once: `1× / 4×`. */
+/** Lists the steps of all reticles without duplicates: `1× / 4×`. */
 function listText(lists: readonly (readonly number[])[] | undefined, sign: string): string | undefined {
   const steps = [...new Set(lists?.flat())].toSorted((a, b) => a - b)
   return steps.length > 0 ? steps.map((step) => `${step}${sign}`).join(' / ') : undefined

@@ -2,7 +2,7 @@ import { searchKey, searchText } from '../../catalogue/items/index.ts'
 import { orderedRows } from '../../platform/row-order/index.ts'
 import type { GearFilter, GearOrder, GearSort, ListedGear } from './schema.ts'
 
-/** The gear that fits every part of a filter. What has no price is not found by one. */
+/** Returns the gear that matches every part of a filter. A piece without a price does not match a price filter. */
 export function fittingGear<Piece extends ListedGear>(
   gear: readonly Piece[],
   filter: GearFilter,
@@ -22,7 +22,7 @@ export function fittingGear<Piece extends ListedGear>(
   })
 }
 
-/** Gear in an order of the reader's choice; equals stand by their names, what is not known last. */
+/** Sorts gear; equal pieces by name, unknown values last. */
 export function sortedGear<Piece extends ListedGear>(
   gear: readonly Piece[],
   { sort, descending }: GearOrder,
@@ -48,7 +48,7 @@ function valueOf(sort: GearSort, one: ListedGear): number | string | undefined {
   }
 }
 
-/** What a point of effective durability costs; undefined where there is none. */
+/** Computes the price of a point of effective durability; undefined where either is missing. */
 export function pricePerPoint({
   cost,
   effective,

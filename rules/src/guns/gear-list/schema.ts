@@ -1,10 +1,10 @@
 import type { HitPlace } from '../ballistics/index.ts'
 
-/** The kinds of gear that protect or hold something. `parts`: face shields, ear plates and other pieces of helmets. */
+/** Kinds of gear that protect or hold something. `parts` are face shields, ear plates and other pieces of helmets. */
 export const LISTED_GEAR = ['armor', 'rigs', 'helmets', 'plates', 'parts'] as const
 export type ListedGearKind = (typeof LISTED_GEAR)[number]
 
-/** What the table of gear can be ordered by. */
+/** Sort keys of the gear table. */
 export const GEAR_SORTS = [
   ...([
     'name',
@@ -24,7 +24,7 @@ export type GearSort = (typeof GEAR_SORTS)[number]
 export type GearOrder = { sort: GearSort; descending: boolean }
 export const DEFAULT_GEAR_ORDER: GearOrder = { sort: 'class', descending: true }
 
-/** What listing needs to know of a piece of gear. Undefined figures are not there, or nothing. */
+/** Piece of gear as the gear list uses it. Undefined figures do not apply or are zero. */
 export type ListedGear = {
   uid: string
   name: string
@@ -33,7 +33,7 @@ export type ListedGear = {
   kind: ListedGearKind
   class?: number | undefined
   durability?: number | undefined
-  /** Points by how fast its materials lose them, without plates. */
+  /** Durability divided by the wear rate of its materials, without plates. */
   effective?: number | undefined
   blunt?: number | undefined
   material?: string | undefined
@@ -46,15 +46,15 @@ export type ListedGear = {
   cost: { rub: number } | null
 }
 
-/** What the reader wants to see; empty means any. */
+/** Filter of the gear list; empty means any. */
 export type GearFilter = {
   search: string
   kind: ListedGearKind | undefined
-  /** The least class. */
+  /** Minimum class. */
   class: number
   material: string
   place: HitPlace | undefined
-  /** The most it may cost and weigh; undefined: anything. */
+  /** Maximum price and weight; undefined: no limit. */
   rub: number | undefined
   kg: number | undefined
 }

@@ -8,7 +8,7 @@ import {
   type HitRound,
 } from '../ballistics/index.ts'
 
-/** How much each place counts in a set. Places that are hit more often count more. */
+/** Weight of each place in the score of a set. Places that are hit more often have a higher weight. */
 export const PLACE_WEIGHTS = {
   chest: 3,
   back: 2,
@@ -21,7 +21,7 @@ export const PLACE_WEIGHTS = {
 export type ProtectedPlace = keyof typeof PLACE_WEIGHTS
 export const PROTECTED_PLACES = Object.keys(PLACE_WEIGHTS) as ProtectedPlace[] // safe: it has these keys and no others
 
-/** How many shots of a round a place takes by expectation, with the part of the last one that was needed. */
+/** Computes the expected number of shots that a place takes, with the needed fraction of the last one. */
 export function shotsTaken(round: HitRound, place: HitPlace, layers: readonly ArmorLayer[]): number {
   const hitPoints = BODY_HP[bodyPartOf(place)]
   const shots = expectedShots(round, { layers, durabilities: [], hitPoints, withFragments: false })
@@ -31,7 +31,7 @@ export function shotsTaken(round: HitRound, place: HitPlace, layers: readonly Ar
   return shots.length - 1 + (last.damage > 0 ? before / last.damage : 1)
 }
 
-/** What layers add to a bare body, weighted by the place. */
+/** Computes the protection that layers add to a bare body, weighted by the place. */
 export function protectionAt(round: HitRound, place: ProtectedPlace, layers: readonly ArmorLayer[]): number {
   return PLACE_WEIGHTS[place] * (shotsTaken(round, place, layers) - shotsTaken(round, place, []))
 }

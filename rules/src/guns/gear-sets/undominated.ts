@@ -1,12 +1,12 @@
 import type { GearOption } from './schema.ts'
 
 /**
- * The options that no other one beats in cost, weight and protection together: a best set never needs the rest. Of equals
- * one stays.
+ * Returns the Pareto-optimal options: no other option is at least as good in cost, weight and protection. A best set
+ * never needs the rest. Of equal options one stays.
  */
 export function undominated(options: readonly GearOption[]): GearOption[] {
   const kept: GearOption[] = []
-  /** Of what costs no more: ever heavier, and ever better. */
+  /** Front of the options that cost no more, with increasing weight and score. */
   const stairs: GearOption[] = []
   for (const option of options.toSorted((a, b) => a.rub - b.rub || a.kg - b.kg || b.score - a.score)) {
     const after = firstHeavier(stairs, option.kg)
@@ -15,7 +15,7 @@ export function undominated(options: readonly GearOption[]): GearOption[] {
     kept.push(option)
     let until = after
     while (until < stairs.length && (stairs[until]?.score ?? Infinity) <= option.score) until++
-    // One of the same weight that is worse goes too.
+    // A worse option of the same weight is removed too.
     const from = before?.kg === option.kg ? after - 1 : after
     stairs.splice(from, until - from, option)
   }

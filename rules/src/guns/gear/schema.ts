@@ -4,7 +4,7 @@ import { Uid } from '../../platform/uid/index.ts'
 const position = z.number().int().nonnegative()
 const num = z.number().optional()
 
-/** How fast a material wears out. */
+/** Wear rates of a material. */
 export const Material = z.object({
   destructibility: z.number(),
   explosionDestructibility: z.number(),
@@ -14,7 +14,7 @@ export const Material = z.object({
   maxRepairKitDegradation: z.number(),
 })
 
-/** A pocket of `width` by `height` cells and what may lie in it; item lists are positions in the gear sets. */
+/** Pocket of `width` by `height` cells with the items that it accepts; item lists are positions in the gear sets. */
 export const Grid = z.object({
   width: z.number().int(),
   height: z.number().int(),
@@ -24,7 +24,7 @@ export const Grid = z.object({
   notItemsSet: position.optional(),
 })
 
-/** Built-in armour (with its figures) or a place for a plate (`platesSet`). */
+/** Built-in armour (with its figures) or a slot for a plate (`platesSet`). */
 export const Insert = z.object({
   slot: z.string(),
   zones: z.array(z.string()),
@@ -70,7 +70,7 @@ export const GEAR_KINDS = [
 export const GearKind = z.enum(GEAR_KINDS)
 export type GearKind = z.infer<typeof GearKind>
 
-/** What a wearable, usable or throwable thing can do. Which fields are there depends on its kind. */
+/** Figures of a wearable, usable or throwable item. The fields that are present depend on its kind. */
 export const Gear = z.object({
   uid: Uid,
   kind: GearKind,

@@ -1,6 +1,6 @@
 import type { GunParts, Mounted, PartSlot } from '../gun-parts/index.ts'
 
-/** Why a build is none yet. `at`, `other` and `parent` are positions in the build, -1 for the gun. */
+/** Fault of an invalid build. `at`, `other` and `parent` are positions in the build, -1 for the gun. */
 export type BuildFault =
   | { kind: 'noSuchSlot'; at: number }
   | { kind: 'doesNotFit'; at: number }
@@ -8,7 +8,7 @@ export type BuildFault =
   | { kind: 'slotEmpty'; parent: number; slot: string }
   | { kind: 'conflict'; at: number; other: number }
 
-/** What is wrong with a build, in the order of its parts; empty required slots last. */
+/** Lists the faults of a build in the order of its parts; empty required slots last. */
 export function buildFaults(gunParts: GunParts, build: readonly Mounted[]): BuildFault[] {
   const filled = new Map<string, number>()
   const faults: BuildFault[] = []
@@ -23,7 +23,7 @@ export function buildFaults(gunParts: GunParts, build: readonly Mounted[]): Buil
   })
   for (let parent = -1; parent < build.length; parent++) {
     for (const { slot, required, set } of slotsAt(gunParts, build, parent)) {
-      // Nothing known fits a slot without a set: it cannot be asked for.
+      // A slot without a set has no known parts, so it cannot be required.
       if (required && set !== undefined && !filled.has(`${parent} ${slot}`))
         faults.push({ kind: 'slotEmpty', parent, slot })
     }
@@ -31,7 +31,7 @@ export function buildFaults(gunParts: GunParts, build: readonly Mounted[]): Buil
   return faults
 }
 
-/** The slots of a part of a build, or of the gun (-1). */
+/** Returns the slots of a part of a build, or of the gun (-1). */
 export function slotsAt(
   { gun, parts }: GunParts,
   build: readonly Mounted[],

@@ -3,11 +3,11 @@ import type { FireMode, WeaponStats } from '../loadouts/index.ts'
 import type { GunPart, GunParts } from '../gun-parts/index.ts'
 import { buildSize } from './buildSize.ts'
 
-/** What a round brings into the figures of a build. */
+/** Contribution of a round to the figures of a build. */
 export type Round = { speed?: number | null; recoil?: number | null; accuracy?: number | null }
 
 export type BuildFigures = WeaponStats & {
-  /** The farthest that the gun or one of its sights is zeroed to, in metres. */
+  /** Longest zeroing distance of the gun or one of its sights, in metres. */
   sightingRange: number
   width: number
   height: number
@@ -19,7 +19,7 @@ export type BuildFigures = WeaponStats & {
  */
 const MOA = 100 / 2.9089
 
-/** The figures of a build (domain reference 20): modifiers are added up and applied once, never compounded. */
+/** Computes the figures of a build (domain reference 20): modifiers are added up and applied once, never compounded. */
 export function buildFigures({ gun }: GunParts, parts: readonly GunPart[], round?: Round): BuildFigures {
   const sum = (of: (part: GunPart) => number | undefined) =>
     parts.reduce((total, part) => total + (of(part) ?? 0), 0)
@@ -43,7 +43,7 @@ export function buildFigures({ gun }: GunParts, parts: readonly GunPart[], round
   }
 }
 
-/** Sums of decimal fractions, without the dust that binary ones leave. */
+/** Rounds sums of decimal fractions without binary rounding errors. */
 function rounded(value: number, digits: number): number {
   const scale = 10 ** digits
   return Math.round(value * scale + Math.sign(value) * 1e-7) / scale

@@ -3,7 +3,7 @@ import { slotsAt } from './buildFaults.ts'
 import { buildFigures, type BuildFigures, type Round } from './buildFigures.ts'
 import { mount } from './editBuild.ts'
 
-/** The figures of a build that a part can change, in the order in which they are shown. */
+/** Figures of a build that a part can change, in display order. */
 export const CHANGING = [
   'ergonomics',
   'recoilVertical',
@@ -16,18 +16,18 @@ export const CHANGING = [
 ] as const satisfies readonly (keyof BuildFigures)[]
 export type Change = Readonly<Record<(typeof CHANGING)[number], number>>
 
-/** A part that fits a slot, and what choosing it would bring. */
+/** Part that fits a slot, and the effect of choosing it. */
 export type Candidate = {
   part: number
-  /** Against the build as it is. */
+  /** Difference from the current build. */
   change: Change
-  /** Positions in the build of parts that cannot be mounted together with it. */
+  /** Positions in the build of parts that conflict with it. */
   conflicts: readonly number[]
 }
 
 type Place = { parent: number; slot: string; round?: Round | undefined }
 
-/** Everything that fits a slot of a build, with the change that it would bring. */
+/** Lists everything that fits a slot of a build, with the change that it would make. */
 export function candidatesOf(
   gunParts: GunParts,
   build: readonly Mounted[],
@@ -45,7 +45,7 @@ export function candidatesOf(
   })
 }
 
-/** The figures of a build of a gun's parts by their positions. */
+/** Computes the figures of a build of a gun's parts by their positions. */
 export function figuresOf(gunParts: GunParts, build: readonly Mounted[], round?: Round): BuildFigures {
   const parts = build.flatMap(({ part }) => gunParts.parts[part] ?? [])
   return buildFigures(gunParts, parts, round)
@@ -56,7 +56,7 @@ export function changeBetween(before: BuildFigures, after: BuildFigures): Change
   return Object.fromEntries(changes) as Change // safe: one for each of them
 }
 
-/** What stands in the slot now goes, and is in nobody's way. */
+/** Finds the parts of a build that conflict with a new one; the part that it replaces does not count. */
 function conflictsWith(
   { parts }: GunParts,
   build: readonly Mounted[],
@@ -70,8 +70,8 @@ function conflictsWith(
 }
 
 /**
- * The candidate that helps most without being in anybody's way: points of ergonomics won and of vertical recoil lost, which are
- * of one size in the game's stats.
+ * Returns the best candidate without conflicts: points of ergonomics gained and of vertical recoil lost, which have the
+ * same scale in the game's stats.
  */
 export function bestCandidate(candidates: readonly Candidate[]): Candidate | undefined {
   const gain = ({ change }: Candidate) => change.ergonomics - change.recoilVertical

@@ -1,11 +1,11 @@
 import type { GunParts, Mounted } from '../gun-parts/index.ts'
 import { slotsAt } from './buildFaults.ts'
 
-/** A build without one of its parts and everything that is mounted on it. */
+/** Removes a part and everything that is mounted on it from a build. */
 export function without(build: readonly Mounted[], at: number): Mounted[] {
   const gone = new Set([at])
   build.forEach(({ parent }, one) => {
-    if (gone.has(parent)) gone.add(one) // a parent stands before what is mounted on it
+    if (gone.has(parent)) gone.add(one) // a parent stands before the parts mounted on it
   })
   const now = new Map<number, number>([[-1, -1]])
   build.forEach((_, one) => {
@@ -13,17 +13,17 @@ export function without(build: readonly Mounted[], at: number): Mounted[] {
   })
   return build.flatMap((mounted, one) =>
     gone.has(one) ? [] : [{ ...mounted, parent: now.get(mounted.parent) ?? -1 }],
-  ) // safe: who stays has a parent that stays
+  ) // safe: the parent of a remaining part remains
 }
 
 /**
- * A build with a part in a slot of the gun (-1) or of one of its parts. What stood there goes; what was mounted on it moves over
- * where the new part has the same slot and takes it.
+ * Mounts a part in a slot of the gun (-1) or of one of its parts. The previous part is removed; the parts on it move
+ * over where the new part has the same slot and accepts them.
  */
 export function mount(gunParts: GunParts, build: readonly Mounted[], mounted: Mounted): Mounted[] {
   const taken = build.findIndex(({ parent, slot }) => parent === mounted.parent && slot === mounted.slot)
   if (taken < 0) return [...build, mounted]
-  const rest = without(build, taken) // what stands before it, its parent too, keeps its position
+  const rest = without(build, taken) // the parts before it, including its parent, keep their positions
   const next = [...rest, mounted]
   const now = new Map([[taken, rest.length]])
   build.forEach((child, at) => {
@@ -35,7 +35,7 @@ export function mount(gunParts: GunParts, build: readonly Mounted[], mounted: Mo
   return next
 }
 
-/** Whether a slot of a build takes a part. */
+/** Returns true if a slot of a build accepts a part. */
 export function fits(
   gunParts: GunParts,
   build: readonly Mounted[],

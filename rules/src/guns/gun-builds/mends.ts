@@ -4,14 +4,14 @@ import type { Round } from './buildFigures.ts'
 import { bestCandidate, candidatesOf } from './candidates.ts'
 import { mount, without } from './editBuild.ts'
 
-/** A way to mend a fault of a build. `part` is the one that goes or comes, by its position in the gun's parts. */
+/** Way to fix a fault of a build. `part` is the removed or added part, by its position in the gun's parts. */
 export type Mend = { kind: 'remove' | 'replace' | 'fill'; part: number; build: Mounted[] }
 
 type Fault = BuildFault & { round?: Round | undefined }
 
 /**
- * What can be done about a fault, the least first: of two parts in each other's way the other one goes, or this one gives
- * way to the best that fits; an empty slot takes the best; what has no place goes.
+ * Lists fixes for a fault, the smallest first: of two conflicting parts the other one is removed, or this one is
+ * replaced by the best that fits; an empty slot is filled with the best part; a part without a place is removed.
  */
 export function mendsOf(gunParts: GunParts, build: readonly Mounted[], fault: Fault): Mend[] {
   switch (fault.kind) {
@@ -38,7 +38,7 @@ type Place = {
   kind: Mend['kind']
   parent: number
   slot: string
-  /** What stands there. */
+  /** Part that stands in the slot now. */
   part?: number
   round?: Round | undefined
 }

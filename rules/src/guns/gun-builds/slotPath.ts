@@ -2,12 +2,12 @@ import type { Mounted } from '../gun-parts/index.ts'
 
 const BETWEEN = '/'
 
-/** A slot by the slots that lead to it from the gun: stays the same whatever changes elsewhere in a build. */
+/** Returns the path of a slot from the gun: it stays the same whatever changes elsewhere in the build. */
 export function slotPath(build: readonly Mounted[], parent: number, slot: string): string {
   return [...pathsUp(build, parent), slot].join(BETWEEN)
 }
 
-/** The path of the slot that a part of a build stands in; the empty one is the gun itself. */
+/** Returns the path of the slot that a part of a build stands in; the empty path is the gun itself. */
 export function partPath(build: readonly Mounted[], at: number): string {
   return pathsUp(build, at).join(BETWEEN)
 }
@@ -18,7 +18,9 @@ function pathsUp(build: readonly Mounted[], at: number): string[] {
   return slots
 }
 
-/** Where a path leads in a build: the part (or the gun, -1) that has the slot, and the slot. Undefined: that part is not there. */
+/**
+ * Resolves a path in a build to the part (or the gun, -1) and its slot. Undefined: the build does not have that part.
+ */
 export function slotOfPath(
   build: readonly Mounted[],
   path: string,

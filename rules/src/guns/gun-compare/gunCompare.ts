@@ -1,14 +1,14 @@
 import type { BuildFigures } from '../gun-builds/index.ts'
 import { bestOf } from '../../market/item-compare/index.ts'
 
-/** The figures of builds that stand side by side, in their order. */
+/** Figures of the comparison, in display order. */
 export const GUN_FIGURES = [
   ...(['ergonomics', 'recoilVertical', 'recoilHorizontal', 'accuracy', 'velocity', 'rateOfFire'] as const),
   ...(['effectiveDistance', 'sightingRange', 'capacity', 'weight', 'slots', 'price'] as const),
 ] as const
 export type GunFigure = (typeof GUN_FIGURES)[number]
 
-/** Which end is better: accuracy is in minutes of angle. */
+/** Better direction of each figure; accuracy is in minutes of angle. */
 const BETTER: Record<GunFigure, 'high' | 'low'> = {
   ergonomics: 'high',
   recoilVertical: 'low',
@@ -37,16 +37,16 @@ export type GunCompareRow = {
   figure: GunFigure
   values: (number | undefined)[]
   best: ReadonlySet<number>
-  /** Not all builds have the same. */
+  /** True if the builds do not all have the same value. */
   differs: boolean
-  /** Of the largest value, 0 to 1, for bars. */
+  /** Share of the largest value, 0 to 1, for bars. */
   shares: number[]
 }
 
-/** How many builds stand side by side at most. */
+/** Maximum number of builds in a comparison. */
 export const MOST_BUILDS = 4
 
-/** Every figure of some builds side by side. */
+/** Computes every figure of the compared builds. */
 export function gunCompareRows(builds: readonly ComparedBuild[]): GunCompareRow[] {
   return GUN_FIGURES.map((figure) => {
     const values = builds.map((build) => valueOf(figure, build))
@@ -68,12 +68,12 @@ function valueOf(figure: GunFigure, { figures, rub }: ComparedBuild): number | u
 
 export type PartRow = {
   slot: string
-  /** The parts of each build in slots of this name. */
+  /** Parts of each build in slots of this name. */
   uids: string[][]
   differs: boolean
 }
 
-/** What each build has in the slots of a name; those that differ first. */
+/** Lists the parts of each build by slot name; differing rows first. */
 export function partRows(builds: readonly ComparedBuild[]): PartRow[] {
   const slots = [...new Set(builds.flatMap(({ parts }) => parts.map(({ slot }) => slot)))]
   const rows = slots.map((slot): PartRow => {

@@ -54,7 +54,7 @@ it.each([
 it.each<[GunOrder, string[]]>([
   [{ sort: 'recoil', descending: false }, ['MP5', 'M4A1', 'AK-74N']],
   [{ sort: 'recoil', descending: true }, ['AK-74N', 'M4A1', 'MP5']],
-  // What has no price stands last either way.
+  // A gun without a price stands last in either direction.
   [{ sort: 'price', descending: false }, ['AK-74N', 'M4A1', 'MP5']],
   [{ sort: 'price', descending: true }, ['M4A1', 'AK-74N', 'MP5']],
   [{ sort: 'name', descending: false }, ['MP5', 'AK-74N', 'M4A1']],

@@ -1,7 +1,7 @@
 import { searchKey, searchText } from '../../catalogue/items/index.ts'
 import { orderedRows } from '../../platform/row-order/index.ts'
 
-/** What listing needs to know of a gun. */
+/** Gun as the gun list uses it. */
 export type ListedGun = {
   uid: string
   name: string
@@ -18,7 +18,7 @@ export type ListedGun = {
   price: { rub: number } | null
 }
 
-/** The value that a gun is sorted by, for each sort key. */
+/** Sort values of a gun, by sort key. */
 const VALUES = {
   name: ({ name }) => name,
   category: ({ categoryName }) => categoryName,
@@ -35,12 +35,12 @@ export const GUN_SORTS = Object.keys(VALUES) as GunSort[] // safe: its own keys
 export type GunOrder = { sort: GunSort; descending: boolean }
 export const DEFAULT_GUN_ORDER: GunOrder = { sort: 'name', descending: false }
 
-/** What the reader wants to see; empty means any. */
+/** Filter of the gun list; empty means any. */
 export type GunFilter = { search: string; category: string; caliber: string }
 
 const PUNCTUATION = /[^\p{L}\p{N}]/gu
 
-/** The guns of a class and a calibre that carry all words of the search. */
+/** Returns the guns of a class and a calibre that match all words of the search. */
 export function fittingGuns<Gun extends ListedGun>(
   guns: readonly Gun[],
   { search, category, caliber }: GunFilter,

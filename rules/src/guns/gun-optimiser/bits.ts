@@ -38,7 +38,7 @@ export function keepOnly(bits: Bits, others: Bits): void {
   for (let word = 0; word < bits.length; word++) bits[word]! &= others[word]!
 }
 
-/** The lowest number in both; -1: none. */
+/** Returns the lowest number in both sets; -1: none. */
 export function lowest(bits: Bits, others: Bits): number {
   for (let word = 0; word < bits.length; word++) {
     const both = bits[word]! & others[word]!

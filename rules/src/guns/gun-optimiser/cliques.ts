@@ -1,13 +1,17 @@
 import { addAll, addBit, eachBit, emptyBits, hasBit, keepOnly, lowest, type Bits } from './bits.ts'
 import type { Layout } from './layout.ts'
 
-/** Of these choices a build has at most as many as it has of the part they all stand on; -1: at most one. */
+/**
+ * Clique constraint: a build has at most as many of these choices as it has of the part they all stand on; -1: at most
+ * one.
+ */
 export type Clique = { choices: Int32Array; on: number }
 
 /**
- * Around each conflict of two parts as many choices as also exclude one another, be it by a conflict or because they stand in one
- * place. Far stronger than the conflicts one by one: stocks of one place against stocks of another are one set instead of hundreds
- * of pairs. Where all of it stands on one part, without that part there is none of it.
+ * Grows a clique around each conflict of two parts from choices that also exclude one another, by a conflict or because
+ * they stand in one place. Cliques are far stronger than single conflicts: stocks of one place against stocks of
+ * another are one set instead of hundreds of pairs. Where all choices stand on one part, none of them is possible
+ * without that part.
  */
 export function cliques(layout: Layout, excludes: readonly Bits[]): Clique[] {
   const stands = standsOn(layout)
@@ -24,7 +28,7 @@ export function cliques(layout: Layout, excludes: readonly Bits[]): Clique[] {
     found.push({ choices, on: on < 0 ? on : layout.order[on]! })
   }
   for (const [one, two] of conflicting(layout)) {
-    // What can be chosen twice is left out: a sum over it would say nothing.
+    // Choices that can be made twice are left out, because the bound on their sum would not hold.
     if (!hasBit(excludes[one]!, one) || !hasBit(excludes[two]!, two)) continue
     seed(one, two, -1)
     const on = lowest(stands[one]!, stands[two]!)
@@ -33,7 +37,7 @@ export function cliques(layout: Layout, excludes: readonly Bits[]): Clique[] {
   return found
 }
 
-/** What is left of cliques in a part of their problem; `was`: the position of each among them. */
+/** Carries cliques over to a smaller part of their problem; `was` is the previous position of each. */
 export function carriedCliques(
   cliques: readonly Clique[],
   { problem: { places }, partOf, placeOf }: Layout,
@@ -64,7 +68,7 @@ function* conflicting({ problem, choicesOf }: Layout): Generator<[number, number
   }
 }
 
-/** For each choice the parts without which it cannot be made, by their positions in the order: inner parts come first. */
+/** Returns, for each choice, the parts that it depends on, by their positions in the order: inner parts come first. */
 function standsOn({ problem, order, choicesOf, placeOf }: Layout): Bits[] {
   const parts = problem.cost.length
   const under: Bits[] = []
@@ -100,7 +104,10 @@ function grown(
   return Int32Array.from(clique)
 }
 
-/** For each choice those that its part excludes or that never stand in one build with it; itself, if never twice. */
+/**
+ * Returns, for each choice, the choices that its part excludes or that never stand in one build with it; also itself,
+ * if it is never made twice.
+ */
 export function exclusions(layout: Layout): Bits[] {
   const { problem, partOf, choicesOf } = layout
   return seenTogether(layout).map((others, choice) => {
@@ -114,7 +121,7 @@ export function exclusions(layout: Layout): Bits[] {
   })
 }
 
-/** For each choice those that the places alone allow beside it. */
+/** Returns, for each choice, the choices that the places alone allow beside it. */
 function seenTogether({ order, placesOf, first, partOf }: Layout): Bits[] {
   const size = partOf.length
   const together = Array.from({ length: size }, () => emptyBits(size))

@@ -2,13 +2,16 @@ import { addAll, addBit, emptyBits, type Bits } from './bits.ts'
 import type { Layout } from './layout.ts'
 
 export type Masks = {
-  /** A part itself, if it excludes others, and what it excludes. -1 is the gun, which excludes nothing. */
+  /**
+   * Returns a part itself, if it excludes others, and the parts that it excludes. -1 is the gun, which excludes
+   * nothing.
+   */
   of: (part: number) => { holds: Bits; excludes: Bits }
-  /** What can still come into a build once the first places of a part are filled, up to the one at `nth`. */
+  /** Returns the parts that can still be added once the places of a part up to the one at `nth` are filled. */
   outsideAfter: (owner: number, nth: number) => Bits
 }
 
-/** Small numbers for the parts with conflicts, so that a set of them is a few words. */
+/** Numbers the parts with conflicts consecutively, so that a set of them takes a few words. */
 export function conflictMasks({ problem, order, placesOf, first, partOf }: Layout): Masks {
   const numberOf = new Map<number, number>()
   for (const part of order) if (problem.conflicts[part]!.length > 0) numberOf.set(part, numberOf.size)

@@ -4,7 +4,7 @@ import type { Optimised } from './optimiseBuild.ts'
 import { costOf, type BuildTask, type LimitName } from './task.ts'
 import { rubOf } from './ways.ts'
 
-/** What a part, or a change of it, adds to each figure. */
+/** Change of each figure by a part, or by its replacement. */
 export type FigureChange = {
   /** Share of the gun's recoil. */
   recoil: number
@@ -14,32 +14,35 @@ export type FigureChange = {
   rub: number
 }
 
-/** Each follows from a comparison of the build with the same one without the part and what is mounted on it. */
+/**
+ * Reason for a part in a build. Each follows from a comparison with the same build without the part and the parts on
+ * it.
+ */
 export type PartReason =
-  /** It stays where it is by the player's wish. */
+  /** The player keeps the part in its slot. */
   | { kind: 'kept' }
-  /** Nothing else in the build brings what is wanted. */
+  /** No other part of the build meets this wish. */
   | { kind: 'wanted'; name: string }
   /** The slot must be filled. */
   | { kind: 'required' }
-  /** The limit would not be kept. */
+  /** The build would break the limit without it. */
   | { kind: 'limit'; name: LimitName }
-  /** Parts are mounted on it, by their positions in the build. */
+  /** Other parts are mounted on it, by their positions in the build. */
   | { kind: 'carries'; parts: readonly number[] }
-  /** The goal is met better by what the part itself adds to these figures. */
+  /** The part itself improves the goal by these figures. */
   | { kind: 'better'; figures: readonly (keyof FigureChange)[] }
 
 export type PartWhy = {
   reasons: readonly PartReason[]
   adds: FigureChange
-  /** The best other part for the slot, the rest being left as it is where it fits; undefined: there is none. */
+  /** Best other part for the slot, with the rest of the build kept where it fits; undefined: there is none. */
   next: { part: number; change: FigureChange } | undefined
 }
 
 type Solved = Extract<Optimised, { kind: 'build' }>
 type SolvedBuild = { gunParts: GunParts; task: BuildTask; build: readonly Mounted[] }
 
-/** Why each part of a best build is in it, in the order of the build. */
+/** Explains why each part of a best build is in it, in the order of the build. */
 export function explainBuild(gunParts: GunParts, task: BuildTask, { build }: Solved): PartWhy[] {
   const found = { gunParts, task, build }
   return build.map((_, at) => ({
@@ -74,14 +77,17 @@ function reasonsFor(found: SolvedBuild, at: number): PartReason[] {
   ]
 }
 
-/** What a part by itself adds, without what is mounted on it. One that comes with the gun costs nothing. */
+/** Computes the change by a part itself, without the parts on it. A part that comes with the gun costs nothing. */
 function addedBy({ gunParts, task, build }: SolvedBuild, at: number): FigureChange {
   const { recoil = 0, ergonomics = 0, weight = 0 } = gunParts.parts[build[at]!.part]!
   const rub = cheapestRub(task, build) - cheapestRub(task, build.toSpliced(at, 1))
   return { recoil, ergonomics, weight, rub }
 }
 
-/** Figures of the goal that are better with a part; those that only decide between equals where no other is. None: it serves something else. */
+/**
+ * Returns the figures of the goal that a part improves; tie-breaking figures only where no other improves. Empty: the
+ * part serves another purpose.
+ */
 function betterFigures(task: BuildTask, adds: FigureChange): (keyof FigureChange)[] {
   const cost = goalCost(task, adds)
   if (cost > -1e-9) return []
@@ -98,7 +104,7 @@ function goalCost(task: BuildTask, { recoil, ergonomics, weight, rub }: FigureCh
   return costOf(task, { recoil, ergonomics, weight }, rub)
 }
 
-/** The same build with another part in a slot, and as little as that needs; the one that costs least by the goal. */
+/** Returns the cheapest build by the goal with another part in a slot, and the parts that it requires. */
 function nextBest(found: SolvedBuild, at: number): PartWhy['next'] {
   const { gunParts, task, build } = found
   const { part, parent, slot } = build[at]!
@@ -117,7 +123,7 @@ function nextBest(found: SolvedBuild, at: number): PartWhy['next'] {
   return best
 }
 
-/** A build whose empty required slots are filled by what costs least by the goal; undefined: nothing does. */
+/** Fills the empty required slots of a build with the cheapest parts by the goal; undefined: that is impossible. */
 function withRequired({ gunParts, task }: SolvedBuild, build: Mounted[]): Mounted[] | undefined {
   const filled = build.slice()
   for (;;) {
@@ -164,7 +170,7 @@ function sumsOf({ gunParts, task, build }: SolvedBuild): FigureChange {
   return { recoil: sum('recoil'), ergonomics: sum('ergonomics'), weight: sum('weight'), rub }
 }
 
-/** With the gun come by in the way that suits the build best. */
+/** Computes the price with the way to get the gun that is cheapest for the build. */
 function cheapestRub(task: BuildTask, build: readonly Mounted[]): number {
   const parts = build.map(({ part }) => part)
   return Math.min(...task.starts.map((start) => rubOf(task, start, parts)))
@@ -179,7 +185,7 @@ function changeBetween(from: FigureChange, to: FigureChange): FigureChange {
   }
 }
 
-/** Limits that a build does not keep. */
+/** Lists the limits that a build breaks. */
 function brokenLimits({ gunParts, task, build }: SolvedBuild): LimitName[] {
   const { limits, roundRecoil = 0 } = task
   const figures = buildFigures(

@@ -3,36 +3,36 @@ import { conflictMasks, type Masks } from './conflictMasks.ts'
 import type { Layout } from './layout.ts'
 import { leastWith, type Open, type Pass } from './priced.ts'
 
-/** One way to fill the places of a part, or the first of them, with everything on them. */
+/** Partial solution: a way to fill all or the first places of a part, with everything on them. */
 export type Label = {
   cost: number
-  /** What it counts by each measure. */
+  /** Sum by each measure. */
   counts: Float64Array
   brought: number
-  /** Parts in it that exclude others, and what they exclude outside. */
+  /** Parts in it that exclude others, and the parts outside that they exclude. */
   holds: Bits
   excludes: Bits
   part: number
-  /** The way to fill the places before the last, the choice for the last and the way to fill that. */
+  /** Way to fill the places before the last, the choice for the last, and the way to fill that choice's own places. */
   before?: Label | undefined
   choice: number
   into?: Label | undefined
 }
 
-/** A count that must stay below something for the whole build: `least` and what follows from it say what the rest needs at least. */
+/** Measure with an upper bound for the whole build; `pass` holds the lower bound of the rest. */
 export type Measure = { price: Float64Array; pass: Pass; most: number }
 
 export type Found = { best: Label | undefined; isWhole: boolean }
 
 export const DUST = 1e-9
 
-/** Ways joined for one place before it is given up as too many. */
+/** Maximum number of combinations for one place before the search gives up. */
 const MOST_JOINED = 3000
 
 /**
- * The best build, by joining ways to fill places from the innermost parts to the gun. A way goes where another is never worse, and where
- * no build with it can stay below the measures. With at most `width` ways kept for each place the answer may miss the best
- * (`isWhole` false); what it finds is a build in any case.
+ * Finds the best build by dynamic programming over labels, from the innermost parts to the gun. A label is dropped
+ * where another is never worse, and where no build with it can stay below the measures. With at most `width` labels
+ * kept for each place the result may miss the best build (`isWhole` false), but is always a valid build.
  */
 export function bestBuild(layout: Layout, open: Open, measures: readonly Measure[], width: number): Found {
   const search = searchOf(layout, open, measures, width)
@@ -65,7 +65,7 @@ function searchOf(layout: Layout, open: Open, measures: readonly Measure[], widt
   const isHopeless = (choice: number) =>
     open[choice] === 0 || withOf.some(({ withChoice }, at) => withChoice[choice]! >= measures[at]!.most)
 
-  /** The ways of `labels`, each with every way to fill one more place. */
+  /** Combines each of `labels` with every way to fill one more place. */
   const filledPlace = (labels: readonly Label[], place: number, most: Float64Array): Label[] => {
     const next = problem.places[place]!.required ? [] : labels.filter(({ counts }) => isBelow(counts, most))
     const sums = new Float64Array(most.length)
@@ -131,8 +131,8 @@ function joined(label: Label, into: Label, choice: number, sums: Float64Array): 
 }
 
 /**
- * Without ways that a likelier one is never worse than; of each lot of things brought at most `width`: else what brings nothing would
- * crowd out what is asked for.
+ * Drops dominated labels, and keeps at most `width` for each set of satisfied wishes; otherwise labels that satisfy no
+ * wish would displace those that do.
  */
 function undominated(labels: Label[], width: number): { kept: Label[]; isWhole: boolean } {
   const lots = new Map<number, Label[]>()
@@ -154,14 +154,17 @@ function isCovered(lots: ReadonlyMap<number, readonly Label[]>, label: Label): b
   return false
 }
 
-/** Given that it brings as much. The first measure is the bound's own and follows from the others. */
+/**
+ * Returns true if `a` dominates `b`, provided that it satisfies the same wishes. The first measure is the bound's own
+ * and follows from the others.
+ */
 function isNeverWorse(a: Label, b: Label): boolean {
   if (a.cost > b.cost + DUST) return false
   for (let at = 1; at < a.counts.length; at++) if (a.counts[at]! > b.counts[at]! + DUST) return false
   return isWithin(a.excludes, b.excludes)
 }
 
-/** A part by itself, or the gun (-1). What it counts comes with the choice that mounts it. */
+/** Creates the label of a part alone, or of the gun (-1). Its own sums are added with the choice that mounts it. */
 function startOf({ problem }: Layout, masks: Masks, part: number, measures: number): Label {
   const { holds, excludes } = masks.of(part)
   return {

@@ -1,15 +1,15 @@
 import { innerFirst, type Problem } from './problem.ts'
 
-/** A problem laid out for passes over it: a choice is one part in one place. */
+/** Problem laid out for passes over it: a choice is one part in one place. */
 export type Layout = {
   problem: Problem
-  /** Parts, each behind everything that can be mounted on it. */
+  /** Parts in topological order, each after everything that can be mounted on it. */
   order: readonly number[]
   /** Places of the gun (0) and of each part (its number + 1), as positions in `problem.places`. */
   placesOf: readonly (readonly number[])[]
   /** 1 for each place that must be filled. */
   required: Uint8Array
-  /** Where the choices of each place begin; one more at the end. */
+  /** Index of the first choice of each place; one more at the end. */
   first: Int32Array
   /** Part and place of each choice. */
   partOf: Int32Array

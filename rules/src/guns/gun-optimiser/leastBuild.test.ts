@@ -5,7 +5,7 @@ import type { Place, Problem } from './problem.ts'
 
 const PARTS = 9
 
-/** Small problems of every kind: a part is only mounted on parts before it, so that nothing goes round. */
+/** Generates small problems of every kind: a part is only mounted on parts before it, so that there is no cycle. */
 const problems = fc
   .record({
     places: fc.array(
@@ -41,7 +41,7 @@ const problems = fc
     needed,
   }))
 
-/** Every way to fill the places of the gun or a part. */
+/** Lists every way to fill the places of the gun or a part. */
 function everyWay(problem: Problem, owner: number): number[][] {
   const places = problem.places.filter((place) => place.owner === owner)
   return places.reduce<number[][]>(
@@ -67,7 +67,7 @@ function isLegal({ limits, conflicts, brings, needed }: Problem, parts: readonly
   )
 }
 
-/** Whether the parts stand where they may. */
+/** Returns true if every part stands in a place that accepts it. */
 function isPlaced({ places }: Problem, build: readonly Placed[]): boolean {
   const filled = new Set(build.map(({ parent, place }) => `${parent} ${place}`))
   const ownerOf = (parent: number) => (parent < 0 ? -1 : build[parent]!.part)
@@ -84,7 +84,7 @@ function isPlaced({ places }: Problem, build: readonly Placed[]): boolean {
 }
 
 describe('leastBuild', () => {
-  // So narrow that most problems are split, and as wide as it is used.
+  // The first widths are so narrow that most problems are split; the second are those in use.
   it.each([[[1, 2, 3]], [undefined]])(
     'is as good as the best of all builds, and none where there is none (%j)',
     (widths) => {
@@ -106,7 +106,7 @@ describe('leastBuild', () => {
   )
 })
 
-/** What parts cost more or less in a variant than in the problem; null: they cannot be had. */
+/** Generates changed costs of parts in a variant; null: the part is not available. */
 const changes = (most: number) =>
   fc.record({
     cost: fc.array(fc.option(fc.integer({ min: 0, max: most }), { freq: 12 }), {
@@ -118,7 +118,7 @@ const changes = (most: number) =>
   })
 
 describe('leastAmong', () => {
-  // Hardly other costs are searched as one, others each by itself.
+  // Variants with nearly equal costs are searched as one, others separately.
   it.each([
     ['much', 5, 1],
     ['a little', 1, 1e-3],

@@ -8,25 +8,25 @@ import { reduced } from './reduced.ts'
 import { lastingRows, rowsOf, rowsOfCliques, type Row } from './rows.ts'
 import { splitBy } from './splitBy.ts'
 
-/** A mounted part: `parent` is a position in the list, -1 for the gun, `place` the id of a place. */
+/** Mounted part: `parent` is a position in the list, -1 for the gun, `place` the id of a place. */
 export type Placed = { part: number; parent: number; place: number }
 
-/** What the best build so far costs, beside what a variant costs by itself, and what becomes of a better one. */
+/** Incumbent: its cost without the fixed cost of a variant, and a function that accepts better builds. */
 export type Known = {
   readonly own: number
   readonly cost: number
   offer: (build: Placed[], cost: number) => void
-  /** What is still to be looked at of a problem whose best build was found, but costs more than the search counts. */
+  /** Returns the nodes that remain for a problem whose best build was found, but costs more than the search counts. */
   rest: (problem: Problem, least: number, prices: Float64Array) => Node[]
 }
 
-/** A problem laid out, with sets of choices that exclude one another in it. */
+/** Laid-out problem with its cliques. */
 export type Laid = { layout: Layout; cliques: readonly Clique[]; rows: readonly Row[] }
 
-/** Where a bound begins: prices of the first rows, all the others have none; and how many steps it may take. */
+/** Starting point of a bound: prices of the first rows (the others start at zero) and the maximum number of steps. */
 export type Priced = Laid & { prices: Float64Array; steps: number }
 
-/** A problem that is left, and the least that its builds cost. */
+/** Node of branch and bound: a remaining problem and the lower bound of its builds. */
 export type Node = {
   laid: () => Priced
   least: number
@@ -34,14 +34,14 @@ export type Node = {
   known: Known
 }
 
-/** What is left to look at, the likeliest last, and the prices that the bound ended with. */
+/** Remaining nodes, the most promising last, and the final prices of the bound. */
 export type Looked = { nodes: Node[]; prices: Float64Array }
 
-/** Steps towards a bound from the prices of what was looked at before, and with those of its cliques. */
+/** Number of steps towards a bound that starts with the prices of the previous node, and with those of its cliques. */
 export const NEXT_STEPS = 120
 const CARRIED_STEPS = 80
 
-/** So much of a problem must be left for a search to be worth it; else it is made smaller first. */
+/** Share of a problem that must remain for a search to be worth it; otherwise the problem is reduced first. */
 const SMALLER = 0.7
 
 export function laidOut(problem: Problem): Laid {
@@ -53,7 +53,7 @@ function withRows(layout: Layout, own: readonly Clique[]): Laid {
   return { layout, cliques: own, rows: rowsOfCliques(layout, own) }
 }
 
-/** Looks at a problem. A better build than the known one becomes it. */
+/** Processes a node. A better build replaces the incumbent. */
 export function lookAt(node: Node, widths: readonly number[]): Looked {
   const laid = node.laid()
   const { layout, prices: begin } = laid
@@ -73,7 +73,7 @@ function searched({ known, width }: Node, bounded: Bounded, widths: readonly num
   const measures = measuresOf(layout, bound, known.cost)
   if (!measures.every(({ pass, most }) => pass.least < most)) return []
   const open = openChoices(layout, measures)
-  // Much is hopeless: what is left has a tighter bound of its own.
+  // Many choices were excluded: the remaining problem has a tighter bound of its own.
   if (count(open) < SMALLER * open.length) return [{ laid: afresh(bounded, open), least, width, known }]
   const { best, isWhole } = bestBuild(layout, open, measures, width)
   if (best && best.cost < known.cost - DUST) known.offer(placedOf(best, layout), best.cost)
@@ -95,7 +95,7 @@ function searched({ known, width }: Node, bounded: Bounded, widths: readonly num
   return halves.map((half) => left(half, widths[1]!))
 }
 
-/** What is left of a problem, with what excludes one another in it. */
+/** Reduces the problem to the open choices and computes its cliques anew. */
 function afresh(bounded: Bounded, open: Open): () => Priced {
   return () => ({
     ...laidOut(reduced(withChoices(bounded.layout, open))),
@@ -104,12 +104,12 @@ function afresh(bounded: Bounded, open: Open): () => Priced {
   })
 }
 
-/** Prices of rows that have a meaning in other layouts too. */
+/** Returns the prices of rows that mean the same in other layouts. */
 function lasting({ layout, bound }: Bounded): Float64Array {
   return bound.prices.slice(0, lastingRows(layout.problem))
 }
 
-/** What is left of a problem, with what is left of its cliques and their prices: a bound is soon found from there. */
+/** Reduces the problem to the open choices and carries over its cliques and their prices, which soon give a bound. */
 function carried(bounded: Bounded, open: Open): () => Priced {
   const { layout, bound } = bounded
   return () => {
@@ -123,7 +123,7 @@ function carried(bounded: Bounded, open: Open): () => Priced {
   }
 }
 
-/** Can each limit be kept by itself, and each place that needs a part be filled? */
+/** Returns true if each limit can be kept by itself and each required place can be filled. */
 function isFeasible(layout: Layout): boolean {
   const { partOf, problem } = layout
   return problem.limits.every(({ use, most }) => {
@@ -136,7 +136,7 @@ function isFeasible(layout: Layout): boolean {
   })
 }
 
-/** Choices with which a build can still stay below every measure. */
+/** Returns the choices with which a build can still stay below every measure. */
 function openChoices(layout: Layout, measures: readonly Measure[]): Open {
   const open = new Uint8Array(layout.partOf.length).fill(1)
   for (const { price, pass, most } of measures) {
@@ -159,7 +159,7 @@ function count(open: Open): number {
   return open.reduce((sum, one) => sum + one, 0)
 }
 
-/** The bound's own count first, then the limits. */
+/** Returns the measures: the bound's own first, then the limits. */
 function measuresOf(layout: Layout, bound: Bound, known: number): Measure[] {
   const { partOf, problem } = layout
   return [

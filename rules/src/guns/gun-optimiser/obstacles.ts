@@ -2,29 +2,32 @@ import type { BuildFigures } from '../gun-builds/index.ts'
 import type { GunParts, PartSlot } from '../gun-parts/index.ts'
 import type { BuildTask, Goal, LimitName } from './task.ts'
 
-/** What is in the way of a build. */
+/** Obstacles that prevent a build. */
 export type Obstacles = {
   /**
-   * Names of limits, of what is wanted or kept and of wishes about prices: without any one of them there is a build. `parts`: the parts
-   * that can be had make no gun.
+   * Names of limits, wanted or kept parts and wishes about prices: without any one of them there is a build. `parts`:
+   * the available parts do not make a complete gun.
    */
   because: readonly string[]
-  /** Where no single one is enough: wishes that cannot be met together, each lot ruling out every build. */
+  /**
+   * Sets of wishes that contradict each other, each of which rules out every build; given where no single wish is to
+   * blame.
+   */
   conflicts: readonly (readonly string[])[]
-  /** The nearest to each limit in the way that there is a build for. */
+  /** Nearest feasible value of each limit. */
   nearest: Readonly<Partial<Record<LimitName, number>>>
-  /** Slots of the gun (-1) or of a part that must be filled and for which nothing can be had. */
+  /** Required slots of the gun (-1) or of a part for which nothing is available. */
   slots: readonly EmptySlot[]
 }
 export type EmptySlot = { owner: number; slot: string }
 
-/** What obstacles are found by: is there a build for a task, and which one is the best? */
+/** Solver used to find obstacles: it tells whether a task has a build, and computes the figures of the best one. */
 export type Solver = {
   isPossible: (task: BuildTask) => boolean
   figuresOf: (task: BuildTask) => (BuildFigures & { priceRub: number }) | undefined
 }
 
-/** Leaves out each wish by itself, and looks for the nearest that could be asked for instead. */
+/** Leaves out each wish in turn, and looks for the nearest feasible value of each limit. */
 export function findObstacles(gunParts: GunParts, task: BuildTask, solver: Solver): Obstacles {
   const wishes = wishNames(task)
   const slots = emptySlots(gunParts, task)
@@ -32,7 +35,7 @@ export function findObstacles(gunParts: GunParts, task: BuildTask, solver: Solve
   const none = { conflicts: [], nearest: {}, slots }
   if (slots.length > 0 || !solver.isPossible(leaveOut(task, wishes)))
     return { ...none, because: ['parts', ...priceNames(task).filter(isEnough)] }
-  // Quickly seen, and what cannot be met alone is always in the way.
+  // This is quickly decided, and a wish that cannot be met alone is always an obstacle.
   const alone = wishes.filter(
     (name) =>
       !solver.isPossible(
@@ -55,7 +58,7 @@ export function findObstacles(gunParts: GunParts, task: BuildTask, solver: Solve
   return { ...none, because: [], conflicts, nearest: Object.assign({}, ...nearest) }
 }
 
-/** Lots of wishes that cannot be met together, until the rest can be. */
+/** Finds sets of contradicting wishes until the rest can be met. */
 function conflictsOf(task: BuildTask, wishes: readonly string[], solver: Solver): string[][] {
   if (solver.isPossible(task)) return []
   const found = contradiction(task, wishes, solver)
@@ -84,7 +87,7 @@ function leaveOut(task: BuildTask, names: readonly string[]): BuildTask {
   }
 }
 
-/** Wishes that cannot be met together, none of which can be left out (a deletion filter). */
+/** Finds a minimal set of contradicting wishes (a deletion filter). */
 function contradiction(task: BuildTask, wishes: readonly string[], { isPossible }: Solver): string[] {
   const given: string[] = []
   for (const name of wishes) if (!isPossible(leaveOut(task, [...given, name]))) given.push(name)
@@ -93,7 +96,7 @@ function contradiction(task: BuildTask, wishes: readonly string[], { isPossible 
 
 type Figure = (figures: BuildFigures & { priceRub: number }) => number
 
-/** Limits of sums: the best build for a goal is nearest to them. */
+/** Limits on sums: the best build for a goal gives the nearest feasible value. */
 const BY_GOAL: Readonly<Partial<Record<LimitName, { goal: Goal; figure: Figure }>>> = {
   mostPrice: { goal: { price: 1 }, figure: ({ priceRub }) => priceRub },
   mostRecoil: {
@@ -106,7 +109,7 @@ const BY_GOAL: Readonly<Partial<Record<LimitName, { goal: Goal; figure: Figure }
 
 const MOST_CELLS = 16
 
-/** Values that the other limits can have, from the facts. */
+/** Possible values of the other limits, from the facts. */
 const VALUES: Readonly<Partial<Record<LimitName, (gunParts: GunParts) => (number | undefined)[]>>> = {
   leastCapacity: ({ parts }) => [0, ...parts.map(({ capacity }) => capacity)],
   mostCapacity: ({ parts }) => parts.map(({ capacity }) => capacity),
@@ -146,7 +149,7 @@ function nearestTo(gunParts: GunParts, task: BuildTask, name: LimitName, asked: 
     .find((value) => solver.isPossible({ ...task, limits: { ...task.limits, [name]: value } }))
 }
 
-/** Slots that must be filled and cannot; of a part that could be had, the slot of it that cannot be filled. */
+/** Finds required slots that cannot be filled; for a part that is available, the slot of it that cannot be filled. */
 function emptySlots({ gun, parts, sets }: GunParts, { prices, starts }: BuildTask): EmptySlot[] {
   const included = new Set(starts.flatMap((start) => start.included))
   const known = new Map<number, EmptySlot[]>()

@@ -12,10 +12,10 @@ export type { Variant } from './roots.ts'
 
 export type Best = { cost: number; build: Placed[] }
 
-/** Hears now and then how far a search is: what is found so far, and the least that a build can cost. */
+/** Progress callback with the cost of the best build so far and the lower bound. */
 export type Progress = (found: number | undefined, least: number) => void
 
-/** `below`: only a build that costs less is asked for. `isAnyEnough`: the first one that is found will do. */
+/** Search options. `below`: only a build that costs less is wanted. `isAnyEnough`: stops at the first build. */
 export type How = {
   onProgress?: Progress | undefined
   below?: number
@@ -23,24 +23,28 @@ export type How = {
   isAnyEnough?: boolean
 }
 
-/** Ways kept for each place: first for some good build, last for the best of what is left. What is split begins with the second. */
+/**
+ * Labels kept for each place: the first value finds a good build, the last one the best of the rest. A split problem
+ * begins with the second.
+ */
 const WIDTHS: readonly number[] = [4, 32, 256]
 
-/** After so many looks without a build it is asked whether there is one. */
+/** Number of nodes without a build after which the existence of a build is checked. */
 const DOUBTFUL = 3
 
 /**
- * The build of least cost, or undefined where there is none. Exact: what is left out on the way is never part of a better build.
- * First what no best build needs goes; prices for what is scarce give a bound; a narrow search gives a good build; what the bound
- * says is worse goes; the rest is searched whole, or split in two by a part that is used or not.
+ * Finds the build of least cost by branch and bound; undefined where there is none. The result is exact. Dominated
+ * parts are removed first; Lagrange multipliers (prices) for limits and conflicts give a lower bound; a narrow search
+ * gives an incumbent; choices that the bound excludes are removed; the rest is searched exhaustively, or split in two
+ * by a part that is used or not.
  */
 export function leastBuild(problem: Problem, how: How = {}): Best | undefined {
   return leastAmong(problem, [{ ...problem, own: 0 }], how)
 }
 
 /**
- * The build of least cost in any variant, and which one that is. They are laid out once for all; the likeliest comes first, its
- * prices are where the others begin, and its build is what they must be better than: most others end there.
+ * Finds the build of least cost in any variant. The problem is laid out once for all variants; the most promising comes
+ * first, its prices are the start of the others, and its build is their incumbent: most others end there.
  */
 export function leastAmong(
   problem: Omit<Problem, 'cost' | 'also' | 'limits'>,
@@ -56,7 +60,7 @@ export function leastAmong(
   let looks = 0
   for (let node = nodes.pop(); node && !(isAnyEnough && best.build); node = nodes.pop()) {
     if (node.least < node.known.cost - DUST) {
-      // Nothing found after so long: perhaps there is nothing, and that is seen sooner without the goal.
+      // No build after so many nodes suggests that there is none, which is decided sooner without the goal.
       const isDoubtful = ++looks === DOUBTFUL && !best.build && below === Infinity
       if (isDoubtful && !findAny(laid.layout.problem, variants, best, widths)) return undefined
       const looked = lookAt(node, widths)
@@ -70,7 +74,7 @@ export function leastAmong(
   return best.build && { cost: best.cost, build: best.build, variant: best.variant }
 }
 
-/** Takes any build for the best one until there is a better one. False: there is none. */
+/** Uses any build as the first incumbent. Returns false if there is none. */
 function findAny(
   problem: Problem,
   variants: readonly Variant[],
@@ -83,7 +87,7 @@ function findAny(
       const at = tightest(layoutOf(problem), limits)
       const goal = limits[at]
       if (!goal) return true
-      // The goal is the tightest limit: a bound is soon too high for that.
+      // The tightest limit becomes the goal, because the bound soon exceeds it.
       const cost = goal.use.map((use, part) =>
         ones.some((one) => one.cost[part]! < Infinity) ? use : Infinity,
       )
@@ -95,7 +99,10 @@ function findAny(
     .includes(true)
 }
 
-/** The limit that is nearest to what a build needs of it at least, between that and the most that any uses. */
+/**
+ * Returns the index of the tightest limit: the one with the smallest slack above the least possible use, relative to
+ * the range of possible uses.
+ */
 function tightest(layout: Layout, limits: readonly Limit[]): number {
   const tightness = limits.map(({ use, most }) => {
     const price = Float64Array.from(layout.partOf, (part) => use[part]!)
@@ -109,7 +116,7 @@ function tightest(layout: Layout, limits: readonly Limit[]): number {
   return tightness.indexOf(Math.min(...tightness))
 }
 
-/** What a part must not be worse in to stand for another one in every variant. */
+/** Returns the figures in which a part must not be worse to replace another one in every variant. */
 function figuresOf(variants: readonly Variant[]): Float64Array[] {
   return variants.flatMap(({ cost, limits }) => [cost, ...limits.map(({ use }) => use)])
 }

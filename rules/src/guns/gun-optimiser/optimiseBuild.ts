@@ -6,7 +6,7 @@ import { findObstacles, type Obstacles, type Solver } from './obstacles.ts'
 import type { BuildTask } from './task.ts'
 import { rubOf, splitByCopies, wayOf, type Way } from './ways.ts'
 
-/** `build`: the best one. `impossible`: none keeps all that is asked. */
+/** Result of the optimiser. `build`: the best one. `impossible`: no build meets all conditions. */
 export type Optimised =
   | { kind: 'build'; build: Mounted[]; figures: BuildFigures; priceRub: number; cost: number }
   | ({ kind: 'impossible' } & Obstacles)
@@ -14,7 +14,7 @@ export type Optimised =
 const WIDTH = [0, 1] as const // left and right
 const HEIGHT = [2, 3] as const // up and down
 
-/** The best build for a task: exact, by `leastAmong`, whichever way the gun is come by. */
+/** Finds the best build for a task exactly, by `leastAmong`, over all ways to get the gun. */
 export function optimiseBuild(gunParts: GunParts, task: BuildTask, onProgress?: Progress): Optimised {
   const best = bestOf(gunParts, task, { onProgress })
   if (!best) return { kind: 'impossible', ...findObstacles(gunParts, task, solverOf(gunParts)) }
@@ -49,8 +49,9 @@ function bestOf(gunParts: GunParts, task: BuildTask, how: How): Found | undefine
 type Asked = { gunParts: GunParts; task: BuildTask; sizes: Sizes; ways: readonly Way[] }
 
 /**
- * Sizes are no sums, and a part that comes with the gun once may be wanted twice. Both are first left out: mostly the best build has the right
- * size and pays for nothing twice. Where it has not, each way to have the right size, few of the part or many are problems of their own.
+ * Finds the best build. Sizes are not sums, and a part that comes with the gun once may be wanted twice. Both are
+ * ignored at first: mostly the best build has the right size and pays for nothing twice. Otherwise each way to reach
+ * the size, and few or many copies of the part, become problems of their own.
  */
 function bestIn(asked: Asked, how: How): Found | undefined {
   const { gunParts, task, sizes, ways } = asked
@@ -74,7 +75,7 @@ function bestIn(asked: Asked, how: How): Found | undefined {
   return bestIn({ ...asked, ways: [...others, ...halves] }, how)
 }
 
-/** The best of several, each of which only has to be found where it is better than those before. */
+/** Returns the best of several, searching each only below the cost of those before. */
 function firstBest<One>(
   all: readonly One[],
   how: How,
@@ -109,7 +110,7 @@ function waysToSize({ gun }: GunParts, { limits }: BuildTask): Sizes[] {
   )
 }
 
-/** Slots by their names; parents stand before what is mounted on them already. */
+/** Converts places into slot names; parents already stand before the parts mounted on them. */
 function mountedOf({ gun, parts }: GunParts, { build }: Best): Mounted[] {
   const names = [gun.slots ?? [], ...parts.map(({ slots = [] }) => slots)].flat().map(({ slot }) => slot)
   return build.map(({ part, parent, place }) => ({ part, parent, slot: names[place]! }))

@@ -3,18 +3,21 @@ import type { Layout } from './layout.ts'
 /** 1 for each choice that may still be made. */
 export type Open = Uint8Array
 
-/** What a pass over a problem found under prices for what is scarce. */
+/** Result of a pass over a problem under the current prices. */
 export type Pass = {
-  /** The least that a build costs. */
+  /** Lower bound of the cost of a build. */
   least: number
-  /** The least that goes on a part; for a place, the least of what goes into it. */
+  /** Lower bound of the parts mounted on a part, and of the content of a place. */
   onPart: Float64Array
   inPlace: Float64Array
-  /** The choice that is the least of each place, -1 for none. */
+  /** Cheapest choice of each place, -1 for none. */
   chosen: Int32Array
 }
 
-/** The least of everything, by one pass from the innermost parts to the gun. Infinity: a part or the gun lacks something it needs. */
+/**
+ * Computes lower bounds in one pass from the innermost parts to the gun. Infinity: a part or the gun lacks a required
+ * part.
+ */
 export function leastOf(layout: Layout, price: Float64Array): Pass {
   const { problem, order, placesOf, required, first, partOf } = layout
   const onPart = new Float64Array(problem.cost.length)
@@ -40,7 +43,7 @@ export function leastOf(layout: Layout, price: Float64Array): Pass {
   return { least: fill(-1), onPart, inPlace, chosen }
 }
 
-/** For each choice the least that a build with it costs; for each part likewise. */
+/** Computes, for each choice and for each part, the lower bound of a build with it. */
 export function leastWith(
   { problem, order, placesOf, first, partOf }: Layout,
   price: Float64Array,
@@ -67,7 +70,7 @@ export function leastWith(
   return { withPart, withChoice }
 }
 
-/** How often each choice stands in the build that a pass found. */
+/** Counts the occurrences of each choice in the build that a pass found. */
 export function countsOf({ problem, order, placesOf, partOf }: Layout, { chosen }: Pass): Float64Array {
   const counts = new Float64Array(partOf.length)
   const mounted = new Float64Array(problem.cost.length)

@@ -1,29 +1,32 @@
 /**
- * What the search works on: numbers only. Every figure is a sum over the mounted parts and better when it is lower; what should be
- * large is counted negative.
+ * Problem of the search, in numbers only. Every figure is a sum over the mounted parts and better when it is lower;
+ * figures to be maximised are negated.
  */
 export type Problem = {
-  /** What the gun (`owner` -1) and its parts have: each place takes one of its parts, or stays empty where it need not be filled. */
+  /**
+   * Places of the gun (`owner` -1) and of its parts: each takes one of its parts, or stays empty where it is not
+   * required.
+   */
   places: readonly Place[]
-  /** What one of each part adds to the goal. */
+  /** Contribution of one of each part to the goal. */
   cost: Float64Array
-  /** Other costs that count for some of those who ask: a part that is left out must not be better in them either. */
+  /** Other costs that count in some of the variants: a removed part must not be better in them either. */
   also?: readonly Float64Array[]
-  /** What one of each part uses of each limit, and how much all of them together may use. */
+  /** Use of each limit by one of each part, and the maximum of the sum. */
   limits: readonly Limit[]
-  /** For each part those that exclude it; each names the other. */
+  /** Conflicting parts of each part; conflicts are listed on both sides. */
   conflicts: readonly (readonly number[])[]
-  /** Bits of what each part brings that is asked for, and all that must be brought. */
+  /** Bits of the wishes that each part satisfies, and the bits of all wishes. */
   brings: Int32Array
   needed: number
 }
 
 export type Limit = { use: Float64Array; most: number }
 
-/** `id` stays the same when other places go. */
+/** Place for a part. `id` stays the same when other places are removed. */
 export type Place = { id: number; owner: number; required: boolean; parts: readonly number[] }
 
-/** The same problem with fewer parts in its places. Places that cannot be reached any more are gone. */
+/** Reduces the problem to fewer parts in its places and removes places that can no longer be reached. */
 export function narrowed(problem: Problem, places: readonly Place[]): Problem {
   const seen = new Uint8Array(problem.cost.length)
   const byOwner = placesByOwner(places, problem.cost.length)
@@ -39,7 +42,7 @@ export function narrowed(problem: Problem, places: readonly Place[]): Problem {
   }
   return {
     ...problem,
-    // A required place stays without parts: then there is no build.
+    // A required place stays even without parts: then there is no build.
     places: places.filter(
       ({ owner, parts, required }) => (owner < 0 || seen[owner]) && (required || parts.length > 0),
     ),
@@ -47,14 +50,14 @@ export function narrowed(problem: Problem, places: readonly Place[]): Problem {
   }
 }
 
-/** The places of the gun first, then those of each part. */
+/** Groups places by owner: those of the gun first, then those of each part. */
 export function placesByOwner(places: readonly Place[], parts: number): Place[][] {
   const byOwner = Array.from({ length: parts + 1 }, (): Place[] => [])
   for (const place of places) byOwner[place.owner + 1]!.push(place)
   return byOwner
 }
 
-/** The parts that can be reached, each behind everything that can be mounted on it. */
+/** Lists the reachable parts, each after everything that can be mounted on it. */
 export function innerFirst(places: readonly Place[], parts: number): number[] {
   const byOwner = placesByOwner(places, parts)
   const seen = new Uint8Array(parts)

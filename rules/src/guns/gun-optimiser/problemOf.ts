@@ -4,15 +4,21 @@ import type { Limit, Place, Problem } from './problem.ts'
 import { costOf, mostModifiers, weighsIn, type BuildTask, type KeptSlot } from './task.ts'
 import { pricesOf, type Way } from './ways.ts'
 
-/** The room that a build may or must take along one direction: how far its parts reach to each side, and the cells of forced ones. */
+/**
+ * Room that a build may or must take along one direction: the reach of its parts to each side, and the cells of forced
+ * ones.
+ */
 export type Extent = { sides: readonly [number, number]; far: readonly [number, number]; forced: number }
 
-/** What sizes ask for, one way of several: each at least, or each at most, so large. */
+/** Size constraints, one way of several: minimum and maximum extents. */
 export type Sizes = { least: readonly Extent[]; most: readonly Extent[] }
 
 const MOST_FAR = 4 // no part of the facts reaches farther
 
-/** What the places of a gun take, whichever way it is come by. What nobody has or spoils a limit by itself is left out from the start. */
+/**
+ * Builds the places of a gun, independent of how it is acquired. Parts that are not available or break a limit by
+ * themselves are left out.
+ */
 export function shapeOf(gunParts: GunParts, task: BuildTask, sizes: Sizes): Omit<Problem, 'cost' | 'limits'> {
   const included = new Set(task.starts.flatMap((start) => start.included))
   const isAllowed = (part: GunPart, at: number) =>
@@ -28,7 +34,7 @@ export function shapeOf(gunParts: GunParts, task: BuildTask, sizes: Sizes): Omit
   }
 }
 
-/** What parts cost and what limits leave with a gun that is come by in one way. */
+/** Computes the costs of parts and the limits for one way to get the gun. */
 export function variantOf(gunParts: GunParts, task: BuildTask, way: Way, sizes: Sizes): Variant {
   const { prices, gunRub } = pricesOf(task, way)
   return {
@@ -38,7 +44,7 @@ export function variantOf(gunParts: GunParts, task: BuildTask, way: Way, sizes: 
   }
 }
 
-/** How many of some parts there may or must be. */
+/** Limits the number of copies of some parts. */
 function copyLimits({ parts }: GunParts, { copies }: Way): Limit[] {
   return [...copies].map(([part, { sign, most }]) => {
     const use = new Float64Array(parts.length)
@@ -47,7 +53,7 @@ function copyLimits({ parts }: GunParts, { copies }: Way): Limit[] {
   })
 }
 
-/** Numbers of places count the slots of the gun and then those of its parts, those without a set too. */
+/** Numbers the places by the slots of the gun and then those of its parts, including slots without a set. */
 function placesOf(
   { gun, parts, sets }: GunParts,
   allowed: readonly boolean[],
@@ -99,7 +105,7 @@ function limitsOf({ gun, parts, ...rest }: GunParts, task: BuildTask, gunRub: nu
   ]
 }
 
-/** A bit for everything that one of several parts must bring. */
+/** Assigns a bit to every wish that one of several parts must satisfy. */
 function bringsOf({ gun, parts }: GunParts, { wanted, limits }: BuildTask, { least }: Sizes) {
   const groups: ((part: GunPart, at: number) => boolean)[] = wanted.map(
     (group) => (_, at) => group.parts.includes(at),
@@ -120,7 +126,7 @@ function bringsOf({ gun, parts }: GunParts, { wanted, limits }: BuildTask, { lea
   return { brings, needed: (1 << groups.length) - 1 }
 }
 
-/** Every way to reach `least` cells and stay within `most` along two sides of a gun of `own` cells. */
+/** Lists every way to reach `least` cells and stay within `most` along two sides of a gun of `own` cells. */
 export function extents(sides: readonly [number, number], own: number, least: number, most: number) {
   const ways: { least: Extent[]; most: Extent[] } = { least: [], most: [] }
   for (let near = 0; near <= MOST_FAR; near++) {

@@ -1,21 +1,24 @@
 import { innerFirst, narrowed, placesByOwner, type Place, type Problem } from './problem.ts'
 
-/** Sums of decimal fractions differ by this dust. */
+/** Tolerance for sums of decimal fractions. */
 const DUST = 1e-9
 
-/** What a part can bring at best in each figure apart, with everything on it, and what it brings with as little on it as it needs. */
+/**
+ * Best possible value of a part in each figure separately, with everything on it, and its values with only the required
+ * parts on it.
+ */
 type Reach = {
   best: Float64Array
   brings: number
-  /** None: what it needs excludes itself. */
+  /** Undefined: its required parts exclude one another. */
   plain?:
     | { figures: Float64Array; brings: number; parts: number[]; excludes: ReadonlySet<number> }
     | undefined
 }
 
 /**
- * The problem without parts that no best build needs: in each place a part goes if another, or leaving the place empty, is never
- * worse in any figure and excludes nothing that the part does not exclude too. At least one best build stays.
+ * Removes dominated parts: in each place a part is removed if another, or leaving the place empty, is never worse in
+ * any figure and excludes nothing that the part does not exclude too. At least one best build stays.
  */
 export function reduced(problem: Problem): Problem {
   const { cost, also = [], limits } = problem
@@ -52,7 +55,7 @@ function addTo(set: ReadonlySet<number>, value: number): void {
   ;(set as Set<number>).add(value) // safe: made as a set in `reachOf`, filled here once
 }
 
-/** Undefined: it cannot be mounted, as something that it needs is gone. */
+/** Computes the reach of a part; undefined: it cannot be mounted, because a required part was removed. */
 function reachOf(
   { brings, conflicts }: Problem,
   part: number,

@@ -7,25 +7,28 @@ import type { Limit } from './problem.ts'
 import { reduced } from './reduced.ts'
 import { lastingRows, rowsOf } from './rows.ts'
 
-/** One of several problems that have the same places: what parts cost in it (Infinity: they cannot be had), its limits, and what itself costs. */
+/**
+ * One of several problems with the same places: its costs of parts (Infinity: not available), its limits, and its fixed
+ * cost.
+ */
 export type Variant = { cost: Float64Array; limits: readonly Limit[]; own: number }
 
-/** The best build so far in any variant; without a build it is what it must be better than. */
+/** Best build so far in any variant; without a build, `cost` is the upper bound. */
 export type Record = { cost: number; build: Placed[] | undefined; variant: number }
 
-/** Steps towards a bound at first, and steps without what excludes one another, to see which variant is the likeliest. */
+/** Number of steps towards the first bound, and towards the rough bound without cliques that ranks the variants. */
 const FIRST_STEPS = 400
 const ROUGH_STEPS = 60
 
-/** Variants that differ by less are searched as one: one would have to be looked at as far as the other. */
+/** Maximum difference between variants that are searched as one: both would have to be searched equally far. */
 const ALIKE = 0.25
 
-/** Prices of the first root that was looked at: all others begin there. */
+/** Prices of the first root that was processed: all others start with them. */
 export type Lent = { prices?: Float64Array }
 
 type Root = { variant: Variant; known: Known; also?: readonly Float64Array[] }
 
-/** Where to begin, the likeliest last. */
+/** Returns the root nodes, the most promising last. */
 export function rootsOf(
   { laid, width }: { laid: Laid; width: number },
   variants: readonly Variant[],
@@ -42,7 +45,7 @@ export function rootsOf(
     .sort((a, b) => b.least + b.known.own - a.least - a.known.own)
 }
 
-/** A variant on the places that all have, with a rough bound that leaves out what excludes one another. */
+/** Creates the node of a variant on the common places, with a rough bound that ignores conflicts. */
 function nodeOf(
   { variant, known, also = [] }: Root,
   { layout, ...rest }: Laid,
@@ -62,7 +65,7 @@ function nodeOf(
   return { laid, least: rough.least, width, known }
 }
 
-/** `most`: no build costs as much. */
+/** Creates the incumbent of a variant; `most` is more than any build costs. */
 function knownOf({ own }: Variant, variant: number, { best, most }: { best: Record; most: number }): Known {
   return {
     own,
@@ -75,8 +78,8 @@ function knownOf({ own }: Variant, variant: number, { best, most }: { best: Reco
 }
 
 /**
- * All variants as one, in which everything is as cheap as in any of them. A build costs more than that in each; so where the best one was
- * found, what little is left between is searched in each variant by itself.
+ * Merges all variants into one, in which every part has its lowest cost. A build costs more than that in each variant;
+ * so where the best one was found, the remaining gap is searched in each variant separately.
  */
 function merged(
   variants: readonly Variant[],
@@ -107,7 +110,7 @@ function merged(
   return { variant: { cost, limits, own }, known, also: variants.map((one) => one.cost) }
 }
 
-/** An upper bound of what any build costs. */
+/** Computes an upper bound of the cost of any build. */
 function dearest(layout: Layout, cost: Float64Array): number {
   const price = new Float64Array(layout.partOf.length)
   for (let choice = 0; choice < price.length; choice++) {
@@ -117,7 +120,7 @@ function dearest(layout: Layout, cost: Float64Array): number {
   return Math.max(0, -leastOf(layout, price).least)
 }
 
-/** Do they have the same limits, and hardly other costs? */
+/** Returns true if the variants have the same limits and nearly the same costs. */
 function areAlike(variants: readonly Variant[]): boolean {
   return variants.length > 1 && haveSameLimits(variants) && spreadOf(variants) < ALIKE
 }
@@ -133,7 +136,7 @@ function haveSameLimits([first, ...others]: readonly Variant[]): boolean {
   )
 }
 
-/** A build that keeps the limits of some variants, in the one in which it costs least, if that is better than the best one. */
+/** Offers a build that keeps the limits of some variants as incumbent, in the variant in which it costs least. */
 export function offerTo(
   best: Record,
   variants: readonly Variant[],
@@ -146,12 +149,12 @@ export function offerTo(
   }
 }
 
-/** All together where they have the same limits, else each by itself. */
+/** Groups variants: all together where they have the same limits, else each by itself. */
 export function equallyLimited(variants: readonly Variant[]): readonly (readonly Variant[])[] {
   return haveSameLimits(variants) ? [variants] : variants.map((one) => [one])
 }
 
-/** What each part costs where it costs least. */
+/** Returns the lowest cost of each part over all variants. */
 function cheapest([first, ...others]: readonly Variant[]): Float64Array {
   return first!.cost.map((cost, part) =>
     others.reduce((least, other) => Math.min(least, other.cost[part]!), cost),

@@ -1,22 +1,25 @@
 import type { Clique } from './cliques.ts'
 import type { Layout } from './layout.ts'
 
-/** What is scarce: of the choices in a row, each counted by its weight, a build may have at most so much. */
+/** Linear constraint: the weighted sum of the choices of a row is at most `most`. */
 export type Row = { choices: Int32Array; weights: Float64Array; most: number }
 
-/** Rows, and for each choice those that it stands in: `of` from `first` of the choice up to that of the next one. */
+/** Rows in sparse form; the rows of a choice are `of` from its `first` up to that of the next choice. */
 export type Rows = {
   rows: readonly Row[]
   first: Int32Array
   of: Int32Array
   weights: Float64Array
-  /** What a build without any choice has too much of each row. */
+  /**
+   * Negated `most` of each row, to which the weights of the choices in a build are added: positive sums violate the
+   * row.
+   */
   spare: Float64Array
-  /** What each choice costs without prices. */
+  /** Cost of each choice without prices. */
   costs: Float64Array
 }
 
-/** What must be brought, limits, and sets of choices that exclude one another, in this order. */
+/** Builds the rows for wishes, limits and cliques, in this order. */
 export function rowsOf(layout: Layout, ofCliques: readonly Row[]): Rows {
   const { problem, partOf } = layout
   const bits = [...Array(31).keys()].filter((bit) => ((problem.needed >> bit) & 1) === 1)
@@ -30,7 +33,7 @@ export function rowsOf(layout: Layout, ofCliques: readonly Row[]): Rows {
   return { ...tableOf(rows, partOf.length), costs }
 }
 
-/** At most one of a clique, or as many as of the part that it stands on. */
+/** Builds the rows of cliques: at most one of each, or as many as of the part that it stands on. */
 export function rowsOfCliques({ choicesOf }: Layout, cliques: readonly Clique[]): Row[] {
   return cliques.map(({ choices, on }) => {
     const base = on < 0 ? [] : choicesOf[on]!
@@ -42,7 +45,7 @@ export function rowsOfCliques({ choicesOf }: Layout, cliques: readonly Clique[])
   })
 }
 
-/** So many of the first rows have a meaning that stays when cliques are others. */
+/** Counts the leading rows that keep their meaning when the cliques change. */
 export function lastingRows({ needed, limits }: Layout['problem']): number {
   let bits = 0
   for (let rest = needed; rest !== 0; rest &= rest - 1) bits++
@@ -52,7 +55,7 @@ export function lastingRows({ needed, limits }: Layout['problem']): number {
 function weighted({ partOf }: Layout, weightOf: (part: number) => number, most: number): Row {
   const choices: number[] = []
   const weights: number[] = []
-  let scale = 1e-12 // rows weigh alike, so that one step suits all
+  let scale = 1e-12 // rows have a similar scale, so that one step suits all
   for (let choice = 0; choice < partOf.length; choice++) {
     const weight = weightOf(partOf[choice]!)
     if (weight === 0) continue

@@ -1,9 +1,9 @@
 import type { GunPart, GunParts } from '../gun-parts/index.ts'
 
-/** What counts how much in a best build; nothing counts where none is given. */
+/** Weights of the figures in the goal; a missing one does not count. */
 export type Goal = { recoil?: number; ergonomics?: number; weight?: number; price?: number }
 
-/** What a build must keep. */
+/** Limits that a build must keep. */
 export type Limits = {
   /** In roubles, for gun and parts. */
   mostPrice?: number
@@ -24,19 +24,19 @@ export type Limits = {
 }
 export type LimitName = keyof Limits
 
-/** One of these parts must be mounted; `name` is what the asker calls it. */
+/** Group of parts of which one must be mounted; `name` is chosen by the caller. */
 export type Wanted = { name: string; parts: readonly number[] }
 
-/** A part that stays in a slot of a part, or of the gun (-1). */
+/** Part that stays in a slot of a part, or of the gun (-1). */
 export type KeptPart = { owner: number; slot: string; part: number }
 
-/** What stays in one slot, with all that it stands on; `name` is what the asker calls it. */
+/** Slot whose part is kept, together with the parts it is mounted on; `name` is chosen by the caller. */
 export type KeptSlot = { name: string; parts: readonly KeptPart[] }
 
-/** What the gun costs so, and the parts that come with it, each as often as it does. */
+/** Price of the gun in one way to get it, and the parts that come with it, each as often as it does. */
 export type GunStart = { priceRub: number; included: readonly number[] }
 
-/** What parts and gun cost without one wish about prices; `name` is what the asker calls the wish. */
+/** Prices of parts and gun without one wish about prices; `name` of the wish is chosen by the caller. */
 export type OtherPrices = { name: string } & Pick<BuildTask, 'prices' | 'starts'>
 
 export type BuildTask = {
@@ -44,26 +44,26 @@ export type BuildTask = {
   limits: Limits
   wanted: readonly Wanted[]
   kept?: readonly KeptSlot[]
-  /** What each part costs, in roubles; null: it cannot be had. */
+  /** Price of each part, in roubles; null: not available. */
   prices: readonly (number | null)[]
-  /** How the gun can be come by: bare, or within a preset, whose parts then cost nothing more. */
+  /** Ways to get the gun: bare, or in a preset, whose parts then cost nothing more. */
   starts: readonly GunStart[]
-  /** Asked only where there is no build: whether another wish about prices would allow one. */
+  /** Used only where there is no build: tells whether dropping a wish about prices would allow one. */
   otherPrices?: readonly OtherPrices[]
   /** Share that the chosen round adds to the recoil. */
   roundRecoil?: number
 }
 
 /**
- * What one step of each figure is worth in a mix: a per cent of recoil is as good as a point of ergonomics, 100 g or 5,000 roubles.
- * Ours: the usual parts of a gun lie within some 50 per cent, 60 points, 3 kg and 300,000 roubles.
+ * Value of one step of each figure in a mix: a per cent of recoil is as good as a point of ergonomics, 100 g or 5,000
+ * roubles. Our choice: the usual parts of a gun lie within some 50 per cent, 60 points, 3 kg and 300,000 roubles.
  */
 export const STEPS = { recoil: 0.01, ergonomics: 1, weight: 0.1, price: 5000 } as const
 
-/** Among equally good builds the cheaper one, then the better: small enough never to outweigh a step. */
+/** Tie-breaking weights: among equally good builds the cheaper one, then the better; too small to outweigh a step. */
 const TIES = { recoil: 1e-7, ergonomics: 1e-7, weight: 1e-7, price: 1e-4 } as const
 
-/** What a part adds to the goal: lower is better. */
+/** Computes the contribution of a part to the goal: lower is better. */
 export function costOf(
   task: BuildTask,
   part: Pick<GunPart, 'recoil' | 'ergonomics' | 'weight'>,
@@ -78,12 +78,12 @@ export function costOf(
   )
 }
 
-/** What one unit of a figure weighs in the goal. */
+/** Returns the weight of one unit of a figure in the goal. */
 export function weighsIn({ goal }: BuildTask, figure: keyof typeof STEPS): number {
   return ((goal[figure] ?? 0) + TIES[figure]) / STEPS[figure]
 }
 
-/** The largest sum of modifiers at which both recoils, rounded as they are shown, stay within a limit. */
+/** Computes the largest sum of modifiers at which both recoils, rounded as displayed, stay within a limit. */
 export function mostModifiers({ gun }: GunParts, mostRecoil: number, roundRecoil: number): number {
   const recoilAt = (sum: number) => {
     const share = 1 + sum + roundRecoil

@@ -6,8 +6,9 @@ import type { BuildTask } from './task.ts'
 type Solved = Extract<Optimised, { kind: 'build' }>
 
 /**
- * What recoil costs in ergonomics: the build of least recoil, that of most ergonomics, and in between the least recoil at even steps
- * of ergonomics, each as soon as it is found and none twice. Where there is no build, the reason is all there is.
+ * Yields the trade-off between recoil and ergonomics: the build of least recoil, that of most ergonomics, and in
+ * between the least recoil at even steps of ergonomics, each as soon as it is found and without duplicates. Where there
+ * is no build, yields only the obstacles.
  */
 export function* tradeOff(
   gunParts: GunParts,
@@ -24,7 +25,7 @@ export function* tradeOff(
   let last: Solved = least
   for (let nth = 1; nth < points && step > 0; nth++) {
     const leastErgonomics = nth === points - 1 ? most.figures.ergonomics : from + nth * step
-    // The one before is still the best where it has as much.
+    // The previous build is still the best where it has as many ergonomics.
     if (last.figures.ergonomics >= leastErgonomics) continue
     const limits = { ...task.limits, leastErgonomics }
     const found = optimiseBuild(gunParts, { ...task, limits, goal: { recoil: 1 } }, onProgress)

@@ -1,30 +1,36 @@
 import type { BuildTask, GunStart } from './task.ts'
 
 /**
- * A way to come by the gun. What comes with it costs nothing, as often as it likes, until it is asked whether there are at most as many of a
- * part as come with it, or more: then the rest is paid. `copies` has the answers, as limits of their number.
+ * Way to get the gun. The parts that come with it are free in any number, until the search is split by their number: at
+ * most as many as come with the gun, or more, of which the additional ones are paid. `copies` has these limits.
  */
 export type Way = { start: GunStart; copies: ReadonlyMap<number, CopyLimit> }
-/** `sign` times their number is at most `most`. */
+/** Constraint: `sign` times the number of copies is at most `most`. */
 type CopyLimit = { sign: 1 | -1; most: number }
 
 export function wayOf(start: GunStart): Way {
   return { start, copies: new Map() }
 }
 
-/** What each part costs, null for what cannot be had, and the gun without what is paid with the parts. */
+/**
+ * Returns the price of each part, null where it is not available, and the price of the gun without the parts that are
+ * paid separately.
+ */
 export function pricesOf({ prices }: BuildTask, { start, copies }: Way) {
   const found = prices.slice()
   let gunRub = start.priceRub
   for (const [part, count] of countsOf(start.included)) {
     if (copies.get(part)?.sign !== -1) found[part] = 0
-    // Each is paid, and the gun is so much cheaper.
+    // Each part is paid separately, and the gun costs that much less.
     else gunRub -= count * (prices[part] ?? 0)
   }
   return { prices: found, gunRub }
 }
 
-/** What gun and parts cost together. Infinity: more of a part than come with the gun, and nobody sells it. */
+/**
+ * Computes the price of gun and parts together. Infinity: more of a part than come with the gun, and it is not for
+ * sale.
+ */
 export function rubOf({ prices }: BuildTask, { priceRub, included }: GunStart, build: readonly number[]) {
   const comes = countsOf(included)
   let rub = priceRub
@@ -35,7 +41,10 @@ export function rubOf({ prices }: BuildTask, { priceRub, included }: GunStart, b
   return rub
 }
 
-/** The same way in two: with no more of a part than come with the gun, and with more. Undefined: the build has no part too often. */
+/**
+ * Splits a way in two: with no more of a part than come with the gun, and with more. Undefined: no part occurs too
+ * often.
+ */
 export function splitByCopies({ prices }: BuildTask, way: Way, build: readonly number[]): Way[] | undefined {
   const comes = countsOf(way.start.included)
   const counts = countsOf(build)

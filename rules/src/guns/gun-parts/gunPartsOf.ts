@@ -1,7 +1,7 @@
 import type { Builder, Mod, Preset, Slot } from '../weapons/index.ts'
 import type { Gun, GunPart, GunParts, GunPreset, Mounted, PartSlot } from './schema.ts'
 
-/** What facts of items a part needs. */
+/** Facts of an item that a part needs. */
 export type PartItem = {
   weight?: number | undefined
   category?: string | undefined
@@ -12,8 +12,8 @@ export type PartItem = {
 type Numbering = { at: ReadonlyMap<string, number>; setAt: Map<number, number>; sets: number[][] }
 
 /**
- * Everything that can be mounted on one gun, numbered, so that a build is a few small numbers. Undefined: no such gun.
- * Parts that only facts of slots name, but no item, are left out: nobody could say what they are.
+ * Collects and numbers everything that can be mounted on one gun, so that a build is a few small numbers. Undefined: no
+ * such gun. Parts that occur only in facts of slots, without an item, are left out, because they could not be shown.
  */
 export function gunPartsOf(
   gunUid: string,
@@ -56,7 +56,7 @@ export function gunPartsOf(
   return { gun, parts, sets: numbering.sets, presets: presetsOf(gunUid, builder, numbering.at) }
 }
 
-/** The parts that fit the gun or one another, nearest first. */
+/** Lists the parts that fit the gun or one another, nearest first. */
 function reachable(gunUid: string, builder: Builder, itemOf: (uid: string) => unknown): string[] {
   const seen = new Set<string>()
   const open = [gunUid]
@@ -86,7 +86,7 @@ function slotsOf(uid: string, builder: Builder, { at, setAt, sets }: Numbering):
   })
 }
 
-/** A conflict that one of two parts names holds for both. */
+/** Collects conflicts; a conflict that one part names holds for both. */
 function conflictsOf(uids: readonly string[], builder: Builder, at: ReadonlyMap<string, number>) {
   const found = new Map<number, Set<number>>()
   const add = (a: number, b: number) => found.set(a, (found.get(a) ?? new Set()).add(b))
@@ -112,7 +112,7 @@ function presetsOf(gunUid: string, { presets }: Builder, at: ReadonlyMap<string,
     .sort((a, b) => Number(b.isDefault ?? false) - Number(a.isDefault ?? false))
 }
 
-/** Undefined where a part is not known: half a preset is none. */
+/** Converts a preset; undefined where one of its parts is not known, because half a preset is useless. */
 function mountedOf(preset: Preset, at: ReadonlyMap<string, number>): Mounted[] | undefined {
   const rows = preset.parts.slice(1) // the first is the gun itself
   const mounted = rows.map(({ itemUid, parent, slot }) => ({
@@ -145,7 +145,7 @@ function fittingOf(set: number | undefined, { sets }: Builder): readonly string[
   return set === undefined ? [] : (sets[set] ?? [])
 }
 
-/** Without what is absent or zero: absent figures are zero. */
+/** Removes absent and zero figures: absent figures are zero. */
 function known<Row extends object>(row: Row): { [Key in keyof Row]?: NonNullable<Row[Key]> } {
   return Object.fromEntries(
     Object.entries(row).filter(([, value]) => value !== undefined && value !== 0),

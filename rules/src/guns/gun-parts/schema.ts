@@ -4,7 +4,7 @@ import { Uid } from '../../platform/uid/index.ts'
 const position = z.int().nonnegative()
 const num = z.number().optional()
 
-/** A place for a part: `set` is a position in the sets of the gun. Without one nothing known fits. */
+/** Slot for a part: `set` is a position in the sets of the gun. Without one no known part fits. */
 export const PartSlot = z.object({
   slot: z.string(),
   required: z.literal(true).optional(),
@@ -12,7 +12,7 @@ export const PartSlot = z.object({
 })
 export type PartSlot = z.infer<typeof PartSlot>
 
-/** What a gun itself or one of its parts brings into a build. Absent figures are zero. */
+/** Contribution of a gun itself or one of its parts to a build. Absent figures are zero. */
 const Piece = z.object({
   uid: Uid,
   /** In kilograms. */
@@ -21,7 +21,7 @@ const Piece = z.object({
 })
 
 export const GunPart = Piece.extend({
-  /** Slug of its category, as facts name it. */
+  /** Slug of its category in the facts. */
   category: z.string(),
   ergonomics: num,
   /** Share of the gun's recoil: -0.05 is -5 %. */
@@ -33,14 +33,14 @@ export const GunPart = Piece.extend({
   centerOfImpact: num,
   capacity: z.int().optional(),
   sightingRange: num,
-  /** The largest magnification of a sight. */
+  /** Largest magnification of a sight. */
   zoom: num,
-  /** How much louder (positive) or quieter than without it. */
+  /** Change of the loudness: positive is louder. */
   loudness: num,
   /** Cells it adds to the left, right, top and bottom. */
   grow: z.tuple([z.number(), z.number(), z.number(), z.number()]).optional(),
   growsForced: z.literal(true).optional(),
-  /** Positions of the parts that cannot be mounted together with it; each names the other. */
+  /** Positions of the parts that conflict with it; conflicts are listed on both sides. */
   conflicts: z.array(position).optional(),
 })
 export type GunPart = z.infer<typeof GunPart>
@@ -51,7 +51,7 @@ export const Gun = Piece.extend({
   recoilVertical: z.number(),
   recoilHorizontal: z.number(),
   rateOfFire: z.number(),
-  /** Codes of game data. */
+  /** Codes of the game data. */
   fireModes: z.array(z.string()),
   centerOfImpact: z.number(),
   effectiveDistance: z.number(),
@@ -66,7 +66,7 @@ export const Gun = Piece.extend({
 })
 export type Gun = z.infer<typeof Gun>
 
-/** A part in a slot: `part` is a position in the gun's parts, `parent` one in the list of a build, -1 for the gun. */
+/** Part in a slot: `part` is a position in the gun's parts, `parent` one in the list of a build, -1 for the gun. */
 export const Mounted = z.object({ part: position, parent: z.int().min(-1), slot: z.string() })
 export type Mounted = z.infer<typeof Mounted>
 
@@ -77,11 +77,11 @@ export const GunPreset = z.object({
 })
 export type GunPreset = z.infer<typeof GunPreset>
 
-/** One gun with every part that can be mounted on it, directly or on other parts. */
+/** Gun with every part that can be mounted on it, directly or on other parts. */
 export const GunParts = z.object({
   gun: Gun,
   parts: z.array(GunPart),
-  /** Lists of positions in `parts`: what fits a slot. Many slots take the same. */
+  /** Lists of positions in `parts` that fit a slot. Many slots share a list. */
   sets: z.array(z.array(position)),
   presets: z.array(GunPreset),
 })

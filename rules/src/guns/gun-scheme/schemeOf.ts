@@ -1,7 +1,7 @@
 import type { SlotKind } from './slotKind.ts'
 import type { SlotRow } from './slotRows.ts'
 
-/** A slot in the drawing of a gun, in cells; the gun itself lies at 0, 0 and points to the right. */
+/** Slot in the drawing of a gun, in cells; the gun itself lies at 0, 0 and points to the right. */
 export type SchemeNode = SlotRow & { x: number; y: number }
 
 type Step = readonly [number, number]
@@ -10,7 +10,7 @@ const UP: Step = [0, -1]
 const DOWN: Step = [0, 1]
 const FRONT: Step = [1, 0]
 
-/** Where a slot of a kind lies from what it is on: the muzzle in front, the stock behind, sights above. */
+/** Direction of each kind of slot from its parent: the muzzle in front, the stock behind, sights above. */
 const STEPS: Readonly<Record<SlotKind, Step>> = {
   barrel: FRONT,
   muzzle: FRONT,
@@ -37,12 +37,12 @@ const STEPS: Readonly<Record<SlotKind, Step>> = {
   other: DOWN,
 }
 
-/** How far it may have to go to find a free cell: as many rings as there could ever be parts in a row. */
+/** Maximum distance to a free cell: as many rings as there could ever be parts in a row. */
 const FARTHEST = 12
 
 /**
- * The slots of a build as a drawing: the gun's own, those that are filled and those that must be; the others would only be in the
- * way. Each lies one step from what it is on, or in the nearest free cell, farther the same way first.
+ * Draws the slots of a build: the gun's own, the filled and the required ones; the others would only clutter the
+ * drawing. Each lies one step from its parent, or in the nearest free cell, preferably in the same direction.
  */
 export function schemeOf(rows: readonly SlotRow[]): SchemeNode[] {
   const taken = new Set(['0 0'])
@@ -66,7 +66,7 @@ function freeCell([fromX, fromY]: Step, [stepX, stepY]: Step, taken: ReadonlySet
   }
   return [wantedX, wantedY]
 
-  /** Against the way it should go counts most. */
+  /** Measures the distance against the intended direction, which has the highest weight. */
   function away([x, y]: Step): number {
     return -(x * stepX + y * stepY)
   }

@@ -1,4 +1,4 @@
-/** What slots are for, by the words of the game. */
+/** Kinds of slots, by the words of the game. */
 export const SLOT_KINDS = [
   'barrel',
   'bipod',
@@ -26,13 +26,13 @@ export const SLOT_KINDS = [
 ] as const
 export type SlotKind = (typeof SLOT_KINDS)[number]
 
-/** Other words of the game for the same. */
+/** Synonyms in the game data. */
 const SAME: Readonly<Record<string, SlotKind>> = { camora: 'chamber', pistolgrip: 'pistol_grip' }
 
-/** Longest first, so that `pistol_grip_akms` is no other kind. */
+/** Sorted longest first, so that `pistol_grip_akms` matches no shorter kind. */
 const BY_LENGTH = [...SLOT_KINDS].sort((a, b) => b.length - a.length)
 
-/** The kind of a slot: `mod_mount_001` is a mount. Those that a later patch adds are `other`. */
+/** Returns the kind of a slot: `mod_mount_001` is a mount. Unknown kinds of later patches are `other`. */
 export function slotKind(slot: string): SlotKind {
   const bare = slot.replace(/^mod_/, '')
   const [word = ''] = bare.split(/_?\d/, 1)

@@ -2,23 +2,23 @@ import { slotPath, slotsAt } from '../gun-builds/index.ts'
 import type { GunParts, Mounted } from '../gun-parts/index.ts'
 import { slotKind, type SlotKind } from './slotKind.ts'
 
-/** A slot of a build as one line of its tree. */
+/** Row of the tree of slots of a build. */
 export type SlotRow = {
   path: string
-  /** The slot that its part stands in; empty: the gun's own. */
+  /** Path of the slot that the parent part stands in; empty: the gun's own. */
   above: string
   depth: number
   slot: string
   kind: SlotKind
-  /** Which one of several of its kind beside one another, from 1; 0: the only one. */
+  /** Number among siblings of the same kind, from 1; 0: the only one. */
   nth: number
   isRequired: boolean
-  /** What stands in it, as a position in the gun's parts and in the build; -1: nothing. */
+  /** Part in the slot, as a position in the gun's parts and in the build; -1: none. */
   part: number
   at: number
 }
 
-/** All slots of a build that something fits, those of a part right behind its own. */
+/** Lists all slots of a build that accept a part, those of a part right after its own. */
 export function slotRows(gunParts: GunParts, build: readonly Mounted[]): SlotRow[] {
   const rows: SlotRow[] = []
   const placeOf = new Map(build.map((one, at) => [`${one.parent} ${one.slot}`, at]))

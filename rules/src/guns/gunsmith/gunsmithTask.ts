@@ -3,32 +3,35 @@ import type { LimitName, Limits, Wanted } from '../gun-optimiser/index.ts'
 import type { GunParts } from '../gun-parts/index.ts'
 import type { WeaponToBuild } from '../../quests/quests/index.ts'
 
-/** What an objective asks of a build, as the optimiser takes it. */
+/** Conditions of an objective as input of the optimiser. */
 export type GunsmithTask = { limits: Limits; wanted: readonly Wanted[] }
 
-/** Which limit each condition of the facts is. Durability is no matter of parts. */
+/** Limit of the optimiser for each condition of the facts. Durability does not depend on parts. */
 const LIMITS: Readonly<Record<string, Partial<Record<'>=' | '<=', LimitName>>>> = {
   ergonomics: { '>=': 'leastErgonomics' },
   recoil: { '<=': 'mostRecoil' },
   weight: { '<=': 'mostWeight' },
   magazineCapacity: { '>=': 'leastCapacity', '<=': 'mostCapacity' },
-  // Gunsmith means the sighting range by it (decision 088).
+  // Gunsmith uses this name for the sighting range (decision 088).
   effectiveDistance: { '>=': 'leastSightingRange' },
   width: { '>=': 'leastWidth', '<=': 'mostWidth' },
   height: { '>=': 'leastHeight', '<=': 'mostHeight' },
 }
 
-/** `Wanted.name` of one part of a category. */
+/** Returns the `WantedParts.name` of one part of a category. */
 export function nameOfCategory(slug: string): string {
   return `category ${slug}`
 }
 
-/** The slug in such a name; undefined: it names something else. */
+/** Returns the slug in such a name; undefined: it names something else. */
 export function categoryOfName(name: string): string | undefined {
   return name.startsWith('category ') ? name.slice('category '.length) : undefined
 }
 
-/** The limits and the parts that an objective of Gunsmith asks for. A part that does not fit this gun is wanted in vain. */
+/**
+ * Converts an objective of Gunsmith into limits and wanted parts. A wanted part that does not fit this gun makes the
+ * task impossible.
+ */
 export function gunsmithTask(build: WeaponToBuild, { parts }: GunParts): GunsmithTask {
   const limits: Limits = {}
   for (const [figure, [compare, value]] of Object.entries(build.figures)) {
@@ -50,7 +53,7 @@ export function gunsmithTask(build: WeaponToBuild, { parts }: GunParts): Gunsmit
   }
 }
 
-/** Both what the reader wishes and what the objective asks for; of two limits the narrower. */
+/** Combines the reader's wishes with the conditions of the objective; of two limits the stricter one counts. */
 export function withGunsmith<Task extends GunsmithTask>(task: Task, asked: GunsmithTask): Task {
   const limits = { ...task.limits }
   for (const [name, value] of Object.entries(asked.limits) as [LimitName, number][]) {

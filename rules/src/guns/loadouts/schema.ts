@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** As the spec writes them (section 3). */
+/** Fire modes as the spec spells them (section 3). */
 export const FIRE_MODES = ['Single', 'Burst', 'Fullauto', 'Double action', 'Doublet Tap'] as const
 
 export const FireMode = z.enum(FIRE_MODES)
@@ -10,14 +10,14 @@ const MOST_PARTS = 100
 export const LONGEST_TITLE = 80
 const Uid = z.string().min(1).max(64)
 
-/** The weapon itself as a parent. */
+/** Value of `parent` for the weapon itself. */
 export const WEAPON = -1
 
-/** A part in a slot of the weapon or of an earlier part, so that a list of them is always a tree. */
+/** Part in a slot of the weapon or of an earlier part, so that a list of them is always a tree. */
 export const Attachment = z.object({
   slot: z.string().min(1).max(64),
   itemUid: Uid,
-  /** Where in the list the part stands that this one is mounted on; -1 for the weapon. */
+  /** Position in the list of the part that this one is mounted on; -1 for the weapon. */
   parent: z.int().min(WEAPON).max(MOST_PARTS),
 })
 export type Attachment = z.infer<typeof Attachment>
@@ -31,7 +31,7 @@ export const Attachments = z
     'one part in a slot',
   )
 
-/** A build someone made of one weapon. */
+/** Saved build of one weapon. */
 export const WeaponLoadout = z.object({
   uid: Uid,
   userUid: Uid,
@@ -41,12 +41,12 @@ export const WeaponLoadout = z.object({
   attachments: Attachments,
   ammo: Uid.nullable(),
   likes: z.int().nonnegative(),
-  /** In ms. */
+  /** Time in ms. */
   updated: z.int().nonnegative(),
 })
 export type WeaponLoadout = z.infer<typeof WeaponLoadout>
 
-/** What the player sends of a build; the rest the server knows. */
+/** Fields of a build that the client sends; the server sets the others. */
 export const WeaponLoadoutInput = WeaponLoadout.pick({
   gunUid: true,
   title: true,
@@ -56,7 +56,7 @@ export const WeaponLoadoutInput = WeaponLoadout.pick({
 })
 export type WeaponLoadoutInput = z.infer<typeof WeaponLoadoutInput>
 
-/** The figures of a build. */
+/** Figures of a build. */
 export const WeaponStats = z.object({
   ergonomics: z.number(),
   recoilVertical: z.number(),

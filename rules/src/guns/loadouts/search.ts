@@ -1,14 +1,14 @@
-/** So much of builds is kept for somebody. */
+/** Limits of stored builds. */
 export const LOADOUT_LIMITS = {
-  /** Builds of one account. */
+  /** Maximum number of builds of one account. */
   kept: 200,
-  /** Earlier versions of one build. */
+  /** Maximum number of earlier versions of one build. */
   versions: 20,
-  /** The longest note of a report. */
+  /** Maximum length of the note of a report. */
   noteLength: 300,
 } as const
 
-/** Figures that published builds are searched by. */
+/** Figures by which published builds can be searched. */
 export const LOADOUT_FIGURES = [
   'ergonomics',
   'recoilVertical',
@@ -21,7 +21,7 @@ export const LOADOUT_FIGURES = [
 ] as const
 export type LoadoutFigure = (typeof LOADOUT_FIGURES)[number]
 
-/** What published builds are sorted by, each with what stands first. */
+/** Sort keys of published builds, each with its default direction. */
 export const LOADOUT_SORTS = {
   newest: 'desc',
   likes: 'desc',
@@ -35,14 +35,14 @@ export const LOADOUT_SORTS = {
 export type LoadoutSort = keyof typeof LOADOUT_SORTS
 export const LOADOUT_SORT_NAMES = Object.keys(LOADOUT_SORTS) as [LoadoutSort, ...LoadoutSort[]] // the keys of the table are the sorts
 
-/** Published builds on one page, and the last page: who wants to see more narrows the search. */
+/** Number of published builds per page, and the last page: to see more, the search must be narrowed. */
 export const LOADOUT_PAGE = 25
 export const LAST_LOADOUT_PAGE = 40
 
-/** Why somebody reports a build. */
+/** Reasons for reporting a build. */
 export const REPORT_REASONS = ['offensive', 'spam', 'misleading', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
-/** Who sees a build. `removed`: an admin has hidden it from everybody but its owner. */
+/** Visibility of a build. `removed`: an admin has hidden it from everybody but its owner. */
 export const LOADOUT_STATES = ['private', 'public', 'removed'] as const
 export type LoadoutState = (typeof LOADOUT_STATES)[number]

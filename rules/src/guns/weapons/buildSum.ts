@@ -1,21 +1,21 @@
 import type { Preset } from './schema.ts'
 
-/** What one costs where it is cheapest to buy. */
+/** Lowest price of one piece and its seller. */
 export type Bought = { rub: number; from: 'flea' | 'trader' }
 
 export type BuildPart = {
   itemUid: string
   count: number
-  /** So many come with the weapon as it is sold, and are not bought again. */
+  /** Number of pieces that come with the weapon as it is sold and are not bought again. */
   included: number
-  /** None: nobody sells it, it must be found. */
+  /** Undefined: the part is not for sale and must be found. */
   price?: Bought | undefined
 }
 
 /**
- * How the weapon itself is come by. `bare`: a trader sells it without parts. `assembled`: it is sold as its default build,
- * whose parts come with it. `whole`: this is the default build, and nobody sells its weapon without it. `unsold`: nobody
- * sells it at all.
+ * State of the weapon itself. `bare`: a trader sells it without parts. `assembled`: it is sold as its default build,
+ * whose parts come with it. `whole`: this is the default build, and its weapon is not sold without it. `unsold`: it is
+ * not sold at all.
  */
 export type BuildWeapon = {
   itemUid: string
@@ -26,17 +26,20 @@ export type BuildWeapon = {
 export type BuildSum = {
   weapon: BuildWeapon
   parts: BuildPart[]
-  /** Everything of it that can be bought. */
+  /** Sum of all pieces that can be bought. */
   sumRub: number
-  /** Pieces that must be found: the sum is without them. */
+  /** Number of pieces that must be found: the sum does not include them. */
   missing: number
-  /** The build bought as it is; none: nobody sells it so. */
+  /** Price of the complete build; undefined: it is not sold as such. */
   whole?: Bought | undefined
 }
 
 export type BuildView = {
   buyOf: (itemUid: string) => Bought | undefined
-  /** A trader's price of the weapon without parts. The flea market's price of a weapon is that of its default build. */
+  /**
+   * Returns a trader's price of the weapon without parts. The flea market's price of a weapon is that of its default
+   * build.
+   */
   bareOf: (weaponUid: string) => Bought | undefined
   defaultBuild: Preset | undefined
 }
@@ -44,8 +47,8 @@ export type BuildView = {
 type Parts = Pick<Preset, 'uid' | 'weaponUid' | 'isDefault' | 'parts'>
 
 /**
- * What a build costs bought part by part. A weapon on the flea market is its default build (domain reference 3): adding
- * the parts of that build to its price would count them twice.
+ * Computes the price of a build bought part by part. A weapon on the flea market is its default build (domain reference
+ * 3): adding the parts of that build to its price would count them twice.
  */
 export function buildSum(preset: Parts, view: BuildView): BuildSum {
   const weapon = weaponOf(preset, view)
@@ -67,7 +70,7 @@ export function buildSum(preset: Parts, view: BuildView): BuildSum {
   }
 }
 
-/** What the pieces of one part cost that do not come with the weapon. */
+/** Computes the price of the pieces of one part that do not come with the weapon. */
 export function partRub({ count, included, price }: BuildPart): number {
   return (count - included) * (price?.rub ?? 0)
 }
@@ -81,7 +84,7 @@ function weaponOf({ weaponUid, isDefault }: Parts, { buyOf, bareOf, defaultBuild
   return { itemUid: weaponUid, state: 'assembled', price: assembled }
 }
 
-/** The parts besides the weapon, each once with its count. */
+/** Counts the parts other than the weapon. */
 function counted(preset: Pick<Preset, 'weaponUid' | 'parts'> | undefined): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { itemUid } of preset?.parts ?? []) {

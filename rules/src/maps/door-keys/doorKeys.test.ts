@@ -92,7 +92,7 @@ describe('in which order', () => {
   it.each([
     ['price', true, ['dear', 'thin', 'cheap', 'none']],
     ['price', false, ['cheap', 'dear', 'thin', 'none']],
-    // 250, 22,500 and 50,000 a use; without a limit there is no price a use.
+    // 250, 22,500 and 50,000 per use; a key without a limit has no price per use.
     ['perUse', false, ['cheap', 'thin', 'dear', 'none']],
     ['uses', true, ['none', 'cheap', 'thin', 'dear']],
   ] as const)('by %s, descending %s', (sort, descending, expected) =>

@@ -3,7 +3,7 @@ import { NO_MAP, type DoorKeyFilter, type ListedKey } from './schema.ts'
 
 const PUNCTUATION = /[^\p{L}\p{N}]/gu
 
-/** The keys that carry all words of the search, in their own name or in those of their maps and quests. */
+/** Returns the keys that contain all words of the search, in their own name or in those of their maps and quests. */
 export function fittingKeys<Key extends ListedKey>(
   keys: readonly Key[],
   { search, map, favourites }: DoorKeyFilter,

@@ -1,24 +1,24 @@
 import type { LinePrice } from '../../market/item-list/index.ts'
 
-/** A map that the facts do not name: the key's doors are not known. */
+/** Filter value for keys whose map the facts do not name. */
 export const NO_MAP = 'none'
 
-/** What listing needs to know of a key. */
+/** Fields of a key that filtering and sorting need. */
 export type ListedKey = Pick<LinePrice, 'flea' | 'buy'> & {
   uid: string
   name: string
   shortName: string
   enName?: string | undefined
-  /** How often it opens; 0: as often as one likes. */
+  /** Number of uses; 0 for unlimited. */
   uses: number
   doors: readonly { map: string; mapName: string }[]
   quests: readonly { name: string }[]
 }
 
-/** What the reader wants to see; empty means any. */
+/** Filter of the key list; an empty value matches any. */
 export type DoorKeyFilter = {
   search: string
   map: string
-  /** The reader's starred items, where only they are wanted. */
+  /** The reader's starred items; set if only they are shown. */
   favourites?: ReadonlySet<string> | undefined
 }

@@ -3,7 +3,7 @@ import { orderedRows } from '../../platform/row-order/index.ts'
 import { keyPrice, pricePerUse } from './keyPrice.ts'
 import type { ListedKey } from './schema.ts'
 
-/** The value that a key is sorted by, for each sort key. */
+/** Value by which a key is sorted, for each sort key. */
 const VALUES = {
   name: ({ name }) => name,
   map: ({ doors }) => doors[0]?.mapName,
@@ -20,7 +20,7 @@ export const DEFAULT_DOOR_KEY_ORDER: DoorKeyOrder = { sort: 'price', descending:
 
 type CompareNames = (one: string, other: string) => number
 
-/** Keys in an order of the reader's choice; equals stand by their names. Doubtful prices do not lead. */
+/** Sorts keys in the chosen order; ties are sorted by name. Doubtful prices are never first. */
 export function sortedKeys<Key extends ListedKey>(
   keys: readonly Key[],
   { sort, descending }: DoorKeyOrder,

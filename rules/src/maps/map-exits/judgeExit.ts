@@ -1,22 +1,22 @@
 import type { GameMode } from '../../catalogue/modes/index.ts'
 import type { ExitAccess, ExitNeed } from './schema.ts'
 
-/** Who wants to leave, and what they have. */
+/** Player who wants to leave, and their equipment. */
 export type ExitPlayer = {
   side: 'pmc' | 'scav'
   mode: GameMode
-  /** The entry point at which they entered; undefined: unknown. */
+  /** Entry point at which the player started; undefined if unknown. */
   entry?: string | undefined
-  /** Do they bring this already: one of these items, so many? */
+  /** Returns whether the player already brings `count` of one of these items. */
   has?: (uids: readonly string[], count: number) => boolean
-  /** Can they own or buy it? Left out: yes. */
+  /** Returns whether the player can own or buy them; if absent, they can. */
   canGet?: (uids: readonly string[], count: number) => boolean
 }
 
 /**
- * How far an exit can be relied on, best first: nothing to do · open from one side of the map, and which side is
- * unknown · levers or waiting · things to bring · gear to leave at home · luck or other players · things that the player
- * cannot get · unknown · closed to them.
+ * Reliability of an exit, best first: nothing to do · open from one side of the map, with an unknown start · levers or
+ * waiting · items to bring · gear to leave at home · luck or other players · items that the player cannot get · unknown
+ * · closed to the player.
  */
 export const EXIT_RELIANCE = [
   'sure',
@@ -45,12 +45,12 @@ export type ExitDoubt =
   | 'quest'
   | 'unknown'
 
-/** One of `uids`, so many. `isCash`: money that the player carries. */
+/** `count` of one of `uids`. `isCash`: money that the player carries. */
 export type ExitThing = { uids: readonly string[]; count: number; isCash?: true }
 
 export type ExitVerdict = {
   reliance: ExitReliance
-  /** What is to be brought and is not yet, keys apart. */
+  /** Items that the player still has to bring, except keys. */
   bring: readonly ExitThing[]
   keys: readonly string[]
   /** Gear that must not be worn. */
@@ -60,7 +60,7 @@ export type ExitVerdict = {
 
 type Finding = Partial<Omit<ExitVerdict, 'reliance'>> & { reliance: ExitReliance }
 
-/** Can a player rely on an exit, and what do they need for it? */
+/** Judges whether a player can rely on an exit, and what they need for it. */
 export function judgeExit(access: ExitAccess | undefined, player: ExitPlayer): ExitVerdict {
   const findings = [...needFindings(access?.needs, player), ...luckFindings(access)]
   const rank = (one: Finding) => EXIT_RELIANCE.indexOf(one.reliance)
@@ -153,7 +153,7 @@ function thingFinding(thing: ExitThing, { has, canGet }: ExitPlayer): Finding {
   return { reliance: isOutOfReach ? 'missing' : 'bring', bring: [thing] }
 }
 
-/** The exits that can be relied on most, all of the same kind; those closed to the player are none. */
+/** Returns the most reliable exits, all of the same reliability; exits closed to the player are left out. */
 export function mostReliable<T>(exits: readonly T[], verdictOf: (exit: T) => ExitVerdict): T[] {
   const judged = exits.map((exit) => ({ exit, reliance: verdictOf(exit).reliance }))
   const best = EXIT_RELIANCE.find(

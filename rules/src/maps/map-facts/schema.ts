@@ -12,7 +12,10 @@ const Place = z.object({
   bottom: z.number().optional(),
 })
 
-/** A map of the game. Variants (night, level 21+, dark) are records of their own, `location` is the map they are shown as. */
+/**
+ * Map of the game. Variants (night, level 21+, dark) are records of their own; `location` is the map on whose page they
+ * are shown.
+ */
 export const MapRecord = z.object({
   slug: z.string(),
   bsgId: z.string(),
@@ -28,7 +31,7 @@ export const MapRecord = z.object({
 })
 export type MapRecord = z.infer<typeof MapRecord>
 
-/** A named place. `size` is its weight among the names, `small` marks the finest. */
+/** Named place. `size` is its weight among the names; `small` marks the least important ones. */
 export const MapLabel = z.object({
   text: z.string(),
   at: Point2,
@@ -47,16 +50,16 @@ const Faction = z.enum(['pmc', 'scav', 'shared'])
 export const Extract = Place.extend({
   id: z.string(),
   name: z.string(),
-  /** Key of its display names. */
+  /** Key of its translated names. */
   key: z.string(),
   faction: Faction,
   switches: z.array(z.string()).optional(),
   pay: z.object({ itemUid: Uid, count: z.number() }).optional(),
-  /** What using it takes; absent: no source says. */
+  /** Requirements for using it; absent if no source states them. */
   access: ExitFacts.optional(),
 })
 
-/** An extract whose position is unknown. */
+/** Extract whose position is unknown. */
 export const UnplacedExtract = z.object({
   name: z.string(),
   key: z.string().optional(),
@@ -68,7 +71,7 @@ export const Transit = Place.extend({
   id: z.string(),
   to: z.string(),
   seen: z.string().optional(),
-  /** Seconds after the start of the raid at which it opens, and to stand in it. */
+  /** Seconds after the start of the raid at which it opens, and seconds to stand in it. */
   opensSec: z.number().optional(),
   holdSec: z.number().optional(),
   needs: z.array(ExitNeed).optional(),
@@ -90,7 +93,7 @@ export const Switch = z.object({
 })
 export const Hazard = Place.extend({ type: z.string() })
 
-/** A boss or group: chance as last seen, with the dated log behind it. */
+/** Boss or group: the last observed chance, with the dated log behind it. */
 export const Boss = z.object({
   mob: z.string(),
   chance: z.number(),
@@ -105,13 +108,13 @@ export const Boss = z.object({
   switch: z.string().optional(),
 })
 
-/** The points of one map. `loose` names its possible items by their position in the loose loot pools. */
+/** Points of one map. `loose` refers to possible items by their index in the loose loot pools. */
 export const MapPoints = z.object({
   map: z.string(),
   labels: z.array(MapLabel),
   extracts: z.array(Extract),
   unplacedExtracts: z.array(UnplacedExtract),
-  /** PMC entry points by the game's name: the mean position of their spawns. */
+  /** PMC entry points by the game's name, each with the mean position of its spawns. */
   entries: z.record(z.string(), Point2),
   transits: z.array(Transit),
   spawns: z.array(Spawn),
@@ -128,7 +131,7 @@ export const MapPoints = z.object({
 })
 export type MapPoints = z.infer<typeof MapPoints>
 
-/** Somebody who is met on a map. `gear` and `carries` are what it may wear and have with it. */
+/** Enemy that spawns on a map. `gear` and `carries` are its possible equipment and belongings. */
 export const Mob = z.object({
   id: z.string(),
   slug: z.string(),
@@ -136,7 +139,7 @@ export const Mob = z.object({
   hp: z.record(z.string(), z.number()),
   gear: z.array(Uid),
   carries: z.array(Uid),
-  /** Only its name is known. */
+  /** Only the name is known. */
   stub: z.literal(true).optional(),
 })
 export type Mob = z.infer<typeof Mob>

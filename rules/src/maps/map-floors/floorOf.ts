@@ -3,7 +3,7 @@ import type { MapLevel } from '../../platform/maps/index.ts'
 import { namedFloors } from './levels.ts'
 
 export type FloorGeometry = Pick<Geometry, 'floors' | 'height'>
-/** A point, or something that reaches from `bottom` to `top`. */
+/** Point, or object that reaches from `bottom` to `top`. */
 export type Standing = {
   x: number
   y: number
@@ -16,9 +16,9 @@ type Band = readonly [from: number, to: number]
 type Reach = { top: number; bottom: number }
 
 /**
- * The floor of a point or a marker (domain.md 15.6): the one that fully contains it, else the one it touches most, else main.
- * Floors with areas go before the main floor, whose band on Customs and Reserve takes in all the others; of two floors that
- * contain it, it stands on the one that begins higher.
+ * Returns the floor of a point or a marker (domain.md 15.6): the one that fully contains it, otherwise the one that it
+ * overlaps most, otherwise main. Floors with areas come before the main floor, whose band on Customs and Reserve
+ * includes all the others; of two floors that contain it, the one that begins higher is chosen.
  */
 export function floorOf(geometry: FloorGeometry, { x, y, z, top = y, bottom = y }: Standing): MapLevel {
   const reach = { top: Math.max(top, bottom), bottom: Math.min(top, bottom) }
@@ -33,7 +33,7 @@ export function floorOf(geometry: FloorGeometry, { x, y, z, top = y, bottom = y 
   return most && overlap(most.band, reach) >= main ? most.level : 'main'
 }
 
-/** The bands of every floor but the main one over a ground point. */
+/** Returns the bands of every floor except the main one over a ground point. */
 function bandsAt(geometry: FloorGeometry, x: number, z: number): { level: MapLevel; band: Band }[] {
   return namedFloors(geometry).flatMap(({ level, extents }) =>
     extents

@@ -4,7 +4,7 @@ import type { MapLevel } from '../../platform/maps/index.ts'
 import { floorOf } from './floorOf.ts'
 import type { Standing } from './floorOf.ts'
 
-/** How a marker of another floor is drawn: dimmed, with the way to it. */
+/** Relation of a marker's floor to the shown one; a marker on another floor is dimmed and shows the direction. */
 export type FloorSign = 'here' | 'up' | 'down'
 
 export function floorSign(level: MapLevel, chosen: MapLevel): FloorSign {
@@ -13,7 +13,10 @@ export function floorSign(level: MapLevel, chosen: MapLevel): FloorSign {
   return steps > 0 ? 'up' : 'down'
 }
 
-/** Levels between two floors, by which a route counts stairs. The bunker of Reserve and a basement are one below main. */
+/**
+ * Returns the number of levels between two floors, by which a route counts stairs. The bunker of Reserve and a basement
+ * are one below main.
+ */
 export function floorsBetween(a: MapLevel, b: MapLevel): number {
   return Math.abs(storey(a) - storey(b))
 }
@@ -24,7 +27,7 @@ function storey(level: MapLevel): number {
     : MAP_LEVELS.indexOf(level) - MAP_LEVELS.indexOf('main') + (level === 'basement' ? 1 : 0)
 }
 
-/** The floor to show for a player who is followed; a position off this map (taken on another one) changes nothing. */
+/** Returns the floor to show for a followed player; a position outside this map (from another one) changes nothing. */
 export function followedFloor(
   geometry: Pick<Geometry, 'floors' | 'height' | 'bounds'>,
   position: Standing,

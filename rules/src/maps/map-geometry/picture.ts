@@ -2,7 +2,7 @@ import type { Geometry } from './schema.ts'
 
 type Lie = Pick<Geometry, 'rotation' | 'bounds'>
 
-/** Exact for quarter turns, where floating point would leave a remainder of 6e-17. */
+/** Computes the cosine and sine exactly for quarter turns, where floating point would leave a remainder of 6e-17. */
 function turn(degrees: number): { cos: number; sin: number } {
   const quarter = ((degrees % 360) + 360) % 360
   if (quarter === 0) return { cos: 1, sin: 0 }
@@ -13,13 +13,13 @@ function turn(degrees: number): { cos: number; sin: number } {
   return { cos: Math.cos(radians), sin: Math.sin(radians) }
 }
 
-/** A ground point of the game turned by a map's rotation (domain.md 15.2, step 1). */
+/** Rotates a ground point of the game by a map's rotation (domain.md 15.2, step 1). */
 export function rotated(x: number, z: number, degrees: number): { rx: number; ry: number } {
   const { cos, sin } = turn(degrees)
   return { rx: x * cos - z * sin, ry: x * sin + z * cos }
 }
 
-/** The rotated bounds: the frame that a picture is stretched over. */
+/** Returns the rotated bounds: the frame over which a picture is stretched. */
 function frame({ rotation, bounds: [first, second] }: Lie) {
   const [a, b] = [rotated(first[0], first[1], rotation), rotated(second[0], second[1], rotation)]
   return {
@@ -30,27 +30,27 @@ function frame({ rotation, bounds: [first, second] }: Lie) {
   }
 }
 
-/** Where a ground point of the game lies on a picture of its map: (0, 0) top left, (1, 1) bottom right. */
+/** Converts a ground point of the game to a point on the picture of its map: (0, 0) top left, (1, 1) bottom right. */
 export function toPicture(map: Lie, x: number, z: number): { u: number; v: number } {
   const { rx, ry } = rotated(x, z, map.rotation)
   const { left, right, bottom, top } = frame(map)
   return { u: (rx - left) / (right - left), v: (top - ry) / (top - bottom) }
 }
 
-/** The ground point of the game under a point of the picture: `toPicture` backwards. */
+/** Converts a point on the picture to the ground point of the game; the inverse of `toPicture`. */
 export function fromPicture(map: Lie, u: number, v: number): { x: number; z: number } {
   const { left, right, bottom, top } = frame(map)
   const { rx, ry } = rotated(left + u * (right - left), top - v * (top - bottom), -map.rotation)
   return { x: rx, z: ry }
 }
 
-/** Width of the picture divided by its height, with a metre as long across as down. */
+/** Returns the picture's width divided by its height, if a metre has the same length in both directions. */
 export function pictureRatio(map: Lie): number {
   const { width, height } = pictureMetres(map)
   return width / height
 }
 
-/** The pixel of the public tiles at a zoom (domain.md 15.2, step 2). */
+/** Converts a point of the game to a pixel of the public tiles at a zoom (domain.md 15.2, step 2). */
 export function toTilePixel(
   map: Pick<Geometry, 'rotation' | 'transform'>,
   point: { x: number; z: number },
@@ -61,7 +61,7 @@ export function toTilePixel(
   return { px: (a * rx + b) * 2 ** zoom, py: (-c * ry + d) * 2 ** zoom }
 }
 
-/** The ground point of the game under a pixel of the public tiles: `toTilePixel` backwards. */
+/** Converts a pixel of the public tiles to the ground point of the game; the inverse of `toTilePixel`. */
 export function fromTilePixel(
   map: Pick<Geometry, 'rotation' | 'transform'>,
   pixel: { px: number; py: number },
@@ -72,13 +72,13 @@ export function fromTilePixel(
   return { x: rx, z: ry }
 }
 
-/** Width and height of the picture's ground in metres, as it lies on the screen. */
+/** Returns the width and height of the picture's ground in metres, as shown on the screen. */
 export function pictureMetres(map: Lie): { width: number; height: number } {
   const { left, right, bottom, top } = frame(map)
   return { width: right - left, height: top - bottom }
 }
 
-/** Clockwise angle of a player's arrow on the picture, 0 being up (domain.md 15.3). */
+/** Returns the clockwise angle of a player's arrow on the picture, 0 being up (domain.md 15.3). */
 export function arrowAngle(yaw: number, rotation: number): number {
   return (((yaw - rotation) % 360) + 360) % 360
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const Corner = z.tuple([z.number(), z.number()])
 
-/** A height band, everywhere or only over some ground rectangles (two corners each, x and z). */
+/** Height band, everywhere or only over some ground rectangles (two corners each, x and z). */
 export const FloorExtent = z.object({
   height: z.tuple([z.number(), z.number()]),
   areas: z.array(z.tuple([Corner, Corner])).optional(),
@@ -14,17 +14,17 @@ export const Floor = z.object({
   extents: z.array(FloorExtent),
 })
 
-/** How a map lies: its rotation in degrees, the corners of its ground (x, z), and the fit of one set of tiles. */
+/** Geometry of a map: its rotation in degrees, the corners of its ground (x, z), and the fit of one set of tiles. */
 export const Geometry = z.object({
   rotation: z.number(),
   bounds: z.tuple([Corner, Corner]),
-  /** Scale and margin across, scale and margin down, of the public tile sets. */
+  /** Horizontal scale and margin, vertical scale and margin, of the public tile sets. */
   transform: z.tuple([z.number(), z.number(), z.number(), z.number()]),
   zoom: z.tuple([z.number(), z.number()]),
   height: z.tuple([z.number(), z.number()]).optional(),
   ground: z.string().optional(),
   floors: z.array(Floor),
-  /** The map whose geometry this is, where two share it. */
+  /** Map whose geometry this is, if two maps share it. */
   from: z.string().optional(),
 })
 export type Geometry = z.infer<typeof Geometry>

@@ -5,7 +5,7 @@ type Deltas = number[]
 type ShapeFile = Deltas[]
 type NameRow = [text: string, x: number, y: number, nameClass: number, turn?: number, floor?: number]
 
-/** A ground as it is stored: every list of points and heights as differences, a third of the size under Brotli. */
+/** Stored ground: every list of points and heights as differences, a third of the size under Brotli. */
 export type GroundFile = {
   map: string
   size: [width: number, height: number]
@@ -23,7 +23,7 @@ export type GroundFile = {
   names: NameRow[]
 }
 
-/** Differences to the value `stride` places before, so that near points become small numbers. */
+/** Returns the differences to the value `stride` places before, which are small numbers for near points. */
 function deltas(values: readonly number[], stride: number): Deltas {
   return values.map((value, at) => value - (values[at - stride] ?? 0))
 }

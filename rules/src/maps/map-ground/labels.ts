@@ -8,9 +8,9 @@ export const SHOWN_FROM: Readonly<Record<NameClass, number>> = { area: 0, place:
 
 export type LabelView<Name extends GroundName = GroundName> = {
   readonly pixelsPerMetre: number
-  /** Width and height in pixels of a name as it will be drawn. */
+  /** Returns the width and height in pixels of a name as drawn. */
   readonly sizeOf: (name: Name) => { readonly width: number; readonly height: number }
-  /** Free space in pixels kept around each name. */
+  /** Free space in pixels around each name. */
   readonly gap?: number
 }
 
@@ -19,8 +19,8 @@ type Box = { left: number; top: number; right: number; bottom: number }
 const BUCKET_PIXELS = 128
 
 /**
- * The names to draw at a zoom: those of the classes shown there, in their order of weight, leaving out every one that would
- * touch a weightier one. It knows no screen edges, so that panning changes nothing.
+ * Selects the names to draw at a zoom: those of the visible classes, in order of weight, without any that would overlap
+ * a heavier one. It does not depend on the screen edges, so panning changes nothing.
  */
 export function labelsAt<Name extends GroundName>(names: readonly Name[], view: LabelView<Name>): Name[] {
   const buckets = new Map<string, Box[]>()
@@ -34,7 +34,7 @@ export function labelsAt<Name extends GroundName>(names: readonly Name[], view: 
   })
 }
 
-/** The upright box around a name, centred on its point and turned with it. */
+/** Returns the upright box around a name, centred on its point and rotated with it. */
 function boxOf<Name extends GroundName>(
   name: Name,
   { pixelsPerMetre, sizeOf, gap = 2 }: LabelView<Name>,

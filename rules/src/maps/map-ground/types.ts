@@ -1,15 +1,15 @@
 /**
- * Coordinates of a ground are whole decimetres on the picture of its map: x to the right and y down from the top left
- * corner, so that `x / width` and `y / height` are the `u` and `v` of `toPicture`. A ring is a flat list x, y, x, y, …
- * without the first point again at the end; a line is such a list that stays open.
+ * Coordinates of a ground are integers in decimetres on the picture of its map: x to the right and y down from the top
+ * left corner, so that `x / width` and `y / height` are the `u` and `v` of `toPicture`. A ring is a flat list x, y, x,
+ * y, … whose first point is not repeated at the end; a line is such a list that is not closed.
  */
 export type Ring = readonly number[]
 
-/** Several rings are filled by the even-odd rule: a ring inside another one is a hole. */
+/** Several rings filled by the even-odd rule: a ring inside another one is a hole. */
 export type Shape = readonly Ring[]
 
 export type Relief = {
-  /** Side of a cell; the first cell's centre lies half a cell from the top left corner. */
+  /** Side of a cell; the centre of the first cell is half a cell from the top left corner. */
   readonly cell: number
   readonly columns: number
   readonly rows: number
@@ -17,7 +17,7 @@ export type Relief = {
   readonly heights: readonly number[]
 }
 
-/** How near a reader must be for a name: a whole map, a part of it, a few buildings, one room. */
+/** Classes of names by the zoom at which they appear: a whole map, a part of it, a few buildings, one room. */
 export const NAME_CLASSES = ['area', 'place', 'spot', 'room'] as const
 export type NameClass = (typeof NAME_CLASSES)[number]
 
@@ -26,9 +26,9 @@ export type GroundName = {
   readonly x: number
   readonly y: number
   readonly class: NameClass
-  /** Clockwise degrees of a text along a street; 0 is level. */
+  /** Clockwise rotation in degrees of a text along a street; 0 is horizontal. */
   readonly turn: number
-  /** The floor of a room, as the facts count it; unknown for most names. */
+  /** Floor of a room, by the facts' numbering; unknown for most names. */
   readonly floor?: number
 }
 
@@ -42,28 +42,28 @@ export type GroundRoad = {
   readonly line: Ring
 }
 
-/** What a map's drawing is made of: only what the facts show. */
+/** Content of a map's drawing, made only from the facts. */
 export type MapGround = {
   readonly map: string
   readonly width: number
   readonly height: number
-  /** A map without open ground: its outline is the plan of the main floor. */
+  /** True if the map has no open ground; its outline is then the plan of the main floor. */
   readonly isIndoors: boolean
   readonly relief?: Relief
-  /** Ground at least this high, lowest first: drawn in order, each covers a part of the one before. */
+  /** Ground of at least this height, lowest first: drawn in order, each contour covers a part of the one before. */
   readonly contours: readonly { readonly height: number; readonly shape: Shape }[]
   readonly water: Shape
-  /** Where players get to. */
+  /** Area that players can reach. */
   readonly outline: Shape
-  /** Footprints of what is built above the ground, one shape a building. */
+  /** Footprints of buildings above the ground, one shape per building. */
   readonly buildings: readonly Shape[]
-  /** The floors of the geometry in its order, each with the outlines of its parts. */
+  /** Floors in the order of the geometry, each with the outlines of its parts. */
   readonly floors: readonly GroundFloor[]
   readonly zones: readonly GroundZone[]
   readonly exits: readonly GroundExit[]
   /** Stops of the armoured bus. */
   readonly btr: readonly { readonly x: number; readonly y: number }[]
   readonly roads: readonly GroundRoad[]
-  /** Weightiest first. */
+  /** Names, the most important first. */
   readonly names: readonly GroundName[]
 }

@@ -5,9 +5,9 @@ import { readMarks } from './marksRead.ts'
 import type { ReadMarks } from './marksRead.ts'
 
 /**
- * Marks as a link carries them, in signs that stand in an address as they are: `1~customs~` and for each mark one letter for
- * kind, colour and floor, its points in decimetres (each the step from the one before, base 36) and its text. The reader
- * gets a copy: nothing in a link names whose marks they are.
+ * Marks in a link, written in characters that an address does not escape: `1~customs~` and for each mark one character
+ * each for kind, colour and floor, its points in decimetres (each the difference from the one before, base 36) and its
+ * text. The reader gets a copy: a link does not say whose marks they are.
  */
 const VERSION = '1'
 const BETWEEN = '~'
@@ -29,7 +29,7 @@ function markText({ kind, color, level, text, points }: MapMark): string {
   return [head, steps.join('_'), escaped(text)].join(WITHIN)
 }
 
-/** Also the signs that this format uses itself. */
+/** Escapes a text, including the characters that this format itself uses. */
 function escaped(text: string): string {
   return encodeURIComponent(text).replaceAll(
     /[~._!'()*-]/g,
@@ -37,7 +37,7 @@ function escaped(text: string): string {
   )
 }
 
-/** The marks of a link, or why there are none. */
+/** Reads the marks of a link, or returns why it is refused. */
 export function linkedMarks(link: string): ReadMarks {
   if (link.length > MARK_LIMITS.link) return { state: 'refused', why: 'tooLong' }
   const [version, map, ...marks] = link.split(BETWEEN)
@@ -45,7 +45,7 @@ export function linkedMarks(link: string): ReadMarks {
   return readMarks({ map, marks: marks.map(markOf) })
 }
 
-/** What a part of a link says, whatever that is: the schema decides about it. */
+/** Decodes one mark of a link without validation, which is left to the schema. */
 function markOf(part: string): unknown {
   const [head = '', steps = '', text = ''] = part.split(WITHIN)
   const [kind, color, level] = [...head].map(Number)
@@ -62,7 +62,7 @@ function unescaped(text: string): string | undefined {
   try {
     return decodeURIComponent(text)
   } catch {
-    return undefined // half an escape: somebody cut the link
+    return undefined // incomplete escape: the link was cut off
   }
 }
 

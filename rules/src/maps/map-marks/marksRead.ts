@@ -6,8 +6,8 @@ export type MarksRefusal = 'format' | 'tooManyMarks' | 'tooManyPoints' | 'textTo
 export type ReadMarks = { state: 'marks'; marks: MapMarks } | { state: 'refused'; why: MarksRefusal }
 
 /**
- * Marks from outside (a file, a link), or why they are not taken. Nothing is cut off silently. The same as the schema
- * `MapMarks`, by hand: a browser has no schemas.
+ * Reads marks from outside (a file, a link), or returns why they are refused. Nothing is truncated silently. It
+ * validates like the schema `MapMarks`, but by hand: the browser bundle contains no schemas.
  */
 export function readMarks(value: unknown): ReadMarks {
   const marks = marksIn(value)
@@ -50,7 +50,7 @@ function pointsIn(value: unknown): [number, number][] | undefined {
 
 function metresIn(value: unknown): number | undefined {
   if (typeof value !== 'number' || !(Math.abs(value) <= MARK_LIMITS.metres)) return undefined
-  return Math.round(value * 10) / 10 + 0 // no -0
+  return Math.round(value * 10) / 10 + 0 // avoids -0
 }
 
 function hasOnly<Key extends string>(
@@ -62,7 +62,7 @@ function hasOnly<Key extends string>(
   return own.length === keys.length && keys.every((key) => own.includes(key))
 }
 
-/** The limit that was passed, where it is one: a player can do something about that. */
+/** Returns the exceeded limit, if there is one, because the player can correct that. */
 function reasonOf(value: unknown): MarksRefusal {
   const marks = listIn(value, 'marks')
   if (marks.length > MARK_LIMITS.marks) return 'tooManyMarks'

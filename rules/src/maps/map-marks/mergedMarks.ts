@@ -1,8 +1,8 @@
 import type { MapMark } from './schema.ts'
 
 /**
- * Marks that two windows changed at the same time: theirs, without what was taken away here, with what was drawn here. Nothing
- * that anybody drew is lost.
+ * Merges marks that two windows changed at the same time: the other window's list, without the marks removed here, with
+ * the marks drawn here. No drawn mark is lost.
  */
 export function mergedMarks(
   base: readonly MapMark[],
@@ -13,7 +13,7 @@ export function mergedMarks(
   return [...without(theirs, gone), ...without(mine, [...base, ...theirs])]
 }
 
-/** The first list without those of the second; one that stands there twice goes once. */
+/** Returns the first list without the marks of the second; of a duplicate mark one copy is removed. */
 function without(list: readonly MapMark[], others: readonly MapMark[]): MapMark[] {
   const left = new Map<string, number>()
   for (const mark of others) left.set(keyOf(mark), (left.get(keyOf(mark)) ?? 0) + 1)

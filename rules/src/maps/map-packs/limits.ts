@@ -1,8 +1,8 @@
 const MB = 1_000_000
 
 /**
- * What a pack may be. The known drawings weigh 30 to 330 kB and a few thousand elements; tiles of one floor down to zoom 6
- * are 5,461 files.
+ * Limits of a pack. The known drawings weigh 30 to 330 kB and have a few thousand elements; tiles of one floor down to
+ * zoom 6 are 5,461 files.
  */
 export const PACK_LIMITS = {
   packs: 20,
@@ -12,13 +12,15 @@ export const PACK_LIMITS = {
   svgBytes: 5 * MB,
   svgElements: 100_000,
   svgDepth: 64,
-  /** What `use` makes of the elements: a few lines may name each other into billions. */
+  /**
+   * Maximum number of elements after `use` is expanded: a few lines that refer to each other can expand into billions.
+   */
   svgDrawn: 300_000,
   tileBytes: MB,
   tilePixels: 2048,
 } as const
 
-/** Why a pack is not taken. */
+/** Reasons for refusing a pack. */
 export const PACK_FAULTS = [
   'empty',
   'noMaps',

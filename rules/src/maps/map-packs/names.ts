@@ -3,7 +3,7 @@ import { levelOfFloor } from '../map-floors/index.ts'
 import { MAP_LEVELS, MAP_SLUGS, MAPS } from '../../platform/maps/index.ts'
 import type { MapLevel, MapSlug } from '../../platform/maps/index.ts'
 
-/** File names of the community's drawings that are not the map's own name (integrations.md 12). */
+/** File names of the community's drawings that differ from the map's own name (integrations.md 12). */
 const FILE_NAMES: Readonly<Record<string, MapSlug>> = {
   groundzero: 'ground-zero',
   labs: 'lab',
@@ -13,14 +13,14 @@ const FILE_NAMES: Readonly<Record<string, MapSlug>> = {
   streets: 'streets',
 }
 
-/** The map that a file or a folder is named after, without regard to case, spaces and dashes. */
+/** Returns the map that a file or folder is named after, ignoring case, spaces, dashes and underscores. */
 export function mapOfName(name: string): MapSlug | undefined {
   const plain = name.toLowerCase().replaceAll(/[\s_-]/g, '')
   const own = Object.hasOwn(FILE_NAMES, plain) ? FILE_NAMES[plain] : undefined
   return own ?? MAP_SLUGS.find((slug) => slug.replaceAll('-', '') === plain)
 }
 
-/** Floors as drawings commonly call them, for maps whose facts name no layer (Lab, the upper floors of Reserve). */
+/** Common names of floors in drawings, for maps whose facts name no layer (Lab, the upper floors of Reserve). */
 const COMMON_NAMES: Readonly<Record<MapLevel, readonly string[]>> = {
   main: ['ground_level', 'ground_floor', 'ground', 'main', 'main_level', 'first_level', 'first_floor'],
   level2: ['second_floor', 'second_level', '2nd_floor'],
@@ -41,15 +41,15 @@ const COMMON_NAMES: Readonly<Record<MapLevel, readonly string[]>> = {
 
 type Floors = Pick<Geometry, 'ground' | 'floors'>
 
-/** What a pack itself calls its floors. */
+/** Names that a pack gives to its floors. */
 export type OwnFloors = Partial<Record<MapLevel, string>>
 
-/** The level of a group or folder by its name; undefined for what is no floor. */
+/** Returns the level of a group or folder by its name; undefined if it is not a floor. */
 export type LevelOf = (name: string) => MapLevel | undefined
 
 /**
- * Names of floors on one map: the pack's own first, then those of the facts, then common ones for floors that have none yet.
- * On Interchange `First_Floor` is the second, because the facts say so.
+ * Returns a lookup of floor names on one map: the pack's own names first, then those of the facts, then common names
+ * for floors without one. On Interchange `First_Floor` is the second floor, because the facts say so.
  */
 export function floorNames(map: MapSlug, { ground, floors }: Floors, own: OwnFloors = {}): LevelOf {
   const levels = MAPS.find(({ slug }) => slug === map)?.levels ?? ['main']

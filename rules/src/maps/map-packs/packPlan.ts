@@ -10,7 +10,7 @@ import type { PackManifest } from './schema.ts'
 export const MANIFEST_FILE = 'pack.json'
 
 export type PlannedTile = { level: MapLevel; z: number; x: number; y: number; path: string }
-/** What of a pack becomes a map's picture. */
+/** Picture of one map, with the pack's files that make it up. */
 export type PlannedMap =
   | { map: MapSlug; kind: 'svg'; file: string; floors?: OwnFloors | undefined }
   | { map: MapSlug; kind: 'tiles'; tileSize: number; tiles: PlannedTile[] }
@@ -20,29 +20,29 @@ export type PackPlan =
   | { state: 'refused'; why: PackFaultCode; file: string }
 
 export type PackFiles = {
-  /** Every file of the pack. */
+  /** Paths of all files of the pack. */
   paths: readonly string[]
-  /** Where `pack.json` lies, with what it says. */
+  /** Folder and content of `pack.json`. */
   manifest?: { folder: string; says: PackManifest } | undefined
-  /** The map of a file that stands alone and is named otherwise. */
+  /** Map of a single file that is not named after it. */
   only?: MapSlug | undefined
   geometryOf: (map: MapSlug) => Geometry | undefined
 }
 
-/** What the system of whoever packed it leaves in folders. */
+/** Hidden and system files that operating systems leave in folders. */
 const LITTER = /(?:^|\/)(?:\.[^/]*|__MACOSX|Thumbs\.db|desktop\.ini)(?:\/|$)/i
 
 export function isLitter(path: string): boolean {
   return LITTER.test(path)
 }
 
-/** `pack.json` at the top, or in the one folder that everything was packed in. */
+/** Returns the path of `pack.json`, at the top level or in the single folder that contains everything. */
 export function manifestPath(paths: readonly string[]): string | undefined {
   const found = paths.filter((path) => path === MANIFEST_FILE || /^[^/]+\/pack\.json$/.test(path))
   return found.find((path) => path === MANIFEST_FILE) ?? (found.length === 1 ? found[0] : undefined)
 }
 
-/** Which file becomes what: by the manifest where it lists maps, else by names. */
+/** Plans which file becomes which picture: by the manifest if it lists maps, otherwise by file names. */
 export function packPlan(pack: PackFiles): PackPlan {
   const paths = pack.paths.filter((path) => !isLitter(path) && !path.endsWith(MANIFEST_FILE))
   if (paths.length === 0) return { state: 'refused', why: 'empty', file: '' }
@@ -113,7 +113,10 @@ function recognisedMaps({ only, geometryOf }: PackFiles, paths: readonly string[
   })
 }
 
-/** Tiles right in the map's folder are its main floor; else one folder per floor. */
+/**
+ * Returns the level of a folder: tiles directly in the map's folder are its main floor, otherwise there is one folder
+ * per floor.
+ */
 function levelIn(folders: readonly string[], levelOf: LevelOf): MapLevel | undefined {
   const [floor, ...more] = folders
   if (floor === undefined) return 'main'
@@ -124,7 +127,7 @@ const TILE = /^(.+)\/(\d)\/(-?\d{1,5})\/(-?\d{1,5})\.(?:png|webp|jpe?g)$/i
 
 type Folders = ReadonlyMap<string, readonly Omit<PlannedTile, 'level'>[]>
 
-/** Read once: there may be ten thousands, and eleven maps look for theirs. */
+/** Groups tiles by folder, once for all eleven maps: a pack may have tens of thousands of tiles. */
 function tileFolders(paths: readonly string[]): Folders {
   const folders = new Map<string, Omit<PlannedTile, 'level'>[]>()
   for (const path of paths) {
@@ -137,7 +140,10 @@ function tileFolders(paths: readonly string[]): Folders {
   return folders
 }
 
-/** Of a tile that is there in two types, or of two folders of one floor, the first counts. */
+/**
+ * Collects the tiles of each level. If a tile exists in two file types, or a floor in two folders, the first one
+ * counts.
+ */
 function tilesOf(
   folders: Folders,
   levelOf: (folders: readonly string[]) => MapLevel | undefined,

@@ -52,9 +52,12 @@ const VECTORS: [MapSlug, string, number, number, number, number, number, number]
   ['lighthouse', 'Side Tunnel', -68.3, 318.11, 13.66, 63.62, 0.5503, 0.7638],
 ]
 
-/** The reference prints places on a drawing to four digits. */
+/** Tolerance: the reference prints places on a drawing to four digits. */
 const PICTURE_ROUNDING = 0.00015
-/** And pixels to two: 0.005 pixels are a thousandth of the smallest drawing (131.9 m at 1.629 pixels a metre) at most. */
+/**
+ * Tolerance: it prints pixels to two digits, and 0.005 pixels are at most a thousandth of the smallest drawing (131.9 m
+ * at 1.629 pixels a metre).
+ */
 const TILE_ROUNDING = 0.0002
 
 describe('a pack lies under our markers', () => {

@@ -2,13 +2,13 @@ import { fromTilePixel, toPicture } from '../map-geometry/index.ts'
 import type { Geometry } from '../map-geometry/index.ts'
 import type { MapSlug } from '../../platform/maps/index.ts'
 
-/** A rectangle on our picture of a map, whose top left is (0, 0) and whose bottom right is (1, 1). */
+/** Rectangle on our picture of a map, whose top left is (0, 0) and whose bottom right is (1, 1). */
 export type PictureRect = { u: number; v: number; width: number; height: number }
 
 type Lie = Pick<Geometry, 'rotation' | 'bounds'>
 type Corners = Geometry['bounds']
 
-/** domain.md 15.4: drawings of Reserve lie on corners of their own. */
+/** Corners of drawings that differ from the map's bounds: those of Reserve (domain.md 15.4). */
 const PICTURE_CORNERS: Partial<Record<MapSlug, Corners>> = {
   reserve: [
     [289, -274],
@@ -16,7 +16,7 @@ const PICTURE_CORNERS: Partial<Record<MapSlug, Corners>> = {
   ],
 }
 
-/** A tile's side in pixels of the transform (integrations.md 12). */
+/** Sides of a tile in pixels of the transform that differ from the default (integrations.md 12). */
 const TILE_SIZES: Partial<Record<MapSlug, number>> = { lab: 175 }
 const TILE_SIZE = 256
 
@@ -24,13 +24,19 @@ export function tileSizeOf(map: MapSlug): number {
   return TILE_SIZES[map] ?? TILE_SIZE
 }
 
-/** Where a drawing of the whole map lies on our picture: it is stretched over its corners (domain.md 15.2, step 3). */
+/**
+ * Returns the rectangle of a whole-map drawing on our picture; the drawing is stretched over its corners (domain.md
+ * 15.2, step 3).
+ */
 export function drawingRect(map: MapSlug, lie: Lie): PictureRect {
   const [first, second] = PICTURE_CORNERS[map] ?? lie.bounds
   return between(toPicture(lie, first[0], first[1]), toPicture(lie, second[0], second[1]))
 }
 
-/** Where the tile 0/0/0 lies on our picture; tile x, y of zoom z lies at `x` and `y` of its `2 ** z` parts. */
+/**
+ * Returns the rectangle of the tile 0/0/0 on our picture; tile x, y of zoom z is the part at `x` and `y` of its `2 **
+ * z` parts.
+ */
 export function firstTileRect(lie: Lie & Pick<Geometry, 'transform'>, tileSize: number): PictureRect {
   const at = (pixel: number) => {
     const { x, z } = fromTilePixel(lie, { px: pixel, py: pixel })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MapLevel, MapSlug } from '../../platform/maps/index.ts'
 
 const Words = z.string().trim().min(1).max(120)
-/** Within the folder of the manifest: no way out of it, no drive, no backslash. */
+/** Path inside the manifest's folder: no parent folder, no drive, no backslash. */
 const PackPath = z
   .string()
   .min(1)
@@ -10,16 +10,19 @@ const PackPath = z
   .refine((path) => isInnerPath(path), 'must be a path inside the pack')
 const Floors = z.partialRecord(MapLevel, Words)
 
-/** `floors` names the group of each floor where it differs from the usual names. */
+/** Entry of a drawing; `floors` names the group of each floor that differs from the usual names. */
 const SvgEntry = z.object({ file: PackPath, floors: Floors.optional() })
-/** `floors` names the folder of each floor; `tileSize` is the side of a tile in pixels of the map's transform. */
+/**
+ * Entry of a tile set; `floors` names the folder of each floor, and `tileSize` is the side of a tile in pixels of the
+ * map's transform.
+ */
 const TilesEntry = z.object({
   tiles: PackPath,
   floors: Floors.optional(),
   tileSize: z.int().min(16).max(2048).optional(),
 })
 
-/** Who made a pack and on what terms; shown wherever the pack is. */
+/** Author and licence of a pack, shown wherever the pack is. */
 export const PackCredit = z.object({
   name: Words,
   author: Words.optional(),
@@ -31,13 +34,13 @@ export const PackCredit = z.object({
 })
 export type PackCredit = z.infer<typeof PackCredit>
 
-/** `pack.json`. Without `maps` the files are recognised by their names. */
+/** Content of `pack.json`. Without `maps` the files are recognised by their names. */
 export const PackManifest = PackCredit.extend({
   maps: z.partialRecord(MapSlug, z.union([SvgEntry, TilesEntry])).optional(),
 })
 export type PackManifest = z.infer<typeof PackManifest>
 
-/** A path that stays where it is unpacked. */
+/** Returns whether a path stays inside the folder that it is unpacked into. */
 export function isInnerPath(path: string): boolean {
   if (path.includes('\\') || path.includes('\0') || path.startsWith('/') || /^[a-z]:/i.test(path))
     return false
@@ -46,7 +49,7 @@ export function isInnerPath(path: string): boolean {
 
 const SLUG_LENGTH = 40
 
-/** The name of a pack as commands and addresses have it. */
+/** Returns the name of a pack as used in commands and addresses. */
 export function packSlug(name: string): string {
   const plain = name.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase()
   const slug = plain.replaceAll(/[^a-z\d]+/g, '-').slice(0, SLUG_LENGTH)

@@ -4,20 +4,23 @@ import { waitingLine } from './waitingLine.ts'
 import { crosses, isInZone } from './zones.ts'
 import type { Zone } from './zones.ts'
 
-/** `isSafe`: keeps out of every zone. */
+/** Path around zones; `isSafe`: it enters no zone. */
 export type Detour = { path: GroundPoint[]; metres: number; isSafe: boolean }
 
-/** A corner that a way can turn at, with the corners of its zone on both sides. */
+/** Corner at which a path can turn, with the neighbouring corners of its zone. */
 type Corner = GroundPoint & { left: GroundPoint; right: GroundPoint }
 type Place = GroundPoint | Corner
 
-/** Zones with their corners, and what is known: which corners a place sees (0: not looked yet), which zones it lies in. */
+/**
+ * Zones with their corners, and caches: the corners visible from a place (0: not checked yet), and the zones around a
+ * place.
+ */
 export type ZoneField = {
   zones: readonly Zone[]
   corners: readonly Corner[]
   sight: Map<GroundPoint, Int8Array>
   around: Map<GroundPoint, readonly Zone[]>
-  /** The field without some zones, by their numbers. */
+  /** Fields without some of the zones, keyed by the numbers of those zones. */
   without: Map<string, ZoneField>
 }
 
@@ -33,8 +36,8 @@ export function zoneField(zones: readonly Zone[]): ZoneField {
 }
 
 /**
- * The shortest way between two points around zones: from corner to corner that see one another. Zones that the start or the
- * end lies in cannot be kept out of; such a way goes around the others.
+ * Finds the shortest path between two points around zones, from corner to visible corner. Zones that contain the start
+ * or the end cannot be avoided; such a path avoids the other zones.
  */
 export function detour(field: ZoneField, from: GroundPoint, to: GroundPoint): Detour {
   const entered = new Set([...zonesAround(field, from), ...zonesAround(field, to)])
@@ -68,15 +71,16 @@ function isClear(zones: readonly Zone[], from: GroundPoint, to: GroundPoint): bo
 }
 
 type Step = { at: number; before: number; metres: number }
-/** The start comes from nowhere; of others it is unknown at first where a way comes from. */
+/** Predecessors of the start, which has none, and of places that have not been reached yet. */
 const NOWHERE = -1
 const UNKNOWN = -2
 
 type Allows = (before: Place | undefined, here: Place, there: Place) => boolean
 
 /**
- * A* that looks along a line only when its turn comes: 189 zones of Streets have 200,000 lines between their corners, and a
- * way needs a few hundred of them. Places are numbered: the start, the end, then the corners.
+ * Finds a shortest path by A* with lazy visibility checks: a line is tested only when it is taken from the queue. The
+ * 189 zones of Streets have 200,000 lines between their corners, and a path needs a few hundred of them. Places are
+ * numbered: the start, the end, then the corners.
  */
 function shortest(
   field: ZoneField,
@@ -106,7 +110,10 @@ function distance(a: GroundPoint, b: GroundPoint): number {
   return Math.sqrt((b.x - a.x) ** 2 + (b.z - a.z) ** 2)
 }
 
-/** A shortest way only touches corners, and at each turns around its zone: nine in ten lines need no closer look. */
+/**
+ * Returns whether a path through a place can be shortest: such a path only touches corners and turns around their zone.
+ * This excludes nine in ten lines without a visibility check.
+ */
 function touchesCorners(before: Place | undefined, here: Place, there: Place): boolean {
   if ('left' in there && side(here, there, there.left) * side(here, there, there.right) < 0) return false
   if (!('left' in here)) return true
@@ -116,7 +123,7 @@ function touchesCorners(before: Place | undefined, here: Place, there: Place): b
   return zone * side(before, here, there) >= 0
 }
 
-/** On which side of the line from `a` to `b` a point lies. */
+/** Returns on which side of the line from `a` to `b` a point lies, by the sign. */
 function side(a: GroundPoint, b: GroundPoint, point: GroundPoint): number {
   return (b.x - a.x) * (point.z - a.z) - (b.z - a.z) * (point.x - a.x)
 }
@@ -125,12 +132,12 @@ const FIRST_CORNER = 2
 const SEEN = 1
 const HIDDEN = 2
 
-/** A line to a corner is looked along once for all ways. */
+/** Returns whether the line of a step crosses no zone. The result for a line to a corner is cached for all paths. */
 function isSeen({ zones, corners, sight }: ZoneField, places: readonly GroundPoint[], step: Step): boolean {
   const [a, b] = [places[step.before], places[step.at]]
-  if (!a || !b) return true // the start, which comes from nowhere
+  if (!a || !b) return true // the start has no predecessor
   const [place, corner] = step.at >= FIRST_CORNER ? [a, step.at] : [b, step.before]
-  if (corner < FIRST_CORNER) return false // from the start to the end, which is why a detour is looked for
+  if (corner < FIRST_CORNER) return false // from the start to the end, already known to be blocked
   const seen = sight.get(place) ?? new Int8Array(corners.length + FIRST_CORNER)
   sight.set(place, seen)
   if (seen[corner] === 0) seen[corner] = isClear(zones, a, b) ? SEEN : HIDDEN

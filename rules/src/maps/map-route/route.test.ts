@@ -35,14 +35,14 @@ describe('a route', () => {
       40,
     ],
     ['nothing to do', {}, '', 0],
-    // 3-4-5: by a (3, 4) 5 m, on to the far way out 5 m more
+    // 3-4-5: by a (3, 4) 5 m, then 5 m more to the far exit
     [
       'the way out that suits the last stop, not the start',
       { stops: [point('a', 30, 40)], extracts: [point('home', -20, 0), point('far', 60, 80)] },
       'a far',
       100,
     ],
-    // the stop upstairs is left for last: up once, not up and down
+    // the stop upstairs comes last: up once, not up and down
     [
       'stairs cost: both on one floor before the next',
       {
@@ -117,7 +117,7 @@ describe('a route', () => {
   ])('%s: refused', (_, more, why) => expect(route(plan(more))).toMatchObject({ state: 'refused', why }))
 
   it('of somebody else goes through the stops as they gave them', () => {
-    // 20 m out, 10 m back, 20 m on to the way out.
+    // 20 m out, 10 m back, then 20 m to the exit.
     const given = plan({ stops: [point('b', 20, 0), point('a', 10, 0)], extracts: [point('e', 30, 0)] })
     expect(routeInOrder(given)).toMatchObject({ stops: ['b', 'a'], extract: 'e', metres: 50 })
     const many = Array.from({ length: MOST_STOPS + 1 }, (_, at) => point(`${at}`, at, 0))
@@ -165,7 +165,7 @@ describe('a route', () => {
   })
 })
 
-/** A touch smaller: a path may run along a border. */
+/** Shrinks a zone slightly, because a path may run along its border. */
 function shrunk(zone: ReturnType<typeof zonesOf>[0]) {
   const [mx, mz] = [(zone.left + zone.right) / 2, (zone.low + zone.high) / 2]
   const [xs, zs] = [zone.xs.map((x) => mx + (x - mx) * 0.999), zone.zs.map((z) => mz + (z - mz) * 0.999)]

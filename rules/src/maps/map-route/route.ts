@@ -7,21 +7,21 @@ import type { GroundPoint } from './ruler.ts'
 import { EXACT_STOPS, stopOrder } from './stopOrder.ts'
 import { cutsOutline, zonesOf, type Zone } from './zones.ts'
 
-/** A start, a stop or a way out: markers fit. */
+/** Start, stop or exit; a marker can be used as one. */
 export type RoutePoint = { id: string; x: number; z: number; level: MapLevel }
 
 export type RoutePlan = {
   start: RoutePoint
   stops: readonly RoutePoint[]
-  /** Those that the player can use; none: the route ends at its last stop. */
+  /** Exits that the player can use; if empty, the route ends at its last stop. */
   extracts: readonly RoutePoint[]
-  /** Outlines of the ground to keep out of, x and z. */
+  /** Outlines of the ground to avoid, x and z. */
   avoid: readonly (readonly (readonly [number, number])[])[]
-  /** Shores, x and z: a leg that crosses one says so. Where bridges and fords are is unknown. */
+  /** Shores, x and z: a leg that crosses one is marked. The positions of bridges and fords are unknown. */
   water?: readonly (readonly (readonly [number, number])[])[]
-  /** Pairs of ids of stops that have an order; those that contradict one another are left out of account. */
+  /** Pairs of stop ids that have an order; contradictory pairs are ignored. */
   order?: readonly { first: string; next: string }[]
-  /** Metres a second. */
+  /** Metres per second. */
   speed?: number
 }
 
@@ -31,18 +31,18 @@ export type RouteLeg = {
   path: readonly GroundPoint[]
   metres: number
   seconds: number
-  /** Storeys up or down. */
+  /** Number of floors up or down. */
   floors: number
-  /** Keeps out of all that is to be avoided. */
+  /** True if the leg avoids everything that is to be avoided. */
   isSafe: boolean
-  /** Its straight lines cross a shore. */
+  /** True if its straight lines cross a shore. */
   crossesWater: boolean
 }
 
 export type Route =
   | {
       state: 'route'
-      /** Ids of the stops in their order, and of the way out. */
+      /** Ids of the stops in their order, and of the exit. */
       stops: readonly string[]
       extract: string | undefined
       legs: readonly RouteLeg[]
@@ -51,18 +51,18 @@ export type Route =
       floors: number
       isSafe: boolean
       crossesWater: boolean
-      /** There is no shorter order. */
+      /** True if the order is proven to be the shortest. */
       isExact: boolean
     }
   | { state: 'refused'; why: 'tooManyStops' | 'noPlace'; limit?: number }
 
-/** A raid has no time for more, and the page no room. */
+/** Maximum number of stops: a raid has no time for more, and the page no room. */
 export const MOST_STOPS = 50
 
-/** A storey costs about as much as these metres: to the stairs, and up. An estimate of ours. */
+/** Our estimate of the distance in metres that a change of floor costs: to the stairs, and up. */
 const FLOOR_METRES = 15
 
-/** A good way from a start through all stops to the best way out; exact for up to ten stops. */
+/** Plans a short route from a start through all stops to the best exit; exact for up to ten stops. */
 export function route(plan: RoutePlan): Route {
   const { start, stops, extracts, order: pairs = [] } = plan
   if (stops.length > MOST_STOPS) return { state: 'refused', why: 'tooManyStops', limit: MOST_STOPS }
@@ -81,7 +81,10 @@ export function route(plan: RoutePlan): Route {
   return routeAlong(extract ? [...way, extract] : way, { plan, ways, extract })
 }
 
-/** By stop, the numbers of those that come before it. A pair that closes a ring is left out: no order could hold it. */
+/**
+ * Returns for each stop the indices of the stops before it. A pair that closes a cycle is left out, because no order
+ * satisfies it.
+ */
 function earlierStops(stops: readonly RoutePoint[], pairs: NonNullable<RoutePlan['order']>): number[][] {
   const numbers = new Map(stops.map(({ id }, at) => [id, at]))
   const earlier: number[][] = stops.map(() => [])
@@ -94,7 +97,7 @@ function earlierStops(stops: readonly RoutePoint[], pairs: NonNullable<RoutePlan
   return earlier
 }
 
-/** The way through all stops in the order they are given, to the first way out, if there is one. */
+/** Builds the route through all stops in the given order, to the first exit, if there is one. */
 export function routeInOrder(plan: RoutePlan): Route {
   const { start, stops, extracts } = plan
   if (stops.length > MOST_STOPS) return { state: 'refused', why: 'tooManyStops', limit: MOST_STOPS }
@@ -105,10 +108,10 @@ export function routeInOrder(plan: RoutePlan): Route {
 
 type Ways = { of: (a: RoutePoint, b: RoutePoint) => Detour; cost: (a: RoutePoint, b: RoutePoint) => number }
 
-/** Each way is looked for once, whichever way it is walked. */
+/** Returns the paths between points; each path is computed once for both directions. */
 function waysOf(field: ZoneField): Ways {
   const known = new Map<RoutePoint, Map<RoutePoint, Detour>>()
-  // Bare points, the same for each place: markers of many shapes made the search five times slower.
+  // Plain points, one per place: markers of different shapes made the search five times slower.
   const grounds = new Map<RoutePoint, GroundPoint>()
   const groundOf = (point: RoutePoint): GroundPoint => {
     const ground = grounds.get(point) ?? { x: point.x, z: point.z }
@@ -127,7 +130,7 @@ function waysOf(field: ZoneField): Ways {
   return { of, cost: (a, b) => of(a, b).metres + FLOOR_METRES * floorsBetween(a.level, b.level) }
 }
 
-/** The way out that costs least. As the crow flies is the least it can be: most are not looked at any closer. */
+/** Finds the exit that costs least. The straight-line distance is a lower bound, so most exits need no path search. */
 function bestExtract(
   ways: Ways,
   from: RoutePoint,
@@ -181,7 +184,7 @@ function isAcrossWater(path: readonly GroundPoint[], water: readonly Zone[]): bo
   })
 }
 
-/** The plan after a stop is done: on from there, or from where the player is. */
+/** Returns the plan after a stop is done: it continues from that stop, or from the player's position. */
 export function planAfter(plan: RoutePlan, stopId: string, position?: RoutePoint): RoutePlan {
   const done = plan.stops.find(({ id }) => id === stopId)
   return {

@@ -1,13 +1,13 @@
 /**
- * Metres a second of a player who runs and now and then sprints. The facts have no speed (they scale with weight, legs and
- * skills), so this is an estimate of ours; whoever knows better passes their own.
+ * Speed in metres per second of a player who runs and sometimes sprints. The facts have no speed (it depends on weight,
+ * legs and skills), so this is our estimate; a caller can pass another speed.
  */
 export const RUN_SPEED = 4.5
 
 export type GroundPoint = { x: number; z: number }
 export type RulerReading = { metres: number; seconds: number }
 
-/** The length of a line over the ground and the time to run it. */
+/** Measures the length of a line over the ground and the time to run it. */
 export function ruler(line: readonly GroundPoint[], speed = RUN_SPEED): RulerReading {
   let metres = 0
   for (const [at, point] of line.entries()) {

@@ -1,13 +1,13 @@
 import { ruler } from './ruler.ts'
 import type { GroundPoint } from './ruler.ts'
 
-/** Spawns that a player would call one place. */
+/** Spawns close enough together to count as one place. */
 export type SpawnArea<T extends GroundPoint> = { at: T; spawns: readonly T[] }
 
-/** A player who starts within so many metres says the same name; an estimate of ours. */
+/** Our estimate of the distance in metres within which players call two spawns by one name. */
 const AREA_METRES = 75
 
-/** Where a raid may begin, in few words: the first spawn of an area stands for those around it. The largest areas first. */
+/** Groups spawns into areas, the largest first; the first spawn of an area stands for those around it. */
 export function spawnAreas<T extends GroundPoint>(spawns: readonly T[]): SpawnArea<T>[] {
   const areas: { at: T; spawns: T[] }[] = []
   for (const spawn of spawns) {

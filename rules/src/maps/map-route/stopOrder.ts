@@ -1,27 +1,27 @@
 /**
- * What an order costs: `between[i][j]` from stop to stop (the same both ways), `from[i]` from the start, `end[i]` to the best
- * way out.
+ * Costs of an order: `between[i][j]` from stop to stop (symmetric), `from[i]` from the start, `end[i]` to the best
+ * exit.
  */
 export type OrderCosts = {
   from: readonly number[]
   between: readonly (readonly number[])[]
   end: readonly number[]
-  /** `earlier[i]`: numbers of the stops that come before stop i, wherever that is; left out: none has an order. */
+  /** `earlier[i]`: indices of the stops that come before stop i; absent if no stop has an order. */
   earlier?: readonly (readonly number[])[]
 }
 
-/** Both ends of a path, beside the numbers of its stops. */
+/** Ends of a path, beside the indices of its stops. */
 const START = -1
 const END = -2
 
-/** Up to so many stops the order is the best there is. */
+/** Maximum number of stops with an optimal order. */
 export const EXACT_STOPS = 10
 
 export function stopOrder(costs: OrderCosts): number[] {
   return costs.from.length <= EXACT_STOPS ? exactOrder(costs) : inGivenOrder(goodOrder(costs), costs)
 }
 
-/** Moves a stop that comes too early behind the last of those that it waits for. */
+/** Moves each stop that comes too early behind the last of the stops before it. */
 function inGivenOrder(order: readonly number[], { earlier = [] }: OrderCosts): number[] {
   const done: number[] = []
   const isFree = (stop: number) =>
@@ -43,7 +43,10 @@ export function orderCost(costs: OrderCosts, order: readonly number[]): number {
   return path.slice(1).reduce((sum, to, at) => sum + cost(path[at] ?? START, to), 0)
 }
 
-/** Held and Karp: the best way through every set of stops to each of them, from small sets to large ones. */
+/**
+ * Finds the optimal order by the Held–Karp algorithm: the shortest path through every set of stops to each of them,
+ * from small sets to large ones.
+ */
 export function exactOrder({ from, between, end, earlier = [] }: OrderCosts): number[] {
   const n = from.length
   if (n === 0) return []
@@ -89,7 +92,10 @@ function traced(n: number, before: Int8Array, last: number): number[] {
   return order
 }
 
-/** Costs between any two places of a path, in one table: the search asks for them a hundred thousand times. */
+/**
+ * Returns the costs between any two places of a path from one table, because the search reads them a hundred thousand
+ * times.
+ */
 function pathCosts({ from, between, end }: OrderCosts): Cost {
   const n = from.length
   const size = n + 2
@@ -103,10 +109,13 @@ function pathCosts({ from, between, end }: OrderCosts): Cost {
   return (a, b) => table[at(a) * size + at(b)] ?? 0
 }
 
-/** More starts find hardly anything better, and each costs time. */
+/** Maximum number of starts: more hardly improve the result, and each costs time. */
 const MOST_STARTS = 12
 
-/** Always to the nearest stop, from several first ones, each mended until no turned or moved piece makes it shorter. */
+/**
+ * Finds a good order by the nearest-neighbour heuristic from several starts, each improved by 2-opt and Or-opt until no
+ * move makes it shorter.
+ */
 export function goodOrder(costs: OrderCosts): number[] {
   const n = costs.from.length
   const cost = pathCosts(costs)
@@ -147,7 +156,7 @@ function mended(order: number[], cost: Cost): number[] {
   }
 }
 
-/** 2-opt: a piece the other way round. */
+/** Applies 2-opt: reverses a segment. */
 function turned(path: readonly number[], cost: Cost): number[] | undefined {
   for (let i = 1; i < path.length - 2; i += 1) {
     for (let j = i + 1; j < path.length - 1; j += 1) {
@@ -160,7 +169,7 @@ function turned(path: readonly number[], cost: Cost): number[] | undefined {
   return undefined
 }
 
-/** Or-opt: a piece of up to three stops elsewhere, either way round. */
+/** Applies Or-opt: moves a segment of up to three stops, in either direction. */
 function moved(path: readonly number[], cost: Cost): number[] | undefined {
   for (let length = 1; length <= LONGEST_PIECE; length += 1) {
     for (let i = 1; i + length < path.length; i += 1) {

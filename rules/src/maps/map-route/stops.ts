@@ -2,16 +2,16 @@ import type { RoutePoint } from './route.ts'
 import { ruler } from './ruler.ts'
 import type { GroundPoint } from './ruler.ts'
 
-/** Something to do that may be done at any of its places. */
+/** Task that can be done at any of its places. */
 export type Errand = { id: string; places: readonly RoutePoint[] }
 export type ChosenStop = RoutePoint & {
   errand: string
-  /** How many places it could have been. */ of: number
+  /** Number of places of its errand. */ of: number
 }
 
 /**
- * One place for each errand: those with a single one first, then for the others the place that lies nearest to what is on the
- * way already. Two errands at the very same place are both kept: both have to be done.
+ * Chooses one place for each errand: first for those with a single place, then for the others the place nearest to the
+ * chosen ones. Two errands at the same place are both kept, because both have to be done.
  */
 export function stopsFor(errands: readonly Errand[], start: GroundPoint): ChosenStop[] {
   const chosen: ChosenStop[] = []

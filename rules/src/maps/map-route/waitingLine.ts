@@ -1,4 +1,4 @@
-/** A binary heap: whoever costs least is next. */
+/** Creates a priority queue (binary heap), which returns the item of lowest cost. */
 export function waitingLine<T>(): { add: (one: T, cost: number) => void; next: () => T | undefined } {
   const line: { one: T; cost: number }[] = []
 

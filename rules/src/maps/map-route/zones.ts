@@ -1,8 +1,8 @@
 import type { GroundPoint } from './ruler.ts'
 
 /**
- * Ground that a route keeps out of: its outline and its frame in plain numbers, for they are asked a million times for one
- * route (in a third of the time of points as objects), and its corners moved out by a step.
+ * Ground that a route avoids: its outline and bounding box in typed arrays and numbers, because one route tests them a
+ * million times (in a third of the time of point objects), and its corners moved outwards by `MARGIN`.
  */
 export type Zone = {
   xs: Float64Array
@@ -14,7 +14,7 @@ export type Zone = {
   high: number
 }
 
-/** Metres from a zone at which a path goes around its corners. */
+/** Distance in metres from a zone at which a path goes around its corners. */
 const MARGIN = 1
 
 export function zonesOf(outlines: readonly (readonly (readonly [number, number])[])[]): Zone[] {
@@ -59,12 +59,12 @@ export function isInZone(zone: Zone, { x, z }: GroundPoint): boolean {
   return isInside
 }
 
-/** Does a straight line pass through a zone? */
+/** Returns whether a straight line passes through a zone. */
 export function crosses(zone: Zone, from: GroundPoint, to: GroundPoint): boolean {
   return cutsOutline(zone, from, to) || isInZone(zone, from) || isInZone(zone, to)
 }
 
-/** Does a straight line cross the outline of a zone? */
+/** Returns whether a straight line crosses the outline of a zone. */
 export function cutsOutline(zone: Zone, from: GroundPoint, to: GroundPoint): boolean {
   if ((from.x < zone.left && to.x < zone.left) || (from.x > zone.right && to.x > zone.right)) return false
   if ((from.z < zone.low && to.z < zone.low) || (from.z > zone.high && to.z > zone.high)) return false
@@ -75,7 +75,7 @@ export function cutsOutline(zone: Zone, from: GroundPoint, to: GroundPoint): boo
     const az = zs[last] ?? 0
     const bx = xs[at] ?? 0
     const bz = zs[at] ?? 0
-    // Both ends of either lie on different sides of the other.
+    // Two lines cross if the ends of each lie on different sides of the other.
     const a = dx * (az - from.z) - dz * (ax - from.x)
     const b = dx * (bz - from.z) - dz * (bx - from.x)
     if (a * b >= 0) continue

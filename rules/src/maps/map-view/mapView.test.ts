@@ -72,7 +72,7 @@ describe('the view of a link', () => {
     ['1e9,0', 'number'],
     ['0,0,NaN', 'number'],
     ['<b>,0', 'number'],
-    ['1769,0', 'outside'], // more than 1.5 lengths from the middle: a whole map beside it
+    ['1769,0', 'outside'], // more than 1.5 lengths from the centre: a whole map beside it
     ['0,9999', 'outside'],
   ] as const)('%j is refused: %s', (text, why) =>
     expect(linkedView(CUSTOMS, text)).toEqual({ state: 'refused', why }),

@@ -3,15 +3,15 @@ import type { Geometry } from '../map-geometry/index.ts'
 import { MAP_LEVELS } from '../../platform/maps/index.ts'
 import type { MapLevel } from '../../platform/maps/index.ts'
 
-/** What is seen of a map: the ground point in the middle, the zoom and the floor. A metre is `2 ** zoom` pixels. */
+/** Visible part of a map: the ground point in the centre, the zoom and the floor. A metre is `2 ** zoom` pixels. */
 export type MapView = { x: number; z: number; zoom: number; floor: MapLevel }
 
-/** A map and the floors it has (`GameMap.levels`). */
+/** Map with its floors (`GameMap.levels`). */
 export type ViewedMap = { geometry: Pick<Geometry, 'rotation' | 'bounds'>; levels: readonly MapLevel[] }
 
-/** 32 pixels a metre: positions are known to a decimetre, closer there is nothing more to see. */
+/** Maximum zoom, 32 pixels per metre: positions are known to a decimetre, so a higher zoom shows nothing more. */
 const CLOSEST_ZOOM = 5
-/** The whole map within 200 pixels, the narrow side of the smallest overlay. */
+/** Size in pixels of the whole map at the minimum zoom: the narrow side of the smallest overlay. */
 const SMALLEST_MAP_PX = 200
 
 export function zoomLimits({ geometry }: ViewedMap): { min: number; max: number } {
@@ -19,7 +19,7 @@ export function zoomLimits({ geometry }: ViewedMap): { min: number; max: number 
   return { min: Math.log2(SMALLEST_MAP_PX / Math.max(width, height)), max: CLOSEST_ZOOM }
 }
 
-/** The whole map within a screen. */
+/** Returns the view that shows the whole map on a screen. */
 export function wholeMapView(map: ViewedMap, screen: { width: number; height: number }): MapView {
   const [[x1, z1], [x2, z2]] = map.geometry.bounds
   const { width, height } = pictureMetres(map.geometry)
@@ -27,7 +27,7 @@ export function wholeMapView(map: ViewedMap, screen: { width: number; height: nu
   return mendedView(map, { x: (x1 + x2) / 2, z: (z1 + z2) / 2, zoom, floor: 'main' })
 }
 
-/** A view within the limits of its map: the middle on its ground, the zoom and the floor such as it has. */
+/** Returns the nearest valid view: a centre on the map's ground, and a zoom and a floor that the map has. */
 export function mendedView(map: ViewedMap, view: MapView): MapView {
   const [[x1, z1], [x2, z2]] = map.geometry.bounds
   const { min, max } = zoomLimits(map)
@@ -43,18 +43,18 @@ function within(value: number, min: number, max: number): number {
   return Number.isFinite(value) ? Math.min(max, Math.max(min, value)) : (min + max) / 2
 }
 
-/** A view as a link carries it, `x,z,zoom,floor`: metres to a decimetre, zoom to a hundredth. */
+/** Formats a view for a link as `x,z,zoom,floor`: metres to a decimetre, zoom to a hundredth. */
 export function viewText({ x, z, zoom, floor }: MapView): string {
   return [rounded(x, 10), rounded(z, 10), rounded(zoom, 100), floor].join(',')
 }
 
 function rounded(value: number, steps: number): number {
-  return Math.round(value * steps) / steps + 0 // no -0
+  return Math.round(value * steps) / steps + 0 // avoids -0
 }
 
 export type LinkedView =
   | { state: 'view'; view: MapView }
-  /** Shown, and said that it is not quite what the link asks for. */
+  /** Corrected view; the page shows it and says that it differs from the link. */
   | { state: 'mended'; view: MapView }
   | { state: 'refused'; why: 'format' | 'number' | 'outside' }
 
@@ -62,7 +62,10 @@ const LONGEST_TEXT = 80
 const PARTS = 4
 const NUMBER = /^-?\d{1,9}(?:\.\d{1,20})?$/
 
-/** The view of a link: one beside the map is mended, one that cannot be meant (a map's length away, no number) is refused. */
+/**
+ * Parses the view of a link. A view slightly outside the map is corrected; an impossible one (a map's length away, not
+ * a number) is refused.
+ */
 export function linkedView(map: ViewedMap, text: string): LinkedView {
   const parts = text.split(',', PARTS + 1)
   if (text.length > LONGEST_TEXT || parts.length < 2 || parts.length > PARTS)

@@ -7,18 +7,19 @@ export type Cluster = { category: MarkerCategory; x: number; z: number; count: n
 type Placed = Pick<Marker, 'type' | 'x' | 'z'>
 export type Clustered<T> = { alone: T[]; clusters: Cluster[] }
 
-/** Ways out and steps of quests are looked for one by one: they are never hidden in a number. */
+/** Layers that are never clustered: exits and quest steps are looked up one by one. */
 const NEVER: ReadonlySet<MarkerCategory> = new Set(['Extractions', 'Quests'])
-/** About two signs wide: closer together they would cover one another. */
+/** Side of a cell in pixels, about two symbols wide: closer markers would cover each other. */
 const CELL_PX = 48
-/** Two or three are still told apart. */
+/** Minimum number of markers in a cluster; fewer can still be told apart. */
 const LEAST = 4
-/** From 4 pixels a metre on a room is as large as a sign, and everything is drawn. */
+/** Zoom from which everything is drawn: at 4 pixels per metre a room is as large as a symbol. */
 const ALL_FROM_ZOOM = 2
 
 /**
- * Markers as they are drawn at a zoom (a metre is `2 ** zoom` pixels). The cells lie on the game's ground, so moving the map
- * changes nothing, and their size changes in whole steps of the zoom. Every marker is drawn alone or counted once.
+ * Clusters markers in a grid for a zoom (a metre is `2 ** zoom` pixels). The cells are fixed to the game's ground, so
+ * panning changes nothing, and their size changes in whole steps of the zoom. Every marker is drawn alone or counted
+ * once.
  */
 export function clustered<T extends Placed>(markers: readonly T[], zoom: number): Clustered<T> {
   if (zoom >= ALL_FROM_ZOOM) return { alone: [...markers], clusters: [] }
@@ -48,15 +49,15 @@ export function clustered<T extends Placed>(markers: readonly T[], zoom: number)
   return { alone, clusters }
 }
 
-/** More columns and rows than the cells of any map, to either side of its middle. */
+/** Maximum number of columns and rows, more than any map has to either side of its centre. */
 const MOST_CELLS = 2 ** 20
 
-/** A category, a column and a row as one number, for no text has to be made for each of 3,000 markers. */
+/** Packs a category, a column and a row into one number, which avoids building a string for each of 3,000 markers. */
 function cellKey(category: number, column: number, row: number): number {
   return (category * MOST_CELLS + column + MOST_CELLS / 2) * MOST_CELLS + row + MOST_CELLS / 2
 }
 
-/** In the middle of its markers, so that it stands where they are and not where the cell is. */
+/** Places a cluster at the mean of its markers, not at the centre of its cell. */
 function clusterOf(cell: readonly Placed[]): Cluster {
   let [x, z] = [0, 0]
   for (const marker of cell) {

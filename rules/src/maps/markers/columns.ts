@@ -5,23 +5,25 @@ import type { BareMarker, Marker, MarkerMore } from './marker.ts'
 import type { MarkerType } from './types.ts'
 
 /**
- * The markers of a map as they travel, column by column: one kind of number after the other is what compresses well (3,300
- * markers of Streets below 60 kB; see `catalog/src/mapMarkers.test.ts`). Lengths are decimetres and each number is the step
- * from the one before. A list with gaps is pairs of a row's distance from the last one and its value. Ids are not carried:
- * they follow from where a marker stands. Unknown fields are skipped, so an older page can read a newer payload.
+ * Markers of a map in wire format, column by column: columns of similar numbers compress well (3,300 markers of Streets
+ * below 60 kB; see `catalog/src/mapMarkers.test.ts`). Lengths are in decimetres, and each number is the difference from
+ * the one before. A sparse column is a list of pairs: the distance from the last row, and the value. Ids are not sent:
+ * they follow from the marker's position. Unknown fields are skipped, so an older page can read a newer payload.
  */
 export type PackedMarkers = {
-  /** Kinds in their order, and how many markers follow of each. */
+  /** Kinds in order, each with the number of markers that follow. */
   types: readonly (readonly [MarkerType, number])[]
   x: readonly number[]
   y: readonly number[]
   z: readonly number[]
   top: readonly number[]
   bottom: readonly number[]
-  /** What markers are, each text once; per marker its number, 0 for none. */
+  /** References of markers, each text once; per marker its number, 0 for none. */
   refs: readonly string[]
   ref: readonly number[]
-  /** Items, each once, by the game's id; lists of them in steps; per marker the number of its list, 0 for none. */
+  /**
+   * Items, each once, by the game's id; lists of items as differences; per marker the number of its list, 0 for none.
+   */
   ids: readonly string[]
   lists: readonly (readonly number[])[]
   list: readonly number[]
@@ -31,7 +33,7 @@ export type PackedMarkers = {
   more: readonly (number | MarkerMore)[]
 }
 
-const STEPS = 10 // a metre
+const STEPS = 10 // per metre
 
 export function packedMarkers(markers: readonly Marker[]): PackedMarkers {
   const [refs, ids, lists] = [numbered(), numbered(), numbered()]
@@ -81,7 +83,7 @@ export function decodeMarkers(packed: PackedMarkers): Marker[] {
     if (typeof t === 'number') marker.top = metres(t)
     if (typeof b === 'number') marker.bottom = metres(b)
     if (Array.isArray(o)) marker.outline = pairs(sums2(o))
-    // Written by `packedMarkers` of the server: kinds, floors and facts of its own markers.
+    // Values written by the server's `packedMarkers`: kinds, floors and facts of its own markers.
     if (also.has(at)) marker.also = also.get(at) as MarkerType
     if (level.has(at)) marker.level = level.get(at) as MapLevel
     if (more.has(at)) marker.more = more.get(at) as MarkerMore
@@ -94,7 +96,7 @@ function metres(value = 0): number {
   return value / STEPS
 }
 
-/** An item whose uid does not hold the game's id travels by its uid. */
+/** Returns the game's id of an item; an item whose uid does not contain it is sent by its uid. */
 function idIn(uid: string): string {
   const id = bsgIdOf(uid)
   return id !== undefined && uidOf(id) === uid ? id : uid
@@ -104,7 +106,7 @@ function uidIn(id: string): string {
   return id.includes('-') ? id : uidOf(id)
 }
 
-/** Numbers texts from 1 in the order in which they come. */
+/** Numbers texts from 1 in the order of their first occurrence. */
 function numbered() {
   const known = new Map<string, number>()
   return {

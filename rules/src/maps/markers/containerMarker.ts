@@ -1,6 +1,6 @@
 import type { MarkerType } from './types.ts'
 
-/** Loot containers as the catalogue calls them → the kind of marker that stands for them. */
+/** Loot containers by the catalogue's slugs → the kind of their marker. */
 const CONTAINERS: ReadonlyMap<string, MarkerType> = new Map([
   ['ground-cache', 'Ground Cache'],
   ['buried-barrel-cache', 'Buried Barrel Cache'],
@@ -31,7 +31,7 @@ const CONTAINERS: ReadonlyMap<string, MarkerType> = new Map([
   ['shturmans-stash', 'Stash'],
 ])
 
-/** The kind of marker for a container by its slug; a container we do not know yet is a stash. */
+/** Returns the kind of marker for a container by its slug; an unknown container is a stash. */
 export function containerMarker(slug: string): MarkerType {
   return CONTAINERS.get(slug) ?? 'Stash'
 }

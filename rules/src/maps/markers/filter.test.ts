@@ -155,7 +155,7 @@ it('any markers come back from the wire', () => {
     fc.property(fc.array(marker, { maxLength: 30 }), (given) => {
       const markers = identified(given)
       const wire: unknown = JSON.parse(JSON.stringify(packedMarkers(markers)))
-      // What was just written by `packedMarkers`.
+      // The value was just written by `packedMarkers`.
       expect(decodeMarkers(wire as ReturnType<typeof packedMarkers>)).toEqual(markers)
       expect(new Set(markers.map(({ id }) => id)).size).toBe(markers.length)
     }),

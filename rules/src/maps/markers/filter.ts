@@ -4,14 +4,17 @@ import { MARKER_TYPES, markerType } from './types.ts'
 import type { MarkerType } from './types.ts'
 import type { Marker } from './marker.ts'
 
-/** The kinds that a marker counts as and is shown by: one, or two. */
+/** Returns the kinds that a marker counts as and is shown by: one or two. */
 export function kindsOf({ type, also }: Pick<Marker, 'type' | 'also'>): MarkerType[] {
   return also === undefined ? [type] : [type, also]
 }
 
 export type MarkerFilter = {
   types: ReadonlySet<MarkerType>
-  /** Uids of what quests, hideout and crafts still want; given: of things to carry away, only these. */
+  /**
+   * Uids of items that quests, hideout and crafts still need; if set, only these items are shown among things to carry
+   * away.
+   */
   needed?: ReadonlySet<string> | undefined
 }
 
@@ -23,7 +26,10 @@ export function shownMarkers<T extends Marker>(markers: readonly T[], { types, n
 
 const TO_CARRY: ReadonlySet<MarkerCategory> = new Set(['Keys', 'Loot'])
 
-/** Is it wanted, or nothing to carry away? What lies in a container is not known: it is no answer to a need. */
+/**
+ * Returns whether a marker has a needed item, or nothing to carry away. The content of a container is unknown, so it
+ * never meets a need.
+ */
 function isNeeded({ type, items = [] }: Marker, needed: ReadonlySet<string>): boolean {
   const isToCarry = TO_CARRY.has(markerType(type).category) || type === 'Document'
   return !isToCarry || items.some((uid) => needed.has(uid))
@@ -35,14 +41,14 @@ export type MarkerCounts = {
   types: ReadonlyMap<MarkerType, number>
 }
 
-/** How many there are of each kind and in each layer, in their order; kinds that a map has none of are left out. */
+/** Counts markers by kind and by layer, in their order; kinds without a marker are left out. */
 export function markerCounts(markers: readonly Marker[]): MarkerCounts {
   const types = new Map<MarkerType, number>()
   const categories = new Map<MarkerCategory, number>()
   for (const marker of markers) {
     const kinds = kindsOf(marker)
     for (const type of kinds) types.set(type, (types.get(type) ?? 0) + 1)
-    // A marker with two kinds in one layer is one marker of it.
+    // A marker with two kinds in one layer counts once in that layer.
     for (const category of new Set(kinds.map((type) => markerType(type).category))) {
       categories.set(category, (categories.get(category) ?? 0) + 1)
     }
@@ -58,7 +64,7 @@ function inOrderOf<K>(counts: ReadonlyMap<K, number>, order: (key: K) => number)
   return new Map([...counts].toSorted(([a], [b]) => order(a) - order(b)))
 }
 
-/** Where an item lies, what a key opens. */
+/** Returns the markers of an item: where it spawns, and the locks that it opens as a key. */
 export function markersWith(markers: readonly Marker[], itemUid: string): Marker[] {
   return markers.filter(({ items }) => items?.includes(itemUid) ?? false)
 }
@@ -66,9 +72,9 @@ export function markersWith(markers: readonly Marker[], itemUid: string): Marker
 const typesIn = (...categories: MarkerCategory[]) =>
   MARKER_TYPES.filter(({ category }) => categories.includes(category)).map(({ type }) => type)
 
-/** Choices of layers that a player makes most often. */
+/** Selections of layers that players need most often. */
 export const MARKER_PRESETS: Readonly<Record<string, readonly MarkerType[]>> = {
-  /** What one looks up in a raid: ways out, danger, own quests. */
+  /** Layers for a raid: exits, danger, own quests. */
   raid: [
     ...typesIn('Extractions', 'Quests'),
     'Boss Spawn',
@@ -87,13 +93,13 @@ const BASE = 36
 const BY_ORDER = new Map(MARKER_TYPES.map(({ type, order }) => [order, type]))
 const LONGEST_TEXT = 400
 
-/** Layers as a link carries them: the places of their kinds in the order of all, which new kinds do not move. */
+/** Formats layers for a link: the `order` of their kinds, which stays the same when kinds are added. */
 export function layersText(types: ReadonlySet<MarkerType>): string {
   const orders = MARKER_TYPES.filter(({ type }) => types.has(type)).map(({ order }) => order)
   return orders.map((order) => order.toString(BASE)).join('.')
 }
 
-/** The layers of a link; what is no kind of marker is skipped. */
+/** Parses the layers of a link; an unknown kind is skipped. */
 export function linkedLayers(text: string): Set<MarkerType> {
   const parts = text.slice(0, LONGEST_TEXT).split('.')
   return new Set(parts.flatMap((part) => BY_ORDER.get(Number.parseInt(part, BASE)) ?? []))

@@ -5,61 +5,64 @@ import type { MarkerCategory } from './schema.ts'
 import { markerType } from './types.ts'
 import type { MarkerType } from './types.ts'
 
-/** How often somebody is met, as last seen: on the map at all, and in this zone if so. */
+/** Last observed chance of a boss: to spawn on the map at all, then to spawn in this zone. */
 export type BossChance = { mode: KnownMode; chance: number; zoneChance: number; date?: string }
 
-/** What only some markers have. Markers are named by their `id`. */
+/** Fields that only some markers have. Other markers are referred to by their `id`. */
 export type MarkerMore = {
-  /** Whose extract it is, its name in the facts, what opens it and how many of its item it costs. */
+  /**
+   * Fields of an extract: its faction, its name in the facts, the switches that open it and the number of items that it
+   * costs.
+   */
   faction?: 'pmc' | 'scav' | 'shared'
   name?: string
   switches?: readonly string[]
   payCount?: number
-  /** What using an exit takes; absent on one that a PMC may use: unknown. */
+  /** Requirements of an exit; absent on an exit for PMCs if they are unknown. */
   access?: ExitAccess
-  /** The entry point that a PMC spawn belongs to. */
+  /** Entry point that a PMC spawn belongs to. */
   entry?: string
-  /** The number by which steps of quests name a transit. */
+  /** Number of a transit, by which quest steps refer to it. */
   transit?: string
   chances?: readonly BossChance[]
   lock?: string
   needsPower?: true
   does?: readonly { what: string; target?: string }[]
-  /** The step of its quest. */
+  /** Step of its quest. */
   objective?: string
 }
 
-/** One place on a map. Metres, to a decimetre; y is height. */
+/** Place on a map. Coordinates are in metres, to a decimetre; y is the height. */
 export type Marker = {
-  /** The same as long as the thing stays where it is. */
+  /** Stable as long as the object stays in the same place. */
   id: string
   type: MarkerType
-  /** A second kind that it counts as: an extract of both sides, loose loot that may be a key. */
+  /** Second kind that it counts as: an extract of both sides, loose loot that may be a key. */
   also?: MarkerType
   x: number
   y: number
   z: number
   top?: number
   bottom?: number
-  /** Its floor, where the facts know that and no height. */
+  /** Floor, where the facts know that but not the height. */
   level?: MapLevel
-  /** On the ground, x and z. */
+  /** Outline on the ground, x and z. */
   outline?: readonly (readonly [number, number])[]
   /**
-   * What it is: key of an extract's names, slug of a transit's map, of a container or of a weapon, who is met, type of a
-   * hazard or a switch, text of a named place, uid of a quest.
+   * Reference by kind: key of an extract's names, slug of a transit's map, of a container or of a weapon, code of a
+   * mob, type of a hazard or a switch, text of a named place, uid of a quest.
    */
   ref?: string
-  /** What it holds, opens with, costs or asks for. */
+  /** Items that it contains, opens with, costs or requires. */
   items?: readonly string[]
   more?: MarkerMore
 }
 
 export type BareMarker = Omit<Marker, 'id'>
-/** On the way to a marker: still with the id of the facts, by which markers are linked. */
+/** Marker under construction: it still has the id of the facts, by which markers are linked. */
 export type DraftMarker = BareMarker & { fact?: string }
 
-/** First letters of ids, so that a link to a marker outlives new kinds of loot. */
+/** First letters of ids by category, so that links to markers stay valid when kinds of loot are added. */
 const CODES: Record<MarkerCategory, string> = {
   Extractions: 'e',
   Spawns: 's',
@@ -68,10 +71,10 @@ const CODES: Record<MarkerCategory, string> = {
   Miscellaneous: 'm',
   Loot: 'l',
 }
-/** Several of these may stand at one point: who or what it is belongs to the id. */
+/** Categories with several markers at one point, whose ids therefore contain the `ref`. */
 const NAMED: ReadonlySet<MarkerCategory> = new Set(['Spawns', 'Quests'])
 
-/** Markers in the order of the layers, each with its id: where it stands in decimetres, numbered where several share that. */
+/** Sorts markers by layer and assigns ids: the position in decimetres, with a number if several markers share it. */
 export function identified<T extends BareMarker>(markers: readonly T[]): (T & { id: string })[] {
   const seen = new Map<string, number>()
   return markers.toSorted(inOrder).map((marker) => {
@@ -96,13 +99,13 @@ function inOrder(a: BareMarker, b: BareMarker): number {
   )
 }
 
-/** The same in every language, unlike a reader's alphabet. */
+/** Compares texts in the same order for every language, unlike an alphabet of the reader. */
 function textOrder(a: string, b: string): number {
   if (a === b) return 0
   return a < b ? -1 : 1
 }
 
-/** To a decimetre: what a screen shows and what the wire carries. */
+/** Rounds to a decimetre, the precision of the screen and of the wire format. */
 export function decimetres(metres: number): number {
-  return Math.round(metres * 10) / 10 + 0 // no -0
+  return Math.round(metres * 10) / 10 + 0 // avoids -0
 }

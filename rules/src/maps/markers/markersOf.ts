@@ -13,7 +13,7 @@ import {
 } from './placeMarkers.ts'
 import type { LootFacts } from './placeMarkers.ts'
 
-/** Everything that the facts know of one map, but for quests, in the order of the layers. */
+/** Returns all markers of one map except those of quests, in the order of the layers. */
 export function markersOf(
   map: { geometry?: Pick<Geometry, 'floors'> | undefined },
   points: MapPoints,
@@ -36,7 +36,10 @@ export function markersOf(
   )
 }
 
-/** The id of the first lock that each key opens. Locks stand before all else that shares their place, so that ids are theirs alone. */
+/**
+ * Returns the id of the first lock that each key opens. Locks are added before other markers at the same place, so that
+ * their ids are unique.
+ */
 export function lockIdsByKey(points: Pick<MapPoints, 'locks'>): Map<string, string> {
   const ids = new Map<string, string>()
   for (const { items: [key] = [], id } of identified(lockMarkers(points)))
@@ -44,7 +47,7 @@ export function lockIdsByKey(points: Pick<MapPoints, 'locks'>): Map<string, stri
   return ids
 }
 
-/** With the ids of markers; what is nothing on this map (a light, a siren) has none. */
+/** Replaces ids of the facts by ids of markers; objects without a marker (a light, a siren) have none. */
 function linked(more: MarkerMore, idOf: ReadonlyMap<string, string>): MarkerMore {
   const { switches, does, ...rest } = more
   return {

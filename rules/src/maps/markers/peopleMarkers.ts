@@ -5,8 +5,8 @@ import type { BareMarker, BossChance } from './marker.ts'
 import type { MarkerType } from './types.ts'
 
 /**
- * Where somebody starts. Bosses stand in the zones of `bosses`, which know their chance, and bots that play a PMC have no
- * layer: points that are only theirs give none.
+ * Returns the markers of spawns. Bosses stand in the zones of `bosses`, which include their chance, and bots that play
+ * a PMC have no layer: spawns only for these have no marker.
  */
 export function spawnMarkers({ spawns, entries }: Pick<MapPoints, 'spawns' | 'entries'>): BareMarker[] {
   return spawns.flatMap(({ at: [x, y, z], side, who }) => {
@@ -17,7 +17,10 @@ export function spawnMarkers({ spawns, entries }: Pick<MapPoints, 'spawns' | 'en
   })
 }
 
-/** The entry point whose spawns lie nearest in the mean: the facts do not name the entry point of a single spawn. */
+/**
+ * Returns the entry point whose mean spawn position is nearest: the facts do not name the entry point of a single
+ * spawn.
+ */
 function nearestEntry(entries: MapPoints['entries'], at: { x: number; z: number }): string | undefined {
   let nearest: { code: string; metres: number } | undefined
   for (const [code, [x, z]] of Object.entries(entries)) {
@@ -34,7 +37,7 @@ function spawnType(side: string, who: ReadonlySet<string>): MarkerType | undefin
   return side === 'scav' && (isPlayer || who.has('bot')) ? 'Scav Spawn' : undefined
 }
 
-/** Groups that are no bosses, by the code of who leads them. */
+/** Groups that are not bosses, by the code of their leader. */
 const GROUPS: Partial<Record<string, MarkerType>> = {
   ExUsec: 'Rogue Spawn',
   sectantPriest: 'Cultist Spawn',
@@ -48,7 +51,7 @@ const GROUPS: Partial<Record<string, MarkerType>> = {
   pmcUSEC: 'PMC Spawn',
 }
 
-/** One marker for each point at which a boss or a group may stand, with its chance in each mode. */
+/** Returns one marker for each point at which a boss or a group may spawn, with its chance in each mode. */
 export function bossMarkers(points: Pick<MapPoints, 'bosses' | 'bossesPve'>): BareMarker[] {
   const byPlace = new Map<string, BareMarker & { chances: BossChance[] }>()
   const add = (bosses: MapPoints['bosses'], mode: KnownMode) => {
@@ -79,7 +82,7 @@ function addChance(
     byPlace.set(key, { type, x, y, z, ref: mob, chances: [chance] })
     return
   }
-  // Several waves of one group at one point: the likeliest is what a player wants to know.
+  // Several waves of one group at one point: the highest chance counts.
   const same = known.chances.findIndex(({ mode }) => mode === chance.mode)
   if (same === -1) known.chances.push(chance)
   else if ((known.chances[same]?.chance ?? 0) < chance.chance) known.chances[same] = chance

@@ -24,10 +24,10 @@ function placeAt({ at, outline, top, bottom }: Place) {
   }
 }
 
-/** For extracts whose needs are unknown. */
+/** Name of a co-op extract, used if its needs are unknown. */
 const CO_OP = /\(co-op\)/i
 
-/** Extracts; `switches` are still named by the ids of the facts. */
+/** Returns the markers of extracts; `switches` still refer to the ids of the facts. */
 export function extractMarkers({ extracts }: Pick<MapPoints, 'extracts'>): DraftMarker[] {
   return extracts.map((extract) => {
     const { id, name, key, faction, switches, pay, access } = extract
@@ -51,14 +51,14 @@ export function extractMarkers({ extracts }: Pick<MapPoints, 'extracts'>): Draft
         name,
         ...(switches && { switches }),
         ...(pay && { payCount: pay.count }),
-        // Routes are for PMCs: what a Scav needs is asked for when it is read.
+        // Routes are for PMCs: the requirements of a Scav are requested with the details.
         ...(access && faction !== 'scav' && { access: wireAccess(access) }),
       },
     }
   })
 }
 
-/** As much as a route needs to choose an exit: every byte of it travels with every map. */
+/** Reduces the facts of an exit to those that a route needs to choose one: they are sent with every map. */
 export function wireAccess({
   isAlways,
   chance,
@@ -103,7 +103,7 @@ export function lockMarkers({ locks }: Pick<MapPoints, 'locks'>): DraftMarker[] 
   }))
 }
 
-/** Switches; what they work on is still named by the ids of the facts. */
+/** Returns the markers of switches; their targets are still ids of the facts. */
 export function switchMarkers({ switches }: Pick<MapPoints, 'switches'>): DraftMarker[] {
   return switches.map(({ id, at, type, does }) => ({
     type: 'Switch',
@@ -114,7 +114,7 @@ export function switchMarkers({ switches }: Pick<MapPoints, 'switches'>): DraftM
   }))
 }
 
-/** Guns, stops of the BTR, hazards, documents and named places. */
+/** Returns the markers of guns, BTR stops, hazards, documents and named places. */
 export function otherMarkers(points: MapPoints, geometry: Pick<Geometry, 'floors'>): BareMarker[] {
   return [
     ...points.stationary.map(({ at, weapon }): BareMarker => ({
@@ -132,7 +132,7 @@ export function otherMarkers(points: MapPoints, geometry: Pick<Geometry, 'floors
     })),
     ...points.labels.map(({ text, at: [x, z], top, bottom, floor }): BareMarker => {
       const place = placeAt({ at: [x, 0, z], outline: [], top, bottom })
-      // A room stands on its floor, not on the ground below it.
+      // A room is on its floor, not on the ground below it.
       const level = floor === undefined ? undefined : documentLevel(geometry, floor)
       return { type: 'Place', ...place, ...(level && { level }), ref: text }
     }),
@@ -140,7 +140,7 @@ export function otherMarkers(points: MapPoints, geometry: Pick<Geometry, 'floors
 }
 
 export type LootFacts = {
-  /** Possible items of loose loot, by the position that a point names. */
+  /** Possible items of loose loot, by the index that a point refers to. */
   pools: readonly (readonly string[])[]
   isKey: (itemUid: string) => boolean
 }

@@ -3,7 +3,7 @@ import type { BareMarker, Marker } from './marker.ts'
 
 type Point2 = readonly [number, number]
 type Point3 = readonly [number, number, number]
-/** A place as a step of a quest names it: its centre, its ground outline and its heights. */
+/** Place of a quest step: its centre, its ground outline and its heights. */
 type PlacedZone = {
   map: string
   center: Point3
@@ -28,8 +28,8 @@ type PlacedObjective = {
 export type PlacedQuest = { uid: string; objectives: readonly PlacedObjective[] }
 
 /**
- * Where quests take place on a map. `slugs`: the map and its variants (night, level 21 and up), whose places are the same
- * and given once. Steps that are done are left out by the caller.
+ * Returns the markers of quests on a map. `slugs`: the map and its variants (night, level 21 and up), whose places are
+ * the same and returned once. The caller leaves out steps that are done.
  */
 export function questMarkersOf(slugs: ReadonlySet<string>, quests: readonly PlacedQuest[]): Marker[] {
   const places = new Map<string, BareMarker>()
@@ -56,7 +56,7 @@ function zonePlace({ center, corrected, outline, top, bottom }: PlacedZone): Fou
   const [x, z] = corrected ?? [center[0], center[2]]
   return {
     ...point(x, center[1], z),
-    // The outline belongs to the centre that was wrong.
+    // The outline belongs to the wrong centre.
     ...(outline &&
       !corrected && { outline: outline.map(([ox, oz]) => [decimetres(ox), decimetres(oz)] as const) }),
     ...(top !== undefined && { top: decimetres(top) }),

@@ -61,7 +61,7 @@ const coOp: Marker = {
   ref: 'Scav_coop_exit',
   more: { faction: 'shared', access: { isAlways: true, needs: [{ kind: 'coop' }] } },
 }
-/** In one source only: nobody says what it takes. */
+/** Extract of a single source, with unknown requirements. */
 const silent: Marker = { id: 'silent', type: 'PMC Extraction', ...at, ref: 'new', more: { faction: 'pmc' } }
 const toStreets: Marker = {
   id: 'streets',

@@ -1,24 +1,24 @@
 import { judgeExit, mostReliable, type ExitPlayer, type ExitVerdict } from '../map-exits/index.ts'
 import type { Marker } from './marker.ts'
 
-/** Extracts that a side may use; what they ask for besides (a key, money, a partner) is in the marker. */
+/** Returns the extracts that a side may use; the marker contains their other requirements (a key, money, a partner). */
 export function extractsFor<T extends Marker>(markers: readonly T[], side: 'pmc' | 'scav'): T[] {
   return markers.filter(({ more }) => more?.faction === side || more?.faction === 'shared')
 }
 
-/** Outlines of mined ground, which a route keeps out of. */
+/** Returns the outlines of mined ground, which a route avoids. */
 export function minedGround(markers: readonly Marker[]): (readonly (readonly [number, number])[])[] {
   return markers.flatMap(({ type, ref, outline }) =>
     type === 'Hazard' && ref === 'minefield' && outline ? [outline] : [],
   )
 }
 
-/** A step of a quest that wants the raid to end by a certain exit, in the code of the facts. */
+/** Quest step that requires a certain exit, by the code of the facts. */
 export type AskedExit = { questUid: string; exit: string }
 
 type ExitQuest = { uid: string; objectives: readonly { id: string; exit?: string | undefined }[] }
 
-/** Exits that quests ask for in steps that are still open. */
+/** Returns the exits that quests require in steps that are still open. */
 export function askedExits(quests: readonly ExitQuest[], done: ReadonlySet<string>): AskedExit[] {
   return quests.flatMap(({ uid, objectives }) =>
     objectives.flatMap(({ id, exit }) =>
@@ -28,17 +28,17 @@ export function askedExits(quests: readonly ExitQuest[], done: ReadonlySet<strin
 }
 
 export type RouteExits<T> = {
-  /** What a player may choose from: extracts of a PMC, and transits that a quest asks for. */
+  /** Exits that a player may choose from: extracts of a PMC, and transits that a quest requires. */
   all: T[]
-  /** Where a route ends unless told otherwise: exits that quests ask for, else those that can be relied on most. */
+  /** Exits for a route without a chosen one: those that quests require, otherwise the most reliable ones. */
   usable: T[]
-  /** By the id of an exit: uids of the quests that ask for it. */
+  /** Uids of the quests that require an exit, by the exit's id. */
   askedBy: ReadonlyMap<string, readonly string[]>
-  /** By the id of an exit: whether it can be relied on, and what it takes. */
+  /** Reliability and requirements, by the exit's id. */
   verdicts: ReadonlyMap<string, ExitVerdict>
 }
 
-/** Where a PMC's raid may end. A transit leads into the next one: it counts only where a quest asks for it. */
+/** Collects the exits of a PMC. A transit leads into the next raid, so it counts only if a quest requires it. */
 export function routeExits<T extends Marker>(
   markers: readonly T[],
   asked: readonly AskedExit[],
@@ -59,12 +59,12 @@ export function routeExits<T extends Marker>(
   return { all, usable, askedBy, verdicts }
 }
 
-/** A transit that the facts say nothing special of is open to everybody. */
+/** Returns the access facts of an exit; a transit without special facts is open to everybody. */
 function accessOf({ type, more }: Marker) {
   return more?.access ?? (type === 'Transition' ? { isAlways: true, needs: [] } : undefined)
 }
 
-/** How the game names a transit in the steps of quests: its map, then its number (`SAN_TRANSIT_1`). */
+/** Pattern of a transit in quest steps: its map, then its number (`SAN_TRANSIT_1`). */
 const TRANSIT = /_TRANSIT_(\d+)$/
 
 function isCalled({ type, ref, more }: Marker, code: string): boolean {

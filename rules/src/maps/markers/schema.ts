@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Layers of a map with their place in the list (spec section 3). */
+/** Layers of a map with their position in the list (spec section 3). */
 export const MARKER_CATEGORIES = {
   Extractions: 10,
   Spawns: 20,

@@ -49,9 +49,9 @@ export type MarkerType = (typeof TYPES_BY_CATEGORY)[MarkerCategory][number]
 export type MarkerTypeFacts = { type: MarkerType; category: MarkerCategory; order: number }
 
 const STEP = 10 // leaves room between two kinds
-const CATEGORY_STEP = 100 // a layer's order times this begins its kinds: they sort over all layers at once
+const CATEGORY_STEP = 100 // times a layer's order, the order of its first kind: kinds sort across all layers
 
-/** Every kind of marker with its layer and its place among all kinds. */
+/** Every kind of marker with its layer and its position among all kinds. */
 export const MARKER_TYPES: readonly MarkerTypeFacts[] = Object.entries(TYPES_BY_CATEGORY).flatMap(
   ([name, types]) => {
     const category = name as MarkerCategory // an entry of a table keyed by layers
@@ -69,7 +69,7 @@ export const MarkerType = /* @__PURE__ */ z.enum(TYPE_NAMES)
 
 const byType = new Map(MARKER_TYPES.map((facts) => [facts.type, facts]))
 
-/** The layer of a kind and its place in lists. */
+/** Returns the layer of a kind and its position in lists. */
 export function markerType(type: MarkerType): MarkerTypeFacts {
   const facts = byType.get(type)
   if (!facts) throw new Error(`no such marker type: ${type}`)

@@ -7,12 +7,12 @@ const RIGHT_OFFSET_HOURS = 15
 
 export const RAID_CLOCK_TICK_MS = 50 // spec section 9
 
-/** Into one day, also for what lies before it. */
+/** Wraps a time into one day; also for negative times. */
 function ofDay(timeMs: number): number {
   return ((timeMs % DAY_MS) + DAY_MS) % DAY_MS
 }
 
-/** The two raid times of day, in ms since midnight. */
+/** Both raid times of day, in ms since midnight. */
 export type RaidTimes = { leftMs: number; rightMs: number }
 
 export function raidClock(nowMs: number): RaidTimes {
@@ -20,24 +20,24 @@ export function raidClock(nowMs: number): RaidTimes {
   return { leftMs: at(LEFT_OFFSET_HOURS), rightMs: at(RIGHT_OFFSET_HOURS) }
 }
 
-/** The hour stands still in the Factory: one raid by day, one by night. */
+/** Constant times of the Factory: one raid by day, one by night. */
 export const FACTORY_TIMES: RaidTimes = {
   leftMs: 15 * HOUR_MS + 28 * MINUTE_MS,
   rightMs: 3 * HOUR_MS + 28 * MINUTE_MS,
 }
 
-/** The raid times of one map; none below ground in the Lab. */
+/** Returns the raid times of one map; undefined underground in the Lab. */
 export function mapClock(slug: MapSlug, nowMs: number): RaidTimes | undefined {
   if (slug === 'lab') return undefined
   return slug === 'factory' ? FACTORY_TIMES : raidClock(nowMs)
 }
 
-/** How long we wait, in our time, until a raid clock that shows one time shows another. */
+/** Returns the real time in ms until a raid clock changes from one time to another. */
 export function realMsUntil(wantedMs: number, shownMs: number): number {
   return ofDay(wantedMs - shownMs) / RAID_SPEED
 }
 
-/** A time of day as HH:mm:ss. */
+/** Formats a time of day as HH:mm:ss. */
 export function clockText(timeMs: number): string {
   const seconds = Math.floor(ofDay(timeMs) / 1_000)
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0')

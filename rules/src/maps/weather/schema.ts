@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the sky of the game may do (spec section 3). */
+/** Weather states of the game (spec section 3). */
 export const WEATHERS = [
   'ClearDay',
   'ClearFogDay',

@@ -7,7 +7,7 @@ import {
   type Seller,
 } from '../item-list/index.ts'
 
-/** The figures that stand side by side, in their order. */
+/** Compared figures, in the order of their rows. */
 export const COMPARED = [
   ...(['price', 'perSlot', 'avg24h', 'avg7d', 'change24h', 'change7d', 'offers'] as const),
   ...(['keepWhole', 'keep', 'traderSell', 'traderBuy', 'slots', 'basePrice'] as const),
@@ -15,8 +15,8 @@ export const COMPARED = [
 export type Compared = (typeof COMPARED)[number]
 
 /**
- * Which end is better. What is dear to buy is good to sell, so that prices have no better end; nor have the number of
- * offers and the handbook's value.
+ * Better end of each figure. Prices have none, because an item that is dear to buy is good to sell; the number of
+ * offers and the handbook's value have none either.
  */
 const BETTER: Partial<Record<Compared, 'high' | 'low'>> = {
   perSlot: 'high',
@@ -30,7 +30,7 @@ const BETTER: Partial<Record<Compared, 'high' | 'low'>> = {
 export type ComparedItem = { item: ListedItem; price: LinePrice | undefined }
 export type CompareRow = { figure: Compared; values: (number | undefined)[]; best: ReadonlySet<number> }
 
-/** Every figure of some items side by side; a figure that none of them has is left out. */
+/** Returns a row per figure with the values of all items; leaves out figures that no item has. */
 export function compareRows(items: readonly ComparedItem[], seller: Seller): CompareRow[] {
   return COMPARED.map((name) => {
     const values = items.map((one) => valueOf(name, one, seller))
@@ -38,7 +38,7 @@ export function compareRows(items: readonly ComparedItem[], seller: Seller): Com
   }).filter(({ values }) => values.some((value) => value !== undefined))
 }
 
-/** Positions of the best of some values: none where there is nothing to choose between. */
+/** Returns the positions of the best values; empty if there is nothing to choose between. */
 export function bestOf(
   values: readonly (number | undefined)[],
   better: 'high' | 'low' | undefined,

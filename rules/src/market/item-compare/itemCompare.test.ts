@@ -24,12 +24,12 @@ const flea = (price: number): NonNullable<LinePrice['flea']> => ({
   observedAtMs: 0,
   isOutlier: false,
 })
-// Both are banned from the flea market, so that what is kept is what the trader pays.
+// Both are banned from the flea market, so the revenue is the trader's price.
 const seller: Seller = {
   mode: 'PVP',
   level: 40,
   reduction: { hasIntelCenter3: false, hideoutManagement: 0 },
-  flea: { rates: { itemTax: 0.03, requirementTax: 0.03 }, minLevel: 15 } as unknown as Seller['flea'], // not reached
+  flea: { rates: { itemTax: 0.03, requirementTax: 0.03 }, minLevel: 15 } as unknown as Seller['flea'], // not read
 }
 const big = {
   item: item({ uid: 'big', slots: 4, assembledSlots: 4 }),

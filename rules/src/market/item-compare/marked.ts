@@ -1,10 +1,10 @@
-/** So many items stand side by side. */
+/** Maximum number of items that can be compared. */
 export const MOST_COMPARED = 4
 
-/** What is remembered of a marked item: enough to name it and to lead to it. */
+/** Marked item as it is remembered: the data for its name and its link. */
 export type MarkedItem = { uid: string; url: string; name: string }
 
-/** The marks after one more press; undefined: there is no room for another. */
+/** Toggles the mark of an item; undefined if the maximum is reached. */
 export function toggledMark(
   marked: readonly MarkedItem[],
   item: MarkedItem,
@@ -15,7 +15,7 @@ export function toggledMark(
 
 const LONGEST_ADDRESS = 200
 
-/** Addresses of items as `items=a,b` names them: each once, no more than fit. */
+/** Parses the item addresses of `items=a,b`: without duplicates, at most `MOST_COMPARED`. */
 export function comparedUrls(text: string): string[] {
   const urls = text.split(',').map((url) => url.trim())
   return [...new Set(urls.filter((url) => url !== '' && url.length <= LONGEST_ADDRESS))].slice(

@@ -3,12 +3,15 @@ import type { PriceHistory } from '../../prices/prices/index.ts'
 export const COMPARE_UNITS = ['rub', 'percent'] as const
 export type CompareUnit = (typeof COMPARE_UNITS)[number]
 
-/** Several histories on one axis of time; null: nothing was seen of an item in that moment. */
+/** Several histories on a shared time axis; null: the item was not seen at that time. */
 export type Overlaid = { timesMs: number[]; lines: (number | null)[][] }
 
 type Points = Pick<PriceHistory, 'timesMs' | 'lowest'>
 
-/** In per cent each line begins at 0 with its own first price, so that cheap and dear things can be compared. */
+/**
+ * Merges histories on a shared time axis. In per cent, each line is relative to its own first price, so that cheap and
+ * expensive items can be compared.
+ */
 export function overlaid(histories: readonly Points[], unit: CompareUnit): Overlaid {
   const timesMs = [...new Set(histories.flatMap((history) => history.timesMs))].toSorted((a, b) => a - b)
   const lines = histories.map((history) => {

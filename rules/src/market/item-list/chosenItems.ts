@@ -6,10 +6,10 @@ import { DEFAULT_ITEM_ORDER, type ItemFilter, type ItemOrder, type ListedItem } 
 import type { PriceOf, SearchOf } from './schema.ts'
 import { ledByTrusted } from './sortedItems.ts'
 
-/** A reader's choice of search, filters and order for a list of items. */
+/** Search, filters and order that a reader chose for an item list. */
 export type ItemChoice = {
   search: string
-  /** Undefined: none was chosen; a search then stands by how near the names are. */
+  /** Undefined: the default order; a search then sorts by the nearest names. */
   order: ItemOrder | undefined
   filter: ItemFilter
 }
@@ -20,14 +20,11 @@ type View<Line> = {
   searchOf: SearchOf<Line>
   near: NearSearch<Line> | undefined
   seller: Seller
-  /** The reader's, where only they are wanted. */
+  /** Reader's favourites, if only those are requested. */
   favourites?: ReadonlySet<string> | undefined
 }
 
-/**
- * Filters and searches items that stand in the order of the choice (`sortedItems`). The server's first rows and the
- * browser's list both come from here.
- */
+/** Filters and searches items sorted by `sortedItems`. Both the server's first rows and the browser's list use it. */
 export function chosenItems<Line extends ListedItem>(
   sorted: readonly Line[],
   { search, order, filter }: ItemChoice,
@@ -36,7 +33,7 @@ export function chosenItems<Line extends ListedItem>(
   const bestFirst = order === undefined
   const fitting = fittingItems(sorted, filter, { mode, priceOf, favourites })
   const found = foundItems(fitting, { search, bestFirst }, { searchOf, near })
-  // The nearest names of a search stand first whatever they cost.
+  // The nearest names of a search come first regardless of their prices.
   if (bestFirst && search.trim() !== '') return found
   return ledByTrusted(found, order ?? DEFAULT_ITEM_ORDER, { priceOf, seller })
 }

@@ -16,7 +16,7 @@ const FIGURES: Record<FigureSort, Read> = {
   lastPrice: (_, price) => price?.flea?.lastLow,
   avg24h: (_, price) => price?.flea?.avg24h,
   avg7d: (_, price) => price?.flea?.avg7d,
-  // A weapon takes the room of its default build, not of the bare receiver.
+  // A weapon takes the space of its default build, not of the bare receiver.
   perSlot: (item, price) => price?.flea && pricePerSlot(price.flea.price, item.assembledSlots),
   change24h: (_, price) => price?.flea?.change24h,
   change7d: (_, price) => price?.flea?.change7d,
@@ -28,7 +28,7 @@ const FIGURES: Record<FigureSort, Read> = {
   updated: (_, price) => price?.flea?.observedAtMs,
 }
 
-/** The number in a column, or undefined where there is none. Never 0 for "not known". */
+/** Returns the number of a column, undefined if it is unknown. An unknown number is never 0. */
 export function figure(
   sort: FigureSort,
   { item, price, seller }: { item: Sized; price: LinePrice | undefined; seller: Seller },
@@ -36,7 +36,10 @@ export function figure(
   return FIGURES[sort](item, price, seller) ?? undefined
 }
 
-/** The number that a column is ordered by: thin and strange prices by their robust value, so that they do not lead. */
+/**
+ * Returns the number that a column is sorted by. Thin and strange prices count at their robust value, so that they do
+ * not lead the list.
+ */
 export function rankFigure(
   sort: FigureSort,
   of: { item: Sized; price: LinePrice | undefined; seller: Seller },
@@ -59,7 +62,7 @@ export function rankFigure(
   }
 }
 
-/** Does the order change when prices do? */
+/** Tells whether the order depends on prices. */
 export function isPriceSort(sort: string): boolean {
   return sort !== 'name' && sort !== 'slots' && sort !== 'basePrice'
 }

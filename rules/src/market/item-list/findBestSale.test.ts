@@ -61,7 +61,7 @@ describe('findBestSale', () => {
       { level: 42 },
       onFlea,
     ],
-    // Nobody pays 30,000 for what Therapist sells for 15,090: there the fee is 6 % (905) of it.
+    // Asking 30,000 finds no buyer while Therapist sells it for 15,090: at that price the fee is 6 % (905).
     [
       'counts no more than a trader asks',
       {},

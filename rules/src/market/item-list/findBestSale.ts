@@ -5,10 +5,10 @@ import { pricePerSlot } from '../../platform/price-types/index.ts'
 import type { Trader } from '../../catalogue/traders/index.ts'
 import type { LinePrice, ListedItem } from './schema.ts'
 
-/** What the flea market asks of everybody. */
+/** Rules of the flea market that are the same for every player. */
 export type FleaTerms = { rates: FleaRates; minLevel: number }
 
-/** Who sells: the mode they play, their level (undefined: nobody said it) and what their hideout takes off the fee. */
+/** Seller: their mode, their level (undefined: unknown) and their hideout's reduction of the fee. */
 export type Seller = {
   mode: string
   flea: FleaTerms
@@ -16,15 +16,15 @@ export type Seller = {
   reduction: FeeReductionInput
 }
 
-/** Where one piece is sold, and what is kept of it. */
+/** Way to sell one piece, and the revenue after the fee. */
 export type SaleOption =
   | { where: 'flea'; rub: number; /** The player level that opens it for this item. */ level: number }
   | { where: 'trader'; rub: number; trader: Trader }
 
-/** The best way to sell one piece. */
+/** Best way to sell one piece. */
 export type BestSale = SaleOption & {
   rubPerSlot: number
-  /** Until the level of the flea market is reached; only where the player's level is not known. */
+  /** Best way until the level of the flea market is reached; only if the player's level is unknown. */
   before?: SaleOption | undefined
 }
 
@@ -34,9 +34,9 @@ type Sold = Pick<
 >
 
 /**
- * What this player keeps of an item, fee paid: on the flea market where it is open to them and brings more, else at the
- * best trader. A doubtful price counts at its robust value: what is promised here should be got. Undefined: nobody
- * buys it, or there is no price.
+ * Finds the sale with the highest revenue after the fee: on the flea market if it is open to this player and brings
+ * more, else at the best trader. A doubtful price counts at its robust value, so that the promise can be kept. Returns
+ * undefined if there is no buyer or no price.
  */
 export function findBestSale(item: Sold, price: LinePrice | undefined, seller: Seller): BestSale | undefined {
   const trader = traderWay(price)
@@ -56,7 +56,7 @@ function traderWay(price: LinePrice | undefined): SaleOption | undefined {
 
 function fleaWay(item: Sold, price: LinePrice | undefined, { mode, flea, reduction }: Seller): FleaSale {
   const { basePrice, fleaLevel } = item
-  // Without a base value nobody can say the fee.
+  // The fee is unknown without a base value.
   if (!price?.flea || !basePrice || isBannedFromFlea(item, mode)) return undefined
   const { rub: askingPrice } = robustPrice(price.flea, price.buy?.rub)
   const rub = keptRub({ basePrice, askingPrice, count: 1, ...reduction }, flea.rates)

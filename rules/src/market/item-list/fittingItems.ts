@@ -4,7 +4,7 @@ import type { ItemFilter, LinePrice, ListedItem, PriceOf } from './schema.ts'
 
 type View<Line> = { mode: string; priceOf: PriceOf<Line>; favourites?: ReadonlySet<string> | undefined }
 
-/** The items that pass the filter, in the order they come. `favourites` are asked only when given. */
+/** Returns the items that pass the filter, in the given order. `favourites` filter only if they are given. */
 export function fittingItems<Line extends ListedItem>(
   items: readonly Line[],
   filter: ItemFilter,
@@ -27,14 +27,14 @@ function fitsPrice(
   { trader, valuable, minRub, maxRub }: ItemFilter,
 ): boolean {
   if (trader && price?.sell?.trader !== trader) return false
-  // What may not be sold on the flea market is worth what a trader pays: a bitcoin is valuable all the same.
+  // An item banned from the flea market is worth a trader's price: a bitcoin is valuable as well.
   if (valuable && !isValuable(price?.flea?.price ?? price?.sell?.rub ?? 0, item.assembledSlots)) return false
   if (minRub === undefined && maxRub === undefined) return true
   const rub = price?.flea?.price
   return rub !== undefined && rub >= (minRub ?? 0) && rub <= (maxRub ?? Infinity)
 }
 
-/** Does the filter need prices to answer? */
+/** Tells whether the filter depends on prices. */
 export function isPriceFilter({ trader, valuable, minRub, maxRub }: ItemFilter): boolean {
   return trader !== '' || valuable || minRub !== undefined || maxRub !== undefined
 }

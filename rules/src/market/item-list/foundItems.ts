@@ -2,12 +2,12 @@ import { searchKey } from '../../catalogue/items/index.ts'
 import { KINDS, kindRank, MATCH, matchOf, typedOf, type Match } from './matchRank.ts'
 import type { ListedItem, SearchOf } from './schema.ts'
 
-/** With so many hits nobody has to be helped. */
+/** Number of hits from which on no near matches are added. */
 const FEW = 3
 
 /**
- * Finds what was meant where the words are not there: another keyboard layout, wrong or missing letters
- * (`makeNearSearch` of item-search). `isAlone` tells that nothing was found by the words themselves.
+ * Finds near matches for misspelt words: another keyboard layout, wrong or missing letters (`makeNearSearch` of
+ * item-search). `isAlone` is true if the exact search found nothing.
  */
 export type NearSearch<Line> = (search: string, isAlone: boolean) => readonly Line[]
 
@@ -15,9 +15,9 @@ type Wanted = { search: string; bestFirst: boolean }
 type View<Line> = { searchOf: SearchOf<Line>; near?: NearSearch<Line> | undefined }
 
 /**
- * The items that carry all words of the search, in any order; an empty search is any. With `bestFirst` those
- * called so come first (`matchOf`), of equals the thing itself before its parts (`kindRank`), and near ones last;
- * else the given order stays.
+ * Returns the items that contain all words of the search, in any order; an empty search matches everything. With
+ * `bestFirst`, items with that very name come first (`matchOf`), among equals the item itself before its parts
+ * (`kindRank`), and near matches last; otherwise the given order is kept.
  */
 export function foundItems<Line extends ListedItem>(
   items: readonly Line[],
@@ -39,10 +39,10 @@ export function foundItems<Line extends ListedItem>(
 
 type Exact<Line> = { searchOf: SearchOf<Line>; bestFirst: boolean }
 
-/** The middle of a word says nothing for so few letters where something begins with them: gpu is no Magpul. */
+/** Longest search that matches the middle of a word only if no word begins with it: gpu is not meant to find Magpul. */
 const SHORT = 3
 
-/** By the words as they are written; `key` is a `searchKey`. */
+/** Searches by the words as they are written; `key` is a `searchKey`. */
 export function exactItems<Line extends ListedItem>(
   items: readonly Line[],
   key: string,
@@ -65,7 +65,7 @@ export function exactItems<Line extends ListedItem>(
   return ranks.flat()
 }
 
-/** `hk416` is written `HK 416A5` in the game. */
+/** Border between letters and digits: `hk416` is written `HK 416A5` in the game. */
 const BORDER = /(?<=\p{L})(?=\p{N})|(?<=\p{N})(?=\p{L})/gu
 
 function written<Line extends ListedItem>(items: readonly Line[], key: string, view: Exact<Line>) {

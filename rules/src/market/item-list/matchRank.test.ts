@@ -24,7 +24,7 @@ describe('matchOf', () => {
   })
 })
 
-/** Names of the game, in the catalogue's order: parts of a weapon stand before it as often as behind. */
+/** Names of the game, in the catalogue's order: parts come before their weapon as often as after it. */
 const ITEMS: [name: string, shortName: string, ...tags: string[]][] = [
   ['AK-74 5.45x39 6L23 30-round magazine', '6L23', 'Weapon_parts_mods', 'Magazines'],
   ['AK-74 5.45x39 muzzle brake', 'AK-74', 'Weapon_parts_mods', 'Muzzle_devices'],

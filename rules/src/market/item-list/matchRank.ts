@@ -1,6 +1,6 @@
 import type { ListedItem } from './schema.ts'
 
-/** How well a text fits what was typed, best first. `inside` is the middle of a word: gpu in Magpul. */
+/** Ranks of a match, best first. `inside` is the middle of a word: gpu in Magpul. */
 export const MATCH = { name: 0, nameStart: 1, word: 2, wordStart: 3, inside: 4 } as const
 export type Match = (typeof MATCH)[keyof typeof MATCH]
 
@@ -8,19 +8,19 @@ const NEW_LINE = 10
 const WORD_SIGN = /[\p{L}\p{N}]/u
 const SIGNS = /[^\p{L}\p{N}]/gu
 
-/** What was typed, made ready for comparing with many texts; `key` is a `searchKey`. */
+/** Search text prepared for comparison with many texts; `key` is a `searchKey`. */
 export type Typed = { key: string; joined: string; words: readonly { word: string; bare: string }[] }
 
 export function typedOf(key: string): Typed {
-  // A mark without its letter leaves nothing, and nothing is found everywhere.
+  // A combining mark without its letter leaves an empty word, which would match everywhere.
   const parts = key.split(' ').filter(Boolean)
   const words = parts.map((word) => ({ word, bare: word.replaceAll(SIGNS, '') || word }))
   return { key: parts.join(' '), joined: key.replaceAll(SIGNS, ''), words }
 }
 
 /**
- * How well a `searchText`, one name a line, fits; undefined where a word of the search is missing. Words that
- * stand apart in the text count as their worst one.
+ * Ranks how well a `searchText` (one name per line) fits; undefined if a word of the search is missing. Words that
+ * stand apart in the text get the rank of the worst one.
  */
 export function matchOf(text: string, { key, joined, words }: Typed): Match | undefined {
   let worst: Match = MATCH.name
@@ -32,7 +32,7 @@ export function matchOf(text: string, { key, joined, words }: Typed): Match | un
     if (match > worst) worst = match
   }
   if (words.length === 1) return worst
-  // `ak 74` is the name AK-74; other words that stand apart are no name.
+  // `ak 74` is the name AK-74; other words that stand apart are not a name.
   const whole = bestPlace(text, key) ?? MATCH.inside
   if (joined !== '' && isLine(text, joined)) return MATCH.name
   return lesser(whole, worst < MATCH.word ? MATCH.word : worst)
@@ -42,7 +42,7 @@ function lesser(one: Match, other: Match): Match {
   return one < other ? one : other
 }
 
-/** The best of all places in which the word stands. */
+/** Returns the best rank of all places where the word occurs. */
 function bestPlace(text: string, word: string): Match | undefined {
   let best: Match | undefined
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
@@ -66,7 +66,7 @@ function placeMatch(text: string, from: number, to: number): Match {
   return to < text.length && isWordSign(text.charCodeAt(to)) ? MATCH.wordStart : MATCH.word
 }
 
-/** Most names are Latin; the pattern is for the others. */
+/** Most names are Latin, so the pattern is tested only for other characters. */
 function isWordSign(code: number): boolean {
   if (code >= 128) return WORD_SIGN.test(String.fromCharCode(code))
   return (code >= 48 && code <= 57) || (code >= 97 && code <= 122) || (code >= 65 && code <= 90)
@@ -74,7 +74,7 @@ function isWordSign(code: number): boolean {
 
 export const KINDS = 4
 
-/** Of things called alike: a weapon, other things, whole builds of it, and then what is screwed to it. */
+/** Ranks items of the same name: weapons first, then other items, whole builds of the weapon, and weapon parts last. */
 export function kindRank({ tags }: Pick<ListedItem, 'tags'>): number {
   if (tags.includes('Presets')) return 2
   if (tags.includes('Weapon')) return 0

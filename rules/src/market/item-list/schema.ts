@@ -1,7 +1,7 @@
 import type { Item } from '../../catalogue/items/index.ts'
 import type { RowPrice } from '../../prices/prices/index.ts'
 
-/** What a list of items can be ordered by: its name, or one of the figures a column shows. */
+/** Sort keys of an item list: the name, or a figure of a column. */
 export const ITEM_SORTS = [
   'name',
   'price',
@@ -24,10 +24,10 @@ export type FigureSort = Exclude<ItemSort, 'name'>
 
 export type ItemOrder = { sort: ItemSort; descending: boolean }
 
-/** Where none was chosen, what sells best for its room stands first; of a search, the nearest names. */
+/** Default order: highest revenue per slot first. A search sorts by its best matches instead. */
 export const DEFAULT_ITEM_ORDER: ItemOrder = { sort: 'keep', descending: true }
 
-/** What ordering, filtering and searching need to know of an item. */
+/** Fields of an item that sorting, filtering and searching need. */
 export type ListedItem = Pick<
   Item,
   | 'uid'
@@ -42,21 +42,21 @@ export type ListedItem = Pick<
   | 'fleaLevel'
 >
 
-/** What an item can be found by. The server has it ready; the browser makes it when it is first needed. */
+/** Returns the search text of an item. The server has it precomputed; the browser computes it on first use. */
 export type SearchOf<Line> = (item: Line) => string
 
-/** The prices of an item in the mode that is shown. Null: none; undefined: not known (yet). */
+/** Prices of an item in the selected mode. Null: none; undefined: not known (yet). */
 export type LinePrice = Omit<RowPrice, 'row'>
 export type PriceOf<Line> = (item: Line) => LinePrice | undefined
 
-/** What the reader wants to see of the list. Empty and undefined mean any. */
+/** Filter of an item list. Empty and undefined mean any. */
 export type ItemFilter = {
   tag: string
-  /** The trader who pays most for it. */
+  /** Trader who pays most for the item. */
   trader: string
-  /** Only what is worth its room in the backpack. */
+  /** Only items that are worth their space in the backpack. */
   valuable: boolean
-  /** Only what may be sold on the flea market. */
+  /** Only items that may be sold on the flea market. */
   flea: boolean
   minRub: number | undefined
   maxRub: number | undefined
@@ -71,5 +71,5 @@ export const NO_FILTER: ItemFilter = {
   maxRub: undefined,
 }
 
-/** Hits of a search that everybody sees (spec section 9); the others are `searchBeyondTop`. */
+/** Hits of a search that every visitor sees (spec section 9); the others are `searchBeyondTop`. */
 export const TOP_HITS = 20

@@ -5,12 +5,12 @@ import { figure, rankFigure } from './figure.ts'
 import { findBestSale, type Seller } from './findBestSale.ts'
 import type { ItemOrder, ListedItem, PriceOf } from './schema.ts'
 
-/** Comparing names is the dear part of any order, so each list is put in the order of its names once. */
+/** Cache of the name order by list, because comparing names is the slowest part of any order. */
 const byName = new WeakMap<readonly ListedItem[], { language: Language; sorted: readonly ListedItem[] }>()
 
 function inNameOrder<Line extends ListedItem>(items: readonly Line[], language: Language): readonly Line[] {
   const known = byName.get(items)
-  // Safe: kept under the list it was made from.
+  // Safe: stored under the list that it was made from.
   if (known?.language === language) return known.sorted as readonly Line[]
   const compare = compareNames(language)
   const sorted = items.toSorted((a, b) => compare(a.name, b.name) || (a.uid < b.uid ? -1 : 1))
@@ -18,13 +18,12 @@ function inNameOrder<Line extends ListedItem>(items: readonly Line[], language: 
   return sorted
 }
 
-/** `seller`: whose `keep` it is. */
+/** `seller`: the seller for the sort key `keep`. */
 type View<Line> = { language: Language; priceOf: PriceOf<Line>; seller: Seller }
 
 /**
- * Items in an order of the reader's choice. The server's first rows and the browser's whole list both come
- * from here, so that nothing moves when the second takes over. What has no such figure stands last either way,
- * equals in the order of their names.
+ * Sorts items. Both the server's first rows and the browser's whole list use it, so that rows keep their places when
+ * the second replaces the first. Items without the figure come last in both directions; ties are sorted by name.
  */
 export function sortedItems<Line extends ListedItem>(
   items: readonly Line[],
@@ -41,7 +40,7 @@ export function sortedItems<Line extends ListedItem>(
   return lines.toSorted((a, b) => compared(a.value, b.value, sign)).map(({ item }) => item)
 }
 
-/** The figures that a thin or strange price makes. */
+/** Sort keys whose figures depend on thin and strange prices. */
 const PRICED: ReadonlySet<string> = new Set([
   'price',
   'keep',
@@ -55,7 +54,7 @@ const PRICED: ReadonlySet<string> = new Set([
 
 type Judging<Line> = Pick<View<Line>, 'priceOf' | 'seller'>
 
-/** Items in order, the first of them one whose price can be trusted, whichever end comes first. */
+/** Moves the first item with a credible price to the front, in either direction. */
 export function ledByTrusted<Line extends ListedItem>(
   items: readonly Line[],
   { sort }: Pick<ItemOrder, 'sort'>,
@@ -74,7 +73,7 @@ function isDoubted<Line extends ListedItem>(
   return sort !== 'keep' || findBestSale(item, price, seller)?.where === 'flea'
 }
 
-/** Does an item stand below the one before it although its figure says otherwise, because its price is doubted? */
+/** Tells whether an item stands below the previous one although its figure is higher, because its price is doubted. */
 export function isDemotedItem<Line extends ListedItem>(
   [item, before]: readonly [Line, Line | undefined],
   { sort, descending }: ItemOrder,

@@ -67,7 +67,7 @@ it('knows what the same keys are elsewhere', () => {
   expect(otherLayouts('123')).toEqual([])
 })
 
-/** What a walk over this one word finds. */
+/** Cost of the match that the walk over this one word finds. */
 function costOf(typed: string, word: string, most: number): number | undefined {
   let found: number | undefined
   walkNear(sortedWords([word]), { typed, most }, (_, cost) => (found = cost))
@@ -77,7 +77,7 @@ function costOf(typed: string, word: string, most: number): number | undefined {
 describe('walkNear', () => {
   it.each([
     ['salewa', 'salewa', 0],
-    ['sal', 'salewa', 0], // a beginning is no mistake
+    ['sal', 'salewa', 0], // a prefix is not a mistake
     ['salwa', 'salewa', 1],
     ['slaewa', 'salewa', 1],
     ['salewas', 'salewa', 1],

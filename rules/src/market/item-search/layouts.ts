@@ -1,8 +1,8 @@
-/** The same keys of the keyboard, English and Russian, from the top left. */
+/** Corresponding keys of the English and the Russian keyboard, from the top left. */
 const LATIN = "`qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const RUSSIAN = 'ёйцукенгшщзхъфывапролджэячсмитьбю'
 
-/** Keys that German and French keyboards swap against the English one. */
+/** Keys that are swapped on German and French keyboards, compared with the English one. */
 const GERMAN = ['yz', 'zy'] as const
 const FRENCH = ['aqwz', 'qazw'] as const
 
@@ -16,7 +16,7 @@ function swapper(from: string, to: string): (text: string) => string {
 }
 
 /**
- * What the same key presses would have given on another keyboard, likeliest first: `ыфдуцф` is `salewa`, and
+ * Returns the texts that the same key presses give on other keyboards, likeliest first: `ыфдуцф` is `salewa`, and
  * `cfktdf` is `салева`. `text` is in lower case.
  */
 export function otherLayouts(text: string): string[] {

@@ -1,4 +1,4 @@
-/** How many letters may be wrong: short words would otherwise be like everything. */
+/** Returns the number of letters that may be wrong: with more, a short word would match everything. */
 export function allowedMistakes(length: number): number {
   if (length < 3) return 0
   return length < 6 ? 1 : 2
@@ -7,7 +7,7 @@ export function allowedMistakes(length: number): number {
 const MOST_MISSING = 3
 const SHORTEST_SKELETON = 4
 
-/** Are only letters left out, as in `slwa` for `salewa`? The first one has to be there. */
+/** Tells whether only letters are left out, as in `slwa` for `salewa`. The first letter must be present. */
 export function isSkeleton(typed: string, word: string): boolean {
   const missing = word.length - typed.length
   if (typed.length < SHORTEST_SKELETON || missing < 1 || missing > MOST_MISSING) return false

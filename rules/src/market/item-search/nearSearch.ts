@@ -8,13 +8,13 @@ import type { WordIndex } from './wordIndex.ts'
 const SEPARATOR = /[^\p{L}\p{N}]+/u
 const MOST_WORDS = 8
 const MOST_FOUND = 50
-/** Beside something that was found as written, short words are not taken for others: CPU is no GPU. */
+/** Minimum length of a near match beside exact hits, so that short words are not confused: CPU is not GPU. */
 const SURE_LENGTH = 5
 
-/** Takes in a list line by line; `search` works from the first line on. */
+/** Index that is built line by line; `search` works from the first line on. */
 export type NearIndex<Line> = { add: (line: Line) => void; search: NearSearch<Line> }
 
-/** Search for what was meant, over lines that are added in the order in which equals shall come. */
+/** Creates an index for near matches. Lines are added in the order that breaks ties. */
 export function makeNearIndex<Line extends ListedItem>(searchOf: SearchOf<Line>): NearIndex<Line> {
   const lines: Line[] = []
   const index = emptyIndex()
@@ -41,7 +41,10 @@ export function makeNearIndex<Line extends ListedItem>(searchOf: SearchOf<Line>)
   }
 }
 
-/** Rows in which every typed word has a near one, nearest first; far ones only where there is nothing nearer. */
+/**
+ * Returns the rows in which every search word has a near match, nearest first; distant matches only if there are no
+ * nearer ones.
+ */
 function nearest(index: WordIndex, key: string, shortest: number): number[] {
   const words = key.split(SEPARATOR).filter(Boolean).slice(0, MOST_WORDS)
   if (words.length === 0 || words.some((word) => word.length < shortest)) return []

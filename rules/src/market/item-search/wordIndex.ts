@@ -5,15 +5,15 @@ import { sortedWords, walkNear, type SortedWords } from './wordWalk.ts'
 const SEPARATOR = /[^\p{L}\p{N}]+/u
 const SKELETON_COST = 2
 
-/** Every word of a list once, and in which lines it stands. */
+/** Distinct words of a list, each with the lines that contain it. */
 export type WordIndex = {
   count: number
   words: string[]
   letters: number[]
   lines: number[][]
-  /** Letters that stand beside one another in some word; different ones may share a place. */
+  /** Bitmap of the letter pairs that occur in some word; different pairs may share a bit. */
   pairs: Uint8Array
-  /** Of all words so far; made at a search, since words come piece by piece. */
+  /** All words so far, sorted; built on a search, because words are added piece by piece. */
   sorted?: SortedWords
 }
 
@@ -21,7 +21,7 @@ export function emptyIndex(): WordIndex {
   return { count: 0, words: [], letters: [], lines: [], pairs: new Uint8Array(PAIRS) }
 }
 
-/** Adds lines to the index, so that a long list can be taken in piece by piece. */
+/** Returns a function that adds a line to the index, so that a long list can be indexed piece by piece. */
 export function indexAdder<Line>(index: WordIndex, searchOf: SearchOf<Line>): (line: Line) => void {
   const at = new Map<string, number>()
   return (line) => {
@@ -43,7 +43,7 @@ export function indexAdder<Line>(index: WordIndex, searchOf: SearchOf<Line>): (l
   }
 }
 
-/** False where no line can hold this text: letters stand together in it that do so nowhere. */
+/** Returns false if no line can contain this text, because one of its letter pairs occurs in no word. */
 export function mayHold({ pairs }: WordIndex, text: string): boolean {
   return text.split(SEPARATOR).every((word) => {
     for (let letter = 1; letter < word.length; letter += 1) if (!pairs[pairAt(word, letter)]) return false
@@ -51,14 +51,14 @@ export function mayHold({ pairs }: WordIndex, text: string): boolean {
   })
 }
 
-/** For each line how far its nearest word is from what was typed; absent where none is near. */
+/** Returns the distance of each line's nearest word from the search text; lines without a near word are absent. */
 export function nearLines(index: WordIndex, typed: string): Map<number, number> {
   const most = allowedMistakes(typed.length)
   const costs = new Map<number, number>()
   if (most > 0) walkNear(sortedOf(index), { typed, most }, (at, cost) => costs.set(at, cost))
   const letters = lettersOf(typed)
   for (const [at, word] of index.words.entries()) {
-    // Most words lack a letter of it.
+    // Most words lack one of its letters.
     if ((letters & ~(index.letters[at] ?? 0)) !== 0) continue
     if (word.includes(typed)) costs.set(at, 0)
     else if (most > 0 && !costs.has(at) && isSkeleton(typed, word)) costs.set(at, SKELETON_COST)
@@ -83,7 +83,7 @@ function pairAt(word: string, letter: number): number {
   return (word.charCodeAt(letter - 1) * 131 + word.charCodeAt(letter)) % PAIRS
 }
 
-/** Which letters occur, as bits; different letters may share one. */
+/** Returns the letters of a word as a bit set; different letters may share a bit. */
 function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 32)

@@ -1,15 +1,15 @@
 const LONGEST_WORD = 24
 const MOST_MISTAKES = 2
 const WIDTH = LONGEST_WORD + 1
-/** A row for each letter of a word up to where it is compared, and one before the first. */
+/** Rows of the distance matrix: one for each compared letter of a word, and one before the first. */
 const rows = new Uint8Array((LONGEST_WORD + MOST_MISTAKES + 1) * WIDTH)
-/** The least cost of the word's beginnings up to each letter. */
+/** Minimum of each row: the lowest cost of the word's prefixes. */
 const least = new Uint8Array(LONGEST_WORD + MOST_MISTAKES + 1)
 
-/** Words in the order of their letters, each with how many of its first letters the one before it has too. */
+/** Words in alphabetical order, each with the length of the prefix that it shares with the previous one. */
 export type SortedWords = { words: readonly string[]; places: readonly number[]; shared: readonly number[] }
 
-/** `places` are those in the given list. */
+/** Sorts the words; `places` are their indices in the given list. */
 export function sortedWords(given: readonly string[]): SortedWords {
   const places = given.map((_, at) => at).toSorted((one, other) => compared(given[one], given[other]))
   const words = places.map((at) => given[at] ?? '')
@@ -29,9 +29,9 @@ function sharedLetters(one: string, other: string): number {
 }
 
 /**
- * Calls `found` for each word that `typed`, or `typed` as its beginning, turns into with at most `most` letters put in, taken out,
- * replaced or swapped with their neighbour. Words that begin alike are compared once up to where they part, and no
- * further than where too many letters are wrong already: three times as fast as one word after the other.
+ * Calls `found` for each word within Damerau-Levenshtein distance `most` of `typed`, or with a prefix that is. Rows of
+ * the distance matrix are shared by words with the same prefix, and a prefix is abandoned once its distance exceeds the
+ * limit, which is three times as fast as comparing each word separately.
  */
 export function walkNear(
   { words, places, shared }: SortedWords,
@@ -42,8 +42,8 @@ export function walkNear(
   if (width > LONGEST_WORD) return
   for (let at = 0; at <= width; at += 1) rows[at] = at
   least[0] = width
-  let known = 0 // rows that hold for the word at hand
-  let deadAt = Infinity // at this letter all further ones are too many
+  let known = 0 // rows valid for the current word
+  let deadAt = Infinity // from this letter on, the limit is exceeded
   for (let nth = 0; nth < words.length; nth += 1) {
     const word = words[nth] ?? ''
     const common = shared[nth] ?? 0
@@ -61,7 +61,9 @@ export function walkNear(
   }
 }
 
-/** Costs of all beginnings of `typed` against the first `depth` letters of the word. Returns the least of them. */
+/**
+ * Computes the costs of all prefixes of `typed` against the first `depth` letters of the word. Returns their minimum.
+ */
 function fillRow(typed: string, word: string, depth: number): number {
   const row = depth * WIDTH
   const letter = word.charCodeAt(depth - 1)

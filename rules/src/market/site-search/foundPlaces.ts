@@ -3,7 +3,7 @@ import { otherLayouts } from '../item-search/index.ts'
 import { searchKey, searchText } from '../../catalogue/items/index.ts'
 import { MOST_PLACES, PLACE_KINDS, type Place } from './schema.ts'
 
-/** Folding names takes longer than a key press; they do not change. */
+/** Cache of folded names, because folding takes longer than a key press and names do not change. */
 const texts = new WeakMap<object, string>()
 
 export function placeText(place: Pick<Place, 'name' | 'enName'>): string {
@@ -15,7 +15,7 @@ export function placeText(place: Pick<Place, 'name' | 'enName'>): string {
   return text
 }
 
-/** The best ones of each kind; where none is called so, by the same keys of another keyboard. */
+/** Returns the best places of each kind; if no name matches, searches for the same keys of another keyboard layout. */
 export function foundPlaces(places: readonly Place[], search: string): Place[] {
   const keys = [searchKey(search), ...otherLayouts(search.toLowerCase().trim()).map(searchKey)]
   for (const key of keys) {
@@ -25,7 +25,7 @@ export function foundPlaces(places: readonly Place[], search: string): Place[] {
   return []
 }
 
-/** Fewer letters must begin a word. */
+/** Maximum length of a search that must match the beginning of a word. */
 const SHORT = 3
 
 function called(places: readonly Place[], key: string): Place[] {
@@ -41,7 +41,7 @@ function called(places: readonly Place[], key: string): Place[] {
   ).map(({ place }) => place)
 }
 
-/** How well something fits a search; what was found in another way fits least. */
+/** Ranks how well a text matches a search; a hit found by other means has the lowest rank. */
 export function searchMatch(text: string, search: string): Match {
   const key = searchKey(search)
   return (key === '' ? undefined : matchOf(text, typedOf(key))) ?? MATCH.inside

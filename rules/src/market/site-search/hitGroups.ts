@@ -7,17 +7,17 @@ export type HitGroup<Item> =
   | { kind: 'item'; items: readonly Item[] }
   | { kind: PlaceKind; places: readonly Place[] }
 
-/** Between two steps of a match. */
+/** Penalty of a short name, between two ranks of a match. */
 const BY_SHORT = 0.5
 
 type Found<Item> = { items: readonly Item[]; places: readonly Place[] }
 
-/** What was found by its kinds. The kind of which one is called so comes first; of equals items do. */
+/** Groups hits by kind. The kind with the best match comes first, items before other kinds of the same rank. */
 export function hitGroups<Item extends NamedItem>(
   { items, places }: Found<Item>,
   search: string,
 ): HitGroup<Item>[] {
-  // The map Customs is called so rather than a paper that is called it for short.
+  // The map named Customs ranks above a paper with that short name.
   const itemMatch = ({ name, shortName }: NamedItem) =>
     Math.min(searchMatch(searchText([name]), search), searchMatch(searchText([shortName]), search) + BY_SHORT)
   const best = (texts: string[]) => Math.min(...texts.map((text) => searchMatch(text, search)))

@@ -3,16 +3,16 @@ import { FavTarget, MOST_TARGETS } from '../../account/users/index.ts'
 
 const { uid: Uid, mode: Mode, when, rub } = FavTarget.shape
 
-/** What is waited for, wherever it belongs to. */
+/** Price target, independent of its item. */
 export type Target = Pick<FavTarget, 'when' | 'rub'>
 
-/** What was changed of targets, wherever the list stands by now; null takes one away. */
+/** Changes of targets, independent of the current state of the list; null removes a target. */
 export const TargetChanges = z
   .array(z.strictObject({ uid: Uid, mode: Mode, target: z.strictObject({ when, rub }).nullable() }))
   .max(MOST_TARGETS)
 export type TargetChange = z.infer<typeof TargetChanges>[number]
 
-/** Targets with their changes, each in its place, new ones at the end. */
+/** Applies changes to targets: changed ones keep their position, new ones are appended. */
 export function withTargetChanges(
   targets: readonly FavTarget[],
   changes: readonly TargetChange[],
@@ -26,7 +26,7 @@ export function withTargetChanges(
   return [...all.values()]
 }
 
-/** Targets as changes that set them. */
+/** Converts targets to changes that set them. */
 export function asTargetChanges(targets: readonly FavTarget[]): TargetChange[] {
   return targets.map((target) => ({
     uid: target.uid,
@@ -35,7 +35,7 @@ export function asTargetChanges(targets: readonly FavTarget[]): TargetChange[] {
   }))
 }
 
-/** Targets are kept with their favourites and go with them. */
+/** Returns the targets whose items are favourites; a target is removed together with its favourite. */
 export function targetsOf(targets: readonly FavTarget[], favList: readonly string[]): FavTarget[] {
   const starred = new Set(favList)
   return targets.filter(({ uid }) => starred.has(uid))

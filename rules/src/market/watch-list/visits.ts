@@ -1,15 +1,15 @@
 import { changePercent, type PriceSource } from '../../prices/prices/index.ts'
 
-/** What was seen at a visit: prices by uid, and whether they were real. */
+/** Prices by uid that a visit showed, and their source. */
 export type Visit = { atMs: number; source: PriceSource; prices: Readonly<Record<string, number>> }
 
-/** The visit that goes on, and the one that prices are compared with. */
+/** The current visit, and the one that prices are compared with. */
 export type Visits = { now?: Visit | undefined; before?: Visit | undefined }
 
-/** Who comes back sooner is still on the same visit: a page that is loaded anew must not forget what moved. */
+/** Maximum break within a visit: reloading the page must not reset the changes since the last visit. */
 export const SAME_VISIT_MS = 30 * 60_000
 
-/** The visits after another look. Sample and real prices are never compared. */
+/** Returns the visits after another look. Sample prices are never compared with real ones. */
 export function nextVisits({ now, before }: Visits, seen: Visit): Visits {
   const isSame = now !== undefined && seen.atMs - now.atMs < SAME_VISIT_MS
   const last = isSame ? before : now
@@ -18,7 +18,7 @@ export function nextVisits({ now, before }: Visits, seen: Visit): Visits {
 
 export type Move = { rub: number; percent: number | null }
 
-/** How far a price has moved since a visit; undefined where it was not seen then. */
+/** Returns the change of a price since a visit; undefined if the price was not seen then. */
 export function moveSince(
   before: Visit | undefined,
   uid: string,

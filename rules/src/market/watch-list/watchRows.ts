@@ -2,16 +2,16 @@ import type { FleaPrice } from '../../prices/prices/index.ts'
 import type { Target } from './targets.ts'
 import { moveSince, type Move, type Visit } from './visits.ts'
 
-/** A favourite as the watch list shows it. */
+/** Row of the watch list: a favourite with its price, target and change. */
 export type WatchRow<Item> = {
   uid: string
-  /** Undefined: it left the catalogue. */
+  /** Undefined: the item left the catalogue. */
   item: Item | undefined
-  /** Undefined: nobody was seen offering it. */
+  /** Undefined: no offer was seen. */
   flea: FleaPrice | undefined
   target: Target | undefined
   isReached: boolean
-  /** Since the last visit; undefined: it was not seen then. */
+  /** Change since the last visit; undefined: the price was not seen then. */
   move: Move | undefined
 }
 
@@ -22,13 +22,13 @@ type View<Item> = {
   before: Visit | undefined
 }
 
-/** Is the price at the target or beyond it? What has no price reaches nothing. */
+/** Tells whether the price is at the target or beyond it. An item without a price reaches no target. */
 export function isReached(target: Target | undefined, priceRub: number | undefined): boolean {
   if (!target || priceRub === undefined) return false
   return target.when === 'below' ? priceRub <= target.rub : priceRub >= target.rub
 }
 
-/** The favourites: reached targets first, then the newest star first. */
+/** Returns the favourites: reached targets first, then the most recently starred first. */
 export function watchRows<Item>(favList: readonly string[], view: View<Item>): WatchRow<Item>[] {
   const rows = favList.toReversed().map((uid): WatchRow<Item> => {
     const flea = view.fleaOf(uid) ?? undefined
@@ -51,7 +51,7 @@ export type WatchSort = (typeof WATCH_SORTS)[number]
 type Named = { name: string }
 type WatchOrder = { sort: WatchSort; descending: boolean }
 
-/** In another order, reached targets first all the same; what has no such figure stands last. */
+/** Sorts the rows by another figure, still with reached targets first; rows without the figure come last. */
 export function sortedWatch<Row extends WatchRow<Named>>(
   rows: readonly Row[],
   { sort, descending }: WatchOrder,

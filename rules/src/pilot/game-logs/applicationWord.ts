@@ -1,21 +1,21 @@
 import { parseMode } from '../../catalogue/modes/index.ts'
 import type { LogWord } from './logEvent.ts'
 
-/** Most lines say nothing of ours: one quick look at each before any closer one. */
+/** Quick test for relevant lines, run before any closer one: most lines are irrelevant. */
 const MARKER =
   /Session mode:|Select(?:ed)?Profile|scene preset path:|LocationLoaded:|MatchingCompleted:|TRACE-NetworkGameCreate profileStatus|GameStart(?:ing|ed)|Network game matching |\[Transit\]|BEClient inited successfully|Init: pstrGameVersion/
 
 const PROFILE = /ProfileId: ?([\da-f]{24})/i
 const MODE = /^Session mode: ?([\w-]{1,32})/
 const BUNDLE = /^scene preset path: ?maps\/([\w.-]{1,64})/i
-/** With a comma where the system's language has one. */
+/** Number of seconds, with a comma where the system's language has one. */
 const REAL_SECONDS = /real: ?(\d{1,6}(?:[.,]\d{1,6})?)/
 const LOCATION = /Location: ?([^,'\s]{1,64})/
 const RAID_MODE = /RaidMode: ?(\w{1,32})/
 const SHORT_ID = /shortId: ?(\w{1,16})/i
 const TRANSIT = /Locations: ?(\S{1,64}) ?-> ?([^\s,]{1,64})/
 
-/** What a line of the application log says; undefined for nearly all of them. */
+/** Parses a line of the application log; returns undefined for irrelevant lines, which are nearly all of them. */
 export function applicationWord(line: string): LogWord | undefined {
   const found = MARKER.exec(line)
   if (!found) return undefined

@@ -3,16 +3,16 @@ import type { LogEvent } from './logEvent.ts'
 import { logFollower, type FollowOptions, type SeenLog, type WantedBytes } from './logFollower.ts'
 
 export type GameFollower = {
-  /** Which bytes to read next; empty when all is read. A new start of the game forgets the one before. */
+  /** Returns the bytes to read next; empty when everything is read. A new start of the game discards the one before. */
   wanted: (files: readonly SeenLog[]) => WantedBytes[]
   read: (path: string, bytes: Uint8Array) => FollowedGame
   readonly session: string | undefined
   readonly state: GameState
 }
-/** What some bytes said. History has events but no moves: nothing is done about it. */
+/** Content of some bytes. History has events but no moves, because nothing must react to it. */
 export type FollowedGame = { events: LogEvent[]; moves: GameMove[] }
 
-/** Follows the game by its logs, for the companion and for a page alike: they only list files and read bytes. */
+/** Follows the game by its logs, for the companion and for a page alike: both only list files and read bytes. */
 export function gameFollower(options: FollowOptions): GameFollower {
   const follower = logFollower(options)
   let state = NEW_GAME

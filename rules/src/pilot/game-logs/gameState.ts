@@ -2,17 +2,17 @@ import { mapByAlias } from '../../platform/maps/index.ts'
 import type { KnownMode } from '../../catalogue/modes/index.ts'
 import type { LogEvent, QuestLogState } from './logEvent.ts'
 
-/** What is known of the running game. */
+/** State of the running game. */
 export type GameState = {
   mode: KnownMode | undefined
   profileId: string | undefined
-  /** As the game named it. */
+  /** Map by the game's own name. */
   map: string | undefined
-  /** The raid on that map has begun or ended: the same map again is another raid. */
+  /** True if the raid on that map has begun or ended: the same map again is then another raid. */
   isMapUsed: boolean
 }
 
-/** What others are told of it. */
+/** Change that is announced to others. */
 export type GameMove =
   | { kind: 'map'; map: string }
   | {
@@ -23,7 +23,7 @@ export type GameMove =
       mode: KnownMode | undefined
     }
 
-/** Nothing is known before the first line, and nothing of one start of the game holds in the next. */
+/** Initial state. Nothing is known before the first line, and no state outlives a start of the game. */
 export const NEW_GAME: GameState = {
   mode: undefined,
   profileId: undefined,
@@ -31,7 +31,9 @@ export const NEW_GAME: GameState = {
   isMapUsed: false,
 }
 
-/** The state after an event, and what is to be told. Whoever reads history keeps the state and tells nothing. */
+/**
+ * Returns the state after an event, and the move to announce. A reader of history keeps the state and ignores the move.
+ */
 export function gameStep(state: GameState, event: LogEvent): { state: GameState; move?: GameMove } {
   switch (event.kind) {
     case 'mode':
@@ -64,7 +66,7 @@ export function gameStep(state: GameState, event: LogEvent): { state: GameState;
   }
 }
 
-/** One raid names its map several times, by its scene and by its location: told once. */
+/** Announces a map once, although one raid names it several times, by its scene and by its location. */
 function withMap(state: GameState, map: string): { state: GameState; move?: GameMove } {
   const isSame = state.map !== undefined && !state.isMapUsed && nameOf(map) === nameOf(state.map)
   const next = { ...state, map, isMapUsed: false }

@@ -1,13 +1,15 @@
-/** Collects one JSON object that comes in pieces, cut anywhere. */
+/** Collector of one JSON object that arrives in pieces, split anywhere. */
 export type JsonBlock = {
-  /** The whole object once its braces balance; what follows it is left alone. */
+  /** Returns the whole object once its braces balance; text after it is ignored. */
   add: (piece: string) => string | undefined
   readonly length: number
 }
 
 const [QUOTE, BACKSLASH, OPEN, CLOSE] = [0x22, 0x5c, 0x7b, 0x7d]
 
-/** Finds the end of an object while it is still being written, without parsing it again and again. */
+/**
+ * Creates a collector that finds the end of an object while it is still being written, without parsing it repeatedly.
+ */
 export function jsonBlock(): JsonBlock {
   let whole = ''
   let state: Scan = { end: -1, depth: 0, isInText: false, isEscaped: false }
@@ -30,7 +32,9 @@ export function jsonBlock(): JsonBlock {
 
 type Scan = { end: number; depth: number; isInText: boolean; isEscaped: boolean }
 
-/** Looks for the end sign by sign: a pattern took four times as long, and half of a long log is such blocks. */
+/**
+ * Searches the end character by character: a pattern took four times as long, and half of a long log is such blocks.
+ */
 function scan(piece: string, before: Scan): Scan {
   let { depth, isInText, isEscaped } = before
   for (let at = 0; at < piece.length; at += 1) {

@@ -3,14 +3,14 @@ import type { Currency } from '../../platform/price-types/index.ts'
 
 export type QuestLogState = 'started' | 'failed' | 'finished'
 
-/** Sums of one payment; large sums come in several stacks. */
+/** Amounts of one payment; large amounts come in several stacks. */
 export type LoggedMoney = Partial<Record<Currency, number>>
 
-/** Steps of a group before a raid. Who is in it stays in the player's own files. */
+/** Steps of a group before a raid. The names of its members stay in the player's own files. */
 export const SQUAD_STEPS = ['accepted', 'left', 'removed', 'settings', 'ready'] as const
 export type SquadStep = (typeof SQUAD_STEPS)[number]
 
-/** What a record says (domain reference 18.2). Maps are named as the game names them: see `mapByAlias`. */
+/** Content of a log record (domain reference 18.2). Maps have the game's own names: see `mapByAlias`. */
 export type LogWord =
   | { kind: 'mode'; mode: KnownMode }
   | { kind: 'profile'; profileId: string }
@@ -29,8 +29,8 @@ export type LogWord =
   | { kind: 'fleaSale'; itemId: string | undefined; count: number; buyer: string; money: LoggedMoney }
   | { kind: 'offerExpired'; itemId: string | undefined; count: number }
   | { kind: 'squad'; step: SquadStep }
-  /** Between raids: the game has started or is back in its menu. */
+  /** Time between raids: the game has started or is back in its menu. */
   | { kind: 'menu' }
 
-/** What the logs say, in the order of a file. */
+/** Log record with its time, in the order of a file. */
 export type LogEvent = LogWord & { atMs: number }

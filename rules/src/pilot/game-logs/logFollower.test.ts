@@ -8,7 +8,7 @@ const mapLine = (map: string) => line(`scene preset path:maps/${map}.bundle rcid
 const questLine = (id: string, type = 12) =>
   `2026-07-11 05:09:42.120|1.0|Info|push-notifications|Got notification | ChatMessageReceived\n{"message":{"type":${type},"templateId":"${id} x"}}\n`
 
-/** A folder in memory, and what follows it. */
+/** Creates a folder in memory, with a follower. */
 function folder() {
   const files = new Map<string, string>()
   const follower = logFollower({ newDecoder: (encoding) => new TextDecoder(encoding) })
@@ -114,7 +114,7 @@ describe('moves', () => {
   const moves = (...events: object[]): GameMove[] => {
     let state = NEW_GAME
     return events.flatMap((event) => {
-      // Safe: the table below writes events, less their time.
+      // Safe: the table below writes events without their time.
       const next = gameStep(state, { atMs: 0, ...event } as LogEvent)
       state = next.state
       return next.move ?? []

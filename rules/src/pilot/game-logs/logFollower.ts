@@ -4,37 +4,40 @@ import { logReader, type LogReader } from './logReader.ts'
 import { logText, type Decoder, type LogEncoding } from './logText.ts'
 import type { ClockOffset } from './logTime.ts'
 
-/** A file below the log folder and how long it is now. */
+/** File below the log folder, with its current length. */
 export type SeenLog = { path: string; size: number }
-/** Bytes to read next, `to` not included. */
+/** Bytes to read next, `to` exclusive. */
 export type WantedBytes = { path: string; from: number; to: number }
 
 export type LogFollower = {
-  /** Which bytes of the files that are there now are new. */
+  /** Returns the ranges of new bytes in the files that exist now. */
   wanted: (files: readonly SeenLog[]) => WantedBytes[]
-  /** Bytes that were wanted, or as many of them as could be had. */
+  /** Reads wanted bytes, or as many of them as were available. */
   read: (path: string, bytes: Uint8Array) => FollowedEvents
-  /** The start of the game that is followed. */
+  /** Start of the game that is being followed. */
   readonly session: string | undefined
 }
-/** History was there when following began: it is remembered, and nothing is done about it. */
+/** Events of some bytes. History existed before following began: it updates the state, and nothing must react to it. */
 export type FollowedEvents = { events: LogEvent[]; isHistory: boolean }
 
 export type FollowOptions = { newDecoder: (encoding: LogEncoding) => Decoder; offsetMs?: ClockOffset }
 type Followed = { at: number; historyEnd: number; text: (bytes: Uint8Array) => string; reader: LogReader }
 
-/** Read at once: a long history is taken in steps. */
+/** Maximum number of bytes to read at once: a long history is read in steps. */
 const MOST_BYTES = 4_194_304
-/** A clock that is set back by summer time or a correction makes a new folder look older than the last one. */
+/**
+ * Maximum clock change: summer time or a correction sets a clock back and makes a new folder look older than the last
+ * one.
+ */
 const CLOCK_BACK_MS = 2 * 3_600_000
 
 /**
- * Follows the newest session of a log folder by the sizes of its files. Only says what to read, and reads what it is given:
- * the companion has the files from the disk, a page from the browser.
+ * Follows the newest session of a log folder by the sizes of its files. It only says what to read, and parses the bytes
+ * that it is given: the companion reads files from the disk, a page from the browser.
  */
 export function logFollower({ newDecoder, offsetMs }: FollowOptions): LogFollower {
   const followed = new Map<string, Followed>()
-  /** All sessions that were ever seen: a folder that could not be listed for a moment is no new one. */
+  /** All sessions that were ever seen: a folder that could not be listed for a moment is not new. */
   let known: Set<string> | undefined
   let session: string | undefined
 
@@ -66,7 +69,7 @@ export function logFollower({ newDecoder, offsetMs }: FollowOptions): LogFollowe
       const ours = logs.filter(({ log }) => log.session === session).toSorted(byKindAndPart)
       return ours.flatMap(({ file, log }) => {
         const before = followed.get(file.path)
-        // A file that shrank is another one: what is in it now is not news.
+        // A file that shrank was replaced: its present content is history.
         const isReplaced = before !== undefined && file.size < before.at
         const one = before && !isReplaced ? before : begin(file, log, isFirst || isReplaced)
         if (file.size <= one.at) return []
@@ -102,7 +105,7 @@ function nextSession({ current, known, sessions }: Sessions): string | undefined
   return newestSession(appeared) ?? current
 }
 
-/** The application's log first: it says whose notifications these are. */
+/** Orders the application log first, because it identifies the profile of the notifications. */
 function byKindAndPart(one: { log: LogFile }, other: { log: LogFile }): number {
   return one.log.kind.localeCompare(other.log.kind) || one.log.part - other.log.part
 }

@@ -1,9 +1,9 @@
 import type { KnownMode } from '../../catalogue/modes/index.ts'
 import type { LogEvent, QuestLogState } from './logEvent.ts'
 
-/** What the logs tell of one profile: the last word on each quest. */
+/** Quests of one profile in the logs, each with its last state. */
 export type LoggedProfile = {
-  /** Undefined where the logs do not say it. */
+  /** Undefined if the logs do not contain it. */
   profileId: string | undefined
   mode: KnownMode | undefined
   firstMs: number
@@ -11,7 +11,10 @@ export type LoggedProfile = {
   quests: ReadonlyMap<string, { state: QuestLogState; atMs: number }>
 }
 
-/** Events of every session, wherever its files were cut: who played is known from the last word before an event. */
+/**
+ * Collects the quests of all sessions, regardless of how their files were split: the last record before an event
+ * identifies the profile.
+ */
 export function logOutcome(sessions: Iterable<readonly LogEvent[]>, sinceMs = -Infinity): LoggedProfile[] {
   const profiles = new Map<
     string,
@@ -46,7 +49,7 @@ type Placed = { event: Quest; profileId: string | undefined; mode: KnownMode | u
 
 const RANK: Partial<Record<LogEvent['kind'], number>> = { mode: 0, profile: 1, quest: 2 }
 
-/** Quests with the profile and mode of their moment. What is said first holds for what came before it. */
+/** Assigns the profile and mode at the time to each quest. The first value also applies to events before it. */
 function placed(events: readonly LogEvent[]): Placed[] {
   const sorted = events
     .filter(({ kind }) => RANK[kind] !== undefined)

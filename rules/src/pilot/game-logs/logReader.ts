@@ -5,18 +5,20 @@ import type { LogKind } from './logFile.ts'
 import { isRecordStart, logTime, type ClockOffset } from './logTime.ts'
 import { hasBlock, notificationName, notificationWord, squadWord } from './notificationWord.ts'
 
-/** A record that has not ended by then is none of ours: nothing may fill the memory. */
+/** Maximum length of a record; a longer one is dropped, so that no file can fill the memory. */
 const LONGEST_RECORD = 1_000_000
 
 export type LogReader = {
-  /** The next piece of the file, cut anywhere. The same text gives the same events in whatever pieces it comes. */
+  /**
+   * Reads the next piece of the file, split anywhere. The same text yields the same events in whatever pieces it comes.
+   */
   read: (text: string) => LogEvent[]
   end: () => LogEvent[]
 }
 
 /**
- * Reads one log piece by piece; keeps no more of it than the record it is in. A record counts as soon as it is whole (its
- * line ended, or the braces of its JSON balance), so that a player need not wait for the next one.
+ * Reads one log piece by piece, and keeps only the current record. A record counts as soon as it is complete (its line
+ * ended, or the braces of its JSON balance), so that a player need not wait for the next one.
  */
 export function logReader(kind: LogKind, offsetMs?: ClockOffset): LogReader {
   const records = recordTaker(kind, offsetMs)
@@ -29,7 +31,10 @@ export function logReader(kind: LogKind, offsetMs?: ClockOffset): LogReader {
     else records.addToBlock(line)
     isMidLine = false
   }
-  /** The beginning of a line that has no end yet: part of a block at once, else kept until it ends. */
+  /**
+   * Handles the beginning of a line that has no end yet: part of a block is used at once, anything else waits for the
+   * end.
+   */
   const takeStart = () => {
     const isTooLong = rest.length > LONGEST_RECORD
     if (!isMidLine && (rest === '' || (startsWithDigit(rest) && !isTooLong))) return
@@ -59,7 +64,7 @@ export function logReader(kind: LogKind, offsetMs?: ClockOffset): LogReader {
   }
 }
 
-/** A notification whose JSON is still coming. */
+/** Notification whose JSON is incomplete. */
 type Open = { name: string; atMs: number; block: JsonBlock }
 
 function recordTaker(kind: LogKind, offsetMs: ClockOffset | undefined) {

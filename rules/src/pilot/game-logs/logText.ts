@@ -1,14 +1,14 @@
 export type LogEncoding = 'utf-8' | 'utf-16le' | 'utf-16be'
 
-/** As browsers and Node have it: keeps a character that two pieces share. */
+/** Text decoder of browsers and Node; it keeps a character that is split between two pieces. */
 export type Decoder = { decode: (bytes: Uint8Array, options: { stream: true }) => string }
 
-/** Enough to see a byte order mark, or the zeros of UTF-16 without one. */
+/** Number of bytes that show a byte order mark, or the zeros of UTF-16 without one. */
 const FIRST_BYTES = 4
 
 /**
- * The text of a log that comes as bytes, cut anywhere, also in the middle of a character. Logs are UTF-8; some systems
- * write UTF-16.
+ * Decodes the bytes of a log, split anywhere, also in the middle of a character. Logs are UTF-8; some systems write
+ * UTF-16.
  */
 export function logText(newDecoder: (encoding: LogEncoding) => Decoder): (bytes: Uint8Array) => string {
   let decoder: Decoder | undefined

@@ -4,17 +4,18 @@ const TIME =
   /^(?<y>\d{4})-(?<mo>\d{2})-(?<d>\d{2}) (?<h>\d{1,2}):(?<mi>\d{2}):(?<s>\d{2})(?:[.,](?<ms>\d{1,3}))?(?: ?(?<zone>[+-]\d{2}:?\d{2}))?/
 const START = /^\d{4}-\d{2}-\d{2} \d/
 
-/** How far the player's clock was ahead of UTC, in ms, at a time of that clock. */
+/** Returns the offset of the player's clock from UTC in ms, at a time of that clock. */
 export type ClockOffset = (localMs: number) => number
 
-/** Does a line begin a record? Quick: every line of a log is asked. */
+/** Returns whether a line begins a record. It is fast because it runs for every line of a log. */
 export function isRecordStart(line: string): boolean {
   return line.charCodeAt(4) === 45 && START.test(line)
 }
 
 /**
- * When a line was written, in ms since 1970; undefined for a line that begins no record. Without a zone (since 1.0) it is
- * the clock of the player's computer: UTC unless an offset is given, which does where only the order matters.
+ * Parses the time of a line, in ms since 1970; undefined for a line that does not begin a record. Without a zone (since
+ * 1.0) it is the clock of the player's computer: UTC unless an offset is given, which is sufficient if only the order
+ * matters.
  */
 export function logTime(line: string, offsetMs?: ClockOffset): number | undefined {
   const at = TIME.exec(line)?.groups

@@ -1,18 +1,18 @@
 import type { Currency } from '../../platform/price-types/index.ts'
 import type { LoggedMoney, LogWord, QuestLogState, SquadStep } from './logEvent.ts'
 
-/** The scale of notifications, not that of the game's quest states (domain reference 10.1). */
+/** Message types of notifications, which differ from the game's quest states (domain reference 10.1). */
 const QUEST_MESSAGES: ReadonlyMap<number, QuestLogState> = new Map([
   [10, 'started'],
   [11, 'failed'],
   [12, 'finished'],
 ])
 const FLEA_MESSAGE = 4
-// Texts of the flea market by their templates (external interfaces 4.2).
+// Templates of flea market messages (external interfaces 4.2).
 const SOLD = '5bdabfb886f7743e152e867e'
 const EXPIRED = '5bdabfe486f7743e1665df6e'
 
-/** Domain reference 1.6. */
+/** Currencies by item id (domain reference 1.6). */
 const MONEY: ReadonlyMap<unknown, Currency> = new Map([
   ['5449016a4bdc2d6f028b456f', '₽'],
   ['5696686a4bdc2da3298b456a', '$'],
@@ -27,15 +27,15 @@ const SQUAD: Readonly<Record<string, SquadStep>> = {
   GroupMatchRaidReady: 'ready',
 }
 const NOTIFICATION = /Got notification \| ?(\w{1,64})/
-/** The longest text that is taken from a block. */
+/** Maximum length of a text that is taken from a block. */
 const LONGEST_TEXT = 64
 
-/** The name of a notification, from the first line of its record. */
+/** Returns the name of a notification, from the first line of its record. */
 export function notificationName(line: string): string | undefined {
   return NOTIFICATION.exec(line)?.[1]
 }
 
-/** What a notification says without its block. */
+/** Parses a notification that has no JSON block. */
 export function squadWord(name: string): LogWord | undefined {
   const step = Object.hasOwn(SQUAD, name) ? SQUAD[name] : undefined
   return step && { kind: 'squad', step }
@@ -45,7 +45,7 @@ export function hasBlock(name: string): boolean {
   return name === 'ChatMessageReceived' || name === 'UserMatchOver' || name === 'UserConfirmed'
 }
 
-/** What a notification and its JSON say; undefined for everything that is none of ours. */
+/** Parses a notification with its JSON; returns undefined for irrelevant ones. */
 export function notificationWord(name: string, block: string): LogWord | undefined {
   const fields = parsed(block)
   if (name === 'ChatMessageReceived') return chatWord(field(fields, 'message'))
@@ -54,7 +54,7 @@ export function notificationWord(name: string, block: string): LogWord | undefin
   return map ? { kind: 'raidConfirmed', map, shortId } : undefined
 }
 
-/** The message's own text is not reliable: only its type and its template count. */
+/** Parses a chat message by its type and template only: its own text is not reliable. */
 function chatWord(message: unknown): LogWord | undefined {
   const type = Number(field(message, 'type'))
   const template = text(field(message, 'templateId'))?.trim().split(/\s/)[0]
@@ -84,7 +84,7 @@ function text(value: unknown): string | undefined {
   return typeof value === 'string' && value !== '' ? value.slice(0, LONGEST_TEXT) : undefined
 }
 
-/** A count that is missing or no number is one. */
+/** Returns a count; a missing or invalid one is 1. */
 function amount(value: unknown): number {
   const number = Number(value ?? 1)
   return Number.isInteger(number) && number >= 0 ? number : 1
@@ -94,14 +94,14 @@ function parsed(block: string): unknown {
   try {
     return JSON.parse(block)
   } catch {
-    return undefined // balanced braces are not yet JSON
+    return undefined // balanced braces need not be JSON
   }
 }
 
-/** A field by its name; newer builds may write names with other capitals. */
+/** Returns a field by its name; newer builds may change the capitalisation of names. */
 function field(value: unknown, name: string): unknown {
   if (typeof value !== 'object' || value === null) return undefined
-  // Safe: an object that JSON.parse has made.
+  // Safe: JSON.parse has made the object.
   const fields = value as Record<string, unknown>
   if (Object.hasOwn(fields, name)) return fields[name]
   const wanted = name.toLowerCase()

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cloudFolderId, newestScreenshot, type CloudFile } from './cloudFiles.ts'
 
 const NOW = Date.parse('2026-11-16T12:00:00Z')
-/** The vector of external interfaces 10. */
+/** Screenshot name of external interfaces 10. */
 const POSED = '2026-08-05[09-15]_12.50, 1.25, -40.75_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png'
 const UNPOSED = '2026-08-05[09-15] (0).png'
 const file = (id: string, secondsAgo: number, name = POSED): CloudFile => ({

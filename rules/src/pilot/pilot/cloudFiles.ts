@@ -1,15 +1,17 @@
 import { screenshotPosition } from './screenshotPosition.ts'
 
-/** A file in the folder of the cloud drive: its name, never what is in it. */
+/** File in the folder of the cloud drive: its name, never its content. */
 export type CloudFile = { id: string; name: string; createdMs: number }
 type Seen = Pick<CloudFile, 'id' | 'createdMs'>
 
-/** An older screenshot says where the player was (external interfaces 6.3). */
+/** Maximum age in ms of a screenshot; an older one shows a past position (external interfaces 6.3). */
 const OLDEST_MS = 2 * 60_000
-/** A file from the future is one of a wrong clock: believed, it would hide all that come after it. */
+/**
+ * Maximum clock difference in ms. A file from the future has a wrong clock; if accepted, it would hide all later files.
+ */
 const CLOCK_MS = 2 * 60_000
 
-/** The newest screenshot with a position that was not seen yet. */
+/** Returns the newest screenshot with a position that was not seen yet. */
 export function newestScreenshot(
   files: readonly CloudFile[],
   { seen, nowMs }: { seen: Seen | undefined; nowMs: number },
@@ -22,7 +24,7 @@ export function newestScreenshot(
     .at(-1)
 }
 
-/** Files of one moment are told apart by their ids, so that each look finds the same order. */
+/** Orders files by time, then by id, so that each look finds the same order. */
 function byAge(one: Seen, other: Seen): number {
   return one.createdMs - other.createdMs || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
 }
@@ -39,7 +41,7 @@ const SHAPES = [
   ),
 ]
 
-/** The id of a Drive folder in what was pasted: its link or the id itself. Undefined for anything else. */
+/** Returns the id of a Drive folder from a pasted link or id; undefined for anything else. */
 export function cloudFolderId(text: string): string | undefined {
   const pasted = text.trim()
   if (pasted.length > LONGEST_LINK) return undefined

@@ -1,28 +1,28 @@
 import { PILOT_LIMITS, type PilotStatus } from './schema.ts'
 
-/** A connection to the companion: where it stands, and what happens next unless something else does. */
+/** State of a connection to the companion, and the next step unless another event comes first. */
 export type PilotConnection = {
   status: PilotStatus
-  /** Grows with each socket; what an older one still says does not count. */
+  /** Number that grows with each socket; events of older sockets are ignored. */
   attempt: number
   wait: { until: 'timeOut' | 'reconnect'; ms: number } | undefined
 }
 
 export type ConnectionEvent =
   | { type: 'start' }
-  /** Closed on purpose: it is not tried again. */
+  /** Closed on purpose: no reconnect. */
   | { type: 'stop' }
   | { type: 'opened'; attempt: number }
   /** The socket failed or was closed by the other side. */
   | { type: 'closed'; attempt: number }
-  /** The time of `wait` is over. */
+  /** The time of `wait` has passed. */
   | { type: 'waited' }
   /** The companion was asked to update: it restarts. */
   | { type: 'updateSent' }
 
 export const NOT_CONNECTED: PilotConnection = { status: 'disconnected', attempt: 0, wait: undefined }
 
-/** The next state. Whoever runs it has a socket only while the status is not `disconnected` (spec sections 4 and 9). */
+/** Returns the next state. A socket exists only while the status is not `disconnected` (spec sections 4 and 9). */
 export function pilotConnection(now: PilotConnection, event: ConnectionEvent): PilotConnection {
   const isStopped = now.status === 'disconnected' && now.wait === undefined
   switch (event.type) {

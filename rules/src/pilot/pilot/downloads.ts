@@ -1,11 +1,13 @@
-/** The systems that the companion runs on, as Node calls them. */
+/** Systems that the companion runs on, by Node's names. */
 export const PILOT_SYSTEMS = ['win32', 'linux', 'darwin'] as const
 export type PilotSystem = (typeof PILOT_SYSTEMS)[number]
 
-/** System and processor of a file: `win32-x64`. */
+/** Companion file; `platform` is its system and processor: `win32-x64`. */
 type Offered = { platform: string; name: string }
 
-/** In this order where nothing is known of who reads: most players have Windows, Macs since 2020 have Apple's processors. */
+/**
+ * Platforms in the order for an unknown reader: most players have Windows, and Macs since 2020 have Apple's processors.
+ */
 export const PILOT_PLATFORMS = [
   'win32-x64',
   'linux-x64',
@@ -20,8 +22,8 @@ export function systemOf({ platform }: Pick<Offered, 'platform'>): PilotSystem |
 }
 
 /**
- * The platform that a browser says it runs on; phones run no companion. Every Mac says that it is an Intel one, so the newer
- * kind is assumed.
+ * Returns the platform that a browser reports; phones run no companion. Every Mac reports an Intel processor, so the
+ * newer kind is assumed.
  */
 export function platformOf(userAgent: string): string | undefined {
   if (/Android|iPhone|iPad|iPod|Mobile/.test(userAgent)) return undefined
@@ -31,7 +33,7 @@ export function platformOf(userAgent: string): string | undefined {
   return undefined
 }
 
-/** What is offered, the reader's own first, then others of the same system. */
+/** Sorts files: the reader's own platform first, then others of the same system. */
 export function downloadOrder<File extends Pick<Offered, 'platform'>>(
   files: readonly File[],
   userAgent: string,
@@ -47,7 +49,7 @@ export function downloadOrder<File extends Pick<Offered, 'platform'>>(
   return files.toSorted((a, b) => rank(a) - rank(b))
 }
 
-/** What says the checksum of a file in a terminal of its system. */
+/** Returns the terminal command that prints a file's checksum on its system. */
 export function checkCommand(file: Offered): string {
   switch (systemOf(file)) {
     case 'win32':
@@ -60,7 +62,10 @@ export function checkCommand(file: Offered): string {
   }
 }
 
-/** What starts a downloaded file in a terminal: browsers take the right to run from it. Nothing where a click does it. */
+/**
+ * Returns the terminal command that starts a downloaded file: browsers remove its execute permission. Undefined where a
+ * click starts it.
+ */
 export function startCommand(file: Offered): string | undefined {
   return systemOf(file) === 'win32' ? undefined : `chmod +x ${file.name} && ./${file.name}`
 }

@@ -5,16 +5,19 @@ import type { PilotSettings } from './schema.ts'
 type Completing = {
   status: number | string
   settings: Pick<PilotSettings, 'questsAutoCompleteEnabled'> | undefined
-  /** Has the feature `pilotAutoComplete`. */
+  /** True if the reader has the feature `pilotAutoComplete`. */
   isAllowed: boolean
 }
 
-/** Does what the companion says complete a quest? Only where the player wants it, has Pro, and the status is 12 (spec section 5). */
+/**
+ * Returns whether a companion's message completes a quest: only if the player wants it, has Pro, and the status is 12
+ * (spec section 5).
+ */
 export function completesQuest({ status, settings, isAllowed }: Completing): boolean {
   return isAllowed && settings?.questsAutoCompleteEnabled === true && isQuestCompleted(status)
 }
 
-/** Map changes are followed unless the account or the companion has them switched off. */
+/** Returns whether map changes are followed, which they are unless the account or the companion has disabled them. */
 export function mayChangeMap(
   settings: Pick<PilotSettings, 'mapChangeEnabled'> | undefined,
   configured: boolean | null | undefined,
@@ -22,7 +25,10 @@ export function mayChangeMap(
   return (settings?.mapChangeEnabled ?? true) && (configured ?? true)
 }
 
-/** Is a quest of another mode than the character plays? Its progress is another one. Where the logs do not say, it is not. */
+/**
+ * Returns whether a quest is of another mode than the character plays, and thus of another progress; false if the logs
+ * do not contain the mode.
+ */
 export function isOtherMode(logged: KnownMode | undefined, played: GameMode | undefined): boolean {
   return logged !== undefined && played !== undefined && logged !== played
 }

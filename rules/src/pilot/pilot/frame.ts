@@ -1,6 +1,6 @@
 import { MESSAGE_LIMITS, type PilotMessage } from './messages.ts'
 
-/** A frame as read: a message, a ping to ignore, or a line of text for the log. */
+/** Parsed frame: a message, a ping to ignore, or a line of text for the log. */
 export type PilotFrame =
   | { kind: 'message'; message: PilotMessage }
   | { kind: 'ping' }
@@ -8,7 +8,7 @@ export type PilotFrame =
 
 const LONGEST_FRAME = 16_384
 
-/** What a frame from the companion is; anything that is no message is shown as text (spec section 4). */
+/** Parses a frame from the companion; anything that is not a message is shown as text (spec section 4). */
 export function pilotFrame(text: string): PilotFrame {
   if (text.length > LONGEST_FRAME) return { kind: 'text', text: text.slice(0, LONGEST_FRAME) }
   if (isPing(text.trim())) return { kind: 'ping' }
@@ -19,7 +19,7 @@ export function pilotFrame(text: string): PilotFrame {
   return isPing(value['messageType']) || isPing(value['type']) ? { kind: 'ping' } : { kind: 'text', text }
 }
 
-/** The same as the schema `PilotMessage`, by hand: a browser has no schemas. */
+/** Validates like the schema `PilotMessage`, but by hand: the browser bundle contains no schemas. */
 function messageIn(value: Record<string, unknown>): PilotMessage | undefined {
   const { messageType, filename, map } = value
   switch (messageType) {
@@ -76,7 +76,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** JSON writes no NaN, but `1e999` is read as Infinity. */
+/** Returns whether a value is a finite number: JSON has no NaN, but `1e999` is read as Infinity. */
 function isNumber(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value)
 }

@@ -4,10 +4,10 @@ import { PILOT_LIMITS } from './schema.ts'
 
 type Named<Type extends PilotMessage['messageType']> = Extract<PilotMessage, { messageType: Type }>
 
-/** What several frames amount to: of places, maps and settings only the last one counts, of quests each once. */
+/** Combined result of several frames: of places, maps and settings only the last one counts, of quests each once. */
 export type FrameNews = {
   map: string | undefined
-  /** Undefined as well when the map changed after it: it is a place of another raid. */
+  /** Undefined also if the map changed after it: the place then belongs to another raid. */
   place: Named<'SEND_FILENAME'> | Named<'POSITION_UPDATE'> | undefined
   quests: readonly Named<'QUEST_UPDATE'>[]
   configuration: Named<'CONFIGURATION'> | undefined
@@ -16,10 +16,10 @@ export type FrameNews = {
 }
 
 const LONGEST_LINE = 500
-/** A raid ends with a handful: what names more at once is no companion. */
+/** Maximum number of quests at once. A raid ends with a handful: a sender with more is not a companion. */
 const MOST_QUESTS = 50
 
-/** Frames come one by one, or a thousand in a second: a page acts on what is left of them, in this order. */
+/** Combines frames, which may arrive singly or a thousand in a second: a page acts on the result, in this order. */
 export function frameNews(frames: readonly PilotFrame[]): FrameNews {
   const news: FrameNews = {
     map: undefined,
@@ -69,7 +69,7 @@ function lineOf(text: string): string {
   return line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)}…` : line
 }
 
-/** The log with more lines, oldest first; 30 are kept. */
+/** Appends lines to the log, oldest first; 30 are kept. */
 export function withLines<Line>(log: readonly Line[], lines: readonly Line[]): readonly Line[] {
   return lines.length === 0 ? log : [...log, ...lines].slice(-PILOT_LIMITS.logLines)
 }

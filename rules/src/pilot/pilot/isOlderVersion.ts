@@ -1,4 +1,4 @@
-/** Is a version older than another, number by number? What is no version, or unknown, is not older. */
+/** Returns whether a version is older than another, number by number; false if either is invalid or unknown. */
 export function isOlderVersion(version: string, than: string): boolean {
   const [mine, wanted] = [numbersOf(version), numbersOf(than)]
   if (!mine || !wanted) return false

@@ -1,6 +1,6 @@
 import { PILOT_LIMITS, type PilotLogEntry } from './schema.ts'
 
-/** What the account has recorded and what this page has seen, newest first; 20 are kept. */
+/** Merges the actions that the account has recorded with those that this page has seen, newest first; 20 are kept. */
 export function mergedActions(...logs: readonly (readonly PilotLogEntry[])[]): PilotLogEntry[] {
   return logs
     .flat()

@@ -3,8 +3,9 @@ import { screenshotReading } from './screenshotReading.ts'
 const MOST_AT_ONCE = 5
 
 /**
- * Names that were not in the folder before and carry a position, oldest first. Without a list from before nothing is new.
- * Whoever copies a folder of old ones in has not run through all of them.
+ * Returns the names with a position that were not in the folder before, oldest first. Without a previous list nothing
+ * is new. Only the last five are returned, so that a copied folder of old screenshots does not move the player through
+ * all of them.
  */
 export function newScreenshots(
   names: readonly string[],

@@ -1,29 +1,29 @@
 import { mapByAlias } from '../../platform/maps/index.ts'
 import type { PilotPosition } from './schema.ts'
 
-/** The remote control that tools of tarkov.dev speak (external interfaces 4.6). */
+/** Remote control protocol of tools for tarkov.dev (external interfaces 4.6). */
 export const REMOTE = {
-  /** No ping for so long: the line is given up … */
+  /** Silence in ms after which the connection is closed … */
   silenceMs: 41_000,
-  /** … with this code, and opened again after this time, as after any other end. */
+  /** … with this code, and reopened after this delay, as after any other end. */
   silenceCode: 4000,
   reconnectMs: 5_000,
 } as const
 
-/** No command of this protocol is longer. */
+/** Maximum length of a command in this protocol. */
 const LONGEST = 4_096
 const LONGEST_LINE = 200
-/** No map of the game is as large: what lies farther is no place of one. In metres. */
+/** Maximum coordinate in metres; no map of the game is as large. */
 const FARTHEST = 10_000
 
 export type RemoteFrame =
   | { kind: 'ping' }
   | { kind: 'map'; name: string }
   | { kind: 'position'; map: string | undefined; position: PilotPosition }
-  /** What could not be understood, for the log. */
+  /** Text that could not be parsed, for the log. */
   | { kind: 'text'; text: string }
 
-/** Reads one frame that the relay sent. Whatever it holds, nothing is thrown. */
+/** Parses one frame from the relay. It never throws, whatever the content. */
 export function remoteFrame(text: string): RemoteFrame {
   const frame = text.length > LONGEST ? undefined : parsed(text)
   if (frame?.['type'] === 'ping') return { kind: 'ping' }
@@ -39,7 +39,7 @@ function commandOf(data: Fields | undefined): RemoteFrame | undefined {
   if (data?.['type'] !== 'playerPosition') return undefined
   const { map } = data
   const position = positionOf(objectOf(data['position']), data['rotation'])
-  // A place without its map belongs to the one that is known; on a map that nobody knows it is nowhere.
+  // A position without a map belongs to the known map; one on an unknown map is ignored.
   if (!position || (map !== undefined && map !== null && !isMap(map))) return undefined
   return { kind: 'position', map: isMap(map) ? map : undefined, position }
 }
@@ -72,5 +72,5 @@ function parsed(text: string): Fields | undefined {
 
 function objectOf(value: unknown): Fields | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined
-  return value as Fields // safe: an object, of whose fields nothing is believed
+  return value as Fields // safe: an object, whose fields are checked before use
 }

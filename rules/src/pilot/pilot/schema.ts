@@ -3,7 +3,7 @@ import { z } from 'zod'
 const Folder = z.string().max(1_000)
 const Uid = z.string().min(1).max(64)
 
-/** Where positions and maps come from (spec section 4). */
+/** Sources of positions and maps (spec section 4). */
 export const PILOT_MODES = ['DESKTOP_APP', 'CLOUD_GDRIVE'] as const
 
 export const PilotMode = z.enum(PILOT_MODES)
@@ -32,10 +32,13 @@ export const PILOT_LIMITS = {
   actions: 20,
 } as const
 
-/** It speaks to the site each minute (external interfaces 4.5): after two that it was not heard in, it is gone. */
+/**
+ * Silence in ms after which the companion counts as gone: it contacts the site each minute (external interfaces 4.5),
+ * so it has missed two contacts.
+ */
 export const PILOT_SILENT_MS = 150_000
 
-/** One line of what Pilot did. */
+/** Entry of Pilot's action log. */
 export const PilotLogEntry = z.object({
   action: PilotAction,
   map: z.string().max(64).optional(),
@@ -46,7 +49,7 @@ export const PilotLogEntry = z.object({
 })
 export type PilotLogEntry = z.infer<typeof PilotLogEntry>
 
-/** State of the cloud drive. All times in ms. */
+/** State of the cloud drive. All times are in ms. */
 export const PilotGoogle = z.object({
   needAuth: z.boolean(),
   haveCredentials: z.boolean(),
@@ -62,7 +65,7 @@ export const PilotSettings = z.object({
   questsAutoCompleteEnabled: z.boolean(),
   actionsLog: z.array(PilotLogEntry).max(PILOT_LIMITS.actions),
   gameFolder: Folder,
-  /** A folder on the player's machine, or the address of one in the cloud. */
+  /** Folder on the player's machine, or the address of one in the cloud. */
   screenshotsFolder: Folder,
   version: z.string().max(32),
   google: PilotGoogle,
@@ -86,11 +89,14 @@ export const DEFAULT_PILOT_SETTINGS: PilotSettings = {
   },
 }
 
-/** What the player may change. `google` is what the cloud reports: clients send it back with the rest, and it is ignored. */
+/**
+ * Settings that the player may change. `google` is reported by the cloud: clients send it back with the rest, and it is
+ * ignored.
+ */
 export const PilotUpdate = PilotSettings.extend({ google: z.unknown() }).strict().partial()
 export type PilotUpdate = z.infer<typeof PilotUpdate>
 
-/** Where the player stands: metres, y is height. `look` is in degrees, 0 to +z, 90 to +x. */
+/** Position of the player in metres; y is the height. `look` is in degrees, 0 to +z, 90 to +x. */
 export const PilotPosition = z.object({
   x: z.number(),
   y: z.number(),

@@ -1,15 +1,17 @@
 import type { PilotPosition } from './schema.ts'
 
-/** Where the player was, and when. */
+/** Position of the player, with its time. */
 export type SeenPosition = PilotPosition & { atMs: number }
 
-/** No raid lasts longer (facts: 50 minutes at most): what is older belongs to another one. */
+/**
+ * Maximum age in ms: no raid lasts longer (facts: 50 minutes at most), so an older position belongs to another raid.
+ */
 const RAID_MS = 60 * 60_000
 const MOST = 100
 
 /**
- * A trail with one more place, oldest first, whatever order they come in. The same place again is only newer: companions
- * tell it twice, without the direction and by the name that has it.
+ * Adds a position to a trail, which is sorted oldest first regardless of arrival order. A repeated position only
+ * updates the time: companions send it twice, without the direction and with the name that contains it.
  */
 export function trailWith(trail: readonly SeenPosition[], seen: SeenPosition): SeenPosition[] {
   const others = trail.filter((one) => !isSamePlace(one, seen))

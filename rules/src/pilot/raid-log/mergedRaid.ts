@@ -1,10 +1,13 @@
 import { RAID_LIMITS, type RaidRecord } from './schema.ts'
 
-/** The game's short name of a raid comes again some day: the same one a day apart is another raid. */
+/**
+ * Maximum distance in ms between two reports of one raid. The game reuses its short names, so the same one a day apart
+ * is another raid.
+ */
 export const SAME_NAME_MS = 86_400_000
 type Sale = RaidRecord['sales'][number]
 
-/** Is it the same raid, told again? By the game's name for it, or by its start where there is none. */
+/** Returns whether two records are the same raid: by the game's short name, or by the start if there is none. */
 export function isSameRaid(
   one: Pick<RaidRecord, 'shortId' | 'startMs'>,
   other: Pick<RaidRecord, 'shortId' | 'startMs'>,
@@ -15,8 +18,8 @@ export function isSameRaid(
 }
 
 /**
- * One raid of which two have told: it began when the first saw it begin and ended when the last saw it end. Who looked after a
- * crash knows only its second half.
+ * Merges two records of one raid: it began when the first record begins and ended when the last one ends. A record made
+ * after a crash contains only the second half.
  */
 export function mergedRaid(known: RaidRecord, seen: RaidRecord): RaidRecord {
   const [first, second] = known.startMs <= seen.startMs ? [known, seen] : [seen, known]

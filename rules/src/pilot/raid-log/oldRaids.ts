@@ -3,7 +3,7 @@ import { raidRecord } from './raidRecord.ts'
 import { raidsOf } from './raidsOf.ts'
 import { RAID_LIMITS, type RaidRecord } from './schema.ts'
 
-/** Raids of all logs that are left, newest first and no more than an account keeps. */
+/** Returns the raids of all remaining logs, newest first, and at most as many as an account keeps. */
 export function oldRaids(sessions: Iterable<readonly LogEvent[]>): RaidRecord[] {
   return raidsOf(sessions)
     .flatMap((raid) => raidRecord(raid) ?? [])
@@ -11,7 +11,7 @@ export function oldRaids(sessions: Iterable<readonly LogEvent[]>): RaidRecord[] 
     .slice(0, RAID_LIMITS.kept)
 }
 
-/** As many of them as are sent at once. */
+/** Splits raids into batches of the size that is sent at once. */
 export function raidBatches(raids: readonly RaidRecord[]): RaidRecord[][] {
   const { atOnce } = RAID_LIMITS
   return Array.from({ length: Math.ceil(raids.length / atOnce) }, (_, nth) =>

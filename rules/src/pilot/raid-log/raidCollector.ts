@@ -3,17 +3,17 @@ import { raidsOf } from './raidsOf.ts'
 import { raidRecord } from './raidRecord.ts'
 import type { RaidRecord } from './schema.ts'
 
-/** A crash makes a second session of one raid; further back nothing belongs together. */
+/** Number of sessions to combine: a crash gives one raid a second session, and older sessions do not belong to it. */
 const SESSIONS = 2
 
 export type RaidCollector = {
-  /** What a session has logged, piece by piece; history too: a raid is no less one. */
+  /** Adds logged events of a session, piece by piece, history included: a raid in it counts as well. */
   add: (session: string | undefined, events: readonly LogEvent[]) => void
-  /** Raids that are new or have changed since they were last asked for. */
+  /** Returns the raids that are new or have changed since the last call. */
   taken: () => RaidRecord[]
 }
 
-/** Raids of a game that is being followed. */
+/** Collects the raids of a game that is being followed. */
 export function raidCollector(): RaidCollector {
   const sessions = new Map<string, LogEvent[]>()
   const seen = new Map<string, string>()
@@ -44,7 +44,7 @@ export function raidCollector(): RaidCollector {
   }
 }
 
-/** Quests, squads and offers are no part of a raid: long logs have many. */
+/** Returns whether an event belongs to a raid. Quests, squads and offers do not, and long logs have many. */
 export function isOfRaid({ kind }: LogEvent): boolean {
   return !['quest', 'squad', 'offerExpired', 'mapLoaded', 'menu'].includes(kind)
 }

@@ -1,7 +1,7 @@
 import { countsByDay } from '../../platform/days/index.ts'
 import type { DayCount } from '../../platform/days/index.ts'
 
-/** How many raids there were on each of some days in a row that end with `last` (`YYYY-MM-DD`), oldest first. */
+/** Counts the raids on each of some consecutive days that end with `last` (`YYYY-MM-DD`), oldest first. */
 export function raidDays(
   sums: readonly { day: string; sum: { count: number } }[],
   last: string,

@@ -31,7 +31,7 @@ const sale = (atMs: number, rub: number) => ({ atMs, count: 1, money: { '₽': r
 const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10)
 
 describe('raids of a followed game', () => {
-  // Safe: the tests write whole events in short.
+  // Safe: the tests write complete events in short form.
   const at = (minute: number, kind: string, more: object = {}) =>
     ({ kind, atMs: NOON + minute * MINUTE, ...more }) as LogEvent
   const entered = (minute: number, shortId: string) => [

@@ -3,7 +3,10 @@ import { RAID_LIMITS, type LoggedRaid, type RaidRecord } from './schema.ts'
 const MOST_RECONNECTS = 1_000
 type Sale = LoggedRaid['sales'][number]
 
-/** A raid as it is kept; undefined for one of a broken clock. The same as the schema `RaidRecord`: a browser has no schemas. */
+/**
+ * Converts a raid to its stored form; undefined if its clock was wrong. It validates like the schema `RaidRecord`: the
+ * browser bundle contains no schemas.
+ */
 export function raidRecord({ profileId: _, lengthMs, queueMs, ...raid }: LoggedRaid): RaidRecord | undefined {
   if (!isTime(raid.startMs)) return undefined
   return {

@@ -3,9 +3,9 @@ import type { LoggedMoney } from '../game-logs/index.ts'
 import type { KnownMode } from '../../catalogue/modes/index.ts'
 import type { RAID_SIDES, RaidRecord } from './schema.ts'
 
-/** What is looked for; undefined: any. Days as `YYYY-MM-DD`, both included. */
+/** Filter of raids; undefined matches any. Days are `YYYY-MM-DD`, both inclusive. */
 export type RaidFilter = {
-  /** As `raidMap` says it. */
+  /** Map in the form of `raidMap`. */
   map?: string | undefined
   mode?: KnownMode | undefined
   side?: (typeof RAID_SIDES)[number] | undefined
@@ -13,14 +13,14 @@ export type RaidFilter = {
   to?: string | undefined
 }
 
-/** The map's slug, or the game's own name of one that we do not know. */
+/** Returns the map's slug, or the game's own name of an unknown map. */
 export function raidMap({ map }: Pick<RaidRecord, 'map'>): string {
   return mapByAlias(map)?.slug ?? map.toLowerCase()
 }
 
 type DayOf = (ms: number) => string
 
-/** The raids that are looked for. `dayOf` says the day of a time where the reader is. */
+/** Filters raids. `dayOf` returns the day of a time in the reader's time zone. */
 export function filteredRaids(
   raids: readonly RaidRecord[],
   { map, mode, side, from, to }: RaidFilter,
@@ -40,7 +40,7 @@ export type RaidSum = {
   count: number
   pmc: number
   scav: number
-  /** Of the raids whose end is known. */
+  /** Sum over the raids whose end is known. */
   lengthMs: number
   meanLengthMs: number | undefined
   meanQueueMs: number | undefined
@@ -48,7 +48,7 @@ export type RaidSum = {
   money: LoggedMoney
 }
 
-/** What raids add up to. Means are over the raids that have the figure. */
+/** Sums up raids. Means are over the raids that have the value. */
 export function raidSum(raids: readonly RaidRecord[]): RaidSum {
   const lengths = raids.flatMap(({ lengthMs }) => lengthMs ?? [])
   const sales = raids.flatMap((raid) => raid.sales)
@@ -64,7 +64,7 @@ export function raidSum(raids: readonly RaidRecord[]): RaidSum {
   }
 }
 
-/** What sales brought, each currency by itself. */
+/** Sums up the proceeds of sales, each currency by itself. */
 export function raidMoney(sales: RaidRecord['sales']): LoggedMoney {
   const money: LoggedMoney = {}
   for (const sale of sales) {
@@ -75,14 +75,14 @@ export function raidMoney(sales: RaidRecord['sales']): LoggedMoney {
   return money
 }
 
-/** Sums for each map, the most played first. */
+/** Sums up raids by map, the most played first. */
 export function raidSumsByMap(raids: readonly RaidRecord[]): { map: string; sum: RaidSum }[] {
   return [...grouped(raids, raidMap)]
     .map(([map, some]) => ({ map, sum: raidSum(some) }))
     .toSorted((one, other) => other.sum.count - one.sum.count || one.map.localeCompare(other.map))
 }
 
-/** Sums for each day on which there was a raid, the newest first. */
+/** Sums up raids by day, the newest first. */
 export function raidSumsByDay(raids: readonly RaidRecord[], dayOf: DayOf): { day: string; sum: RaidSum }[] {
   return [...grouped(raids, ({ startMs }) => dayOf(startMs))]
     .map(([day, some]) => ({ day, sum: raidSum(some) }))

@@ -4,7 +4,7 @@ import { LoggedRaid, raidsOf } from './index.ts'
 
 const S = 1_000
 const MINUTE = 60 * S
-// Safe: the tests write whole events in short.
+// Safe: the tests write complete events in short form.
 const at = (atMs: number, kind: string, more: object = {}) => ({ kind, atMs, ...more }) as LogEvent
 const raid = (startMs: number, shortId: string, { waitMs = 10 * S, map = 'bigmap' } = {}) => [
   at(startMs - 100 * S, 'matched', { seconds: 79.3 }),
@@ -50,7 +50,7 @@ describe('raids', () => {
     [3_001, 'pmc'],
     [3_000, 'scav'],
     [200, 'scav'],
-    [-500, undefined], // a clock set back in between
+    [-500, undefined], // a clock that was set back in between
   ])('after a countdown of %i ms are those of %s', (waitMs, side) => {
     const [started, countdown] = [at(10_000, 'raidStarted'), at(10_000 - waitMs, 'countdown')]
     const map = at(1, 'mapLoading', { map: 'woods_preset' })

@@ -2,12 +2,15 @@ import type { LogEvent } from '../game-logs/index.ts'
 import { SAME_NAME_MS } from './mergedRaid.ts'
 import type { LoggedRaid } from './schema.ts'
 
-/** From the countdown to the start: a PMC waits longer than a Scav (domain reference 18.2). */
+/** Minimum time in ms from the countdown to the start for a PMC; a Scav waits less (domain reference 18.2). */
 const PMC_COUNTDOWN_MS = 3_000
-/** No raid is longer (50 minutes at most, and the way to it): a clock was changed, or its end is that of another. */
+/**
+ * Maximum length of a raid (50 minutes, and the time to enter it): a longer one has a changed clock, or the end of
+ * another raid.
+ */
 const LONGEST_RAID_MS = 2 * 3_600_000
 
-/** A raid that is being entered. */
+/** Raid that is being entered. */
 type Entering = Partial<Pick<LoggedRaid, 'map' | 'isOnline' | 'shortId' | 'queueMs'>> & {
   countdownMs?: number
 }
@@ -16,11 +19,13 @@ type Fold = {
   byShortId: Map<string, LoggedRaid>
   player: Pick<LoggedRaid, 'mode' | 'profileId'>
   entering: Entering
-  /** The raid that runs, the last of `raids`. */
+  /** The running raid, the last of `raids`. */
   running: LoggedRaid | undefined
 }
 
-/** Raids of any number of starts of the game, oldest first. A crash begins another start in the middle of a raid. */
+/**
+ * Builds the raids of any number of game starts, oldest first. A crash begins another start in the middle of a raid.
+ */
 export function raidsOf(sessions: Iterable<readonly LogEvent[]>): LoggedRaid[] {
   const fold: Fold = { raids: [], byShortId: new Map(), player: {}, entering: {}, running: undefined }
   const inOrder = [...sessions]
@@ -35,7 +40,7 @@ export function raidsOf(sessions: Iterable<readonly LogEvent[]>): LoggedRaid[] {
   return fold.raids
 }
 
-/** Who plays is told some lines after the first of a session. */
+/** Returns the mode and profile of a session, which the log names some lines after its first. */
 function firstPlayer(events: readonly LogEvent[]): Fold['player'] {
   const mode = events.find((event) => event.kind === 'mode')?.mode
   const profileId = events.find((event) => event.kind === 'profile')?.profileId
@@ -105,11 +110,11 @@ function start(fold: Fold, atMs: number): void {
   const same = shortId === undefined ? undefined : fold.byShortId.get(shortId)
   if (same && atMs - same.startMs < SAME_NAME_MS) {
     same.reconnects += 1
-    delete same.lengthMs // it had not ended
+    delete same.lengthMs // the raid had not ended
     fold.running = same
     return
   }
-  if (map === undefined) return // hideout
+  if (map === undefined) return // the hideout
   const waitedMs = countdownMs === undefined ? -1 : atMs - countdownMs
   const side = waitedMs < 0 ? undefined : waitedMs > PMC_COUNTDOWN_MS ? 'pmc' : 'scav'
   fold.running = {

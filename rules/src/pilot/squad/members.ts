@@ -2,7 +2,7 @@ import { SQUAD_LIMITS, type SquadMember } from './schema.ts'
 
 type Joined = { ok: true; members: SquadMember[] } | { ok: false; why: 'full' }
 
-/** One more, at the first free place; the first of all is the host. */
+/** Adds a member at the first free place, or renames one who is already in; the first member becomes the host. */
 export function joined(
   members: readonly SquadMember[],
   { uid, name }: Pick<SquadMember, 'uid' | 'name'>,
@@ -16,7 +16,7 @@ export function joined(
   return { ok: true, members: [...members, { uid, name, place, isHost: members.length === 0 }] }
 }
 
-/** Without one. When the host goes, who has been there longest is the host. */
+/** Removes a member. If the host leaves, the member who joined first becomes the host. */
 export function left(members: readonly SquadMember[], uid: string): SquadMember[] {
   const others = members.filter((member) => member.uid !== uid)
   const hasHost = others.some(({ isHost }) => isHost)

@@ -7,31 +7,31 @@ import {
   type SquadRoute,
 } from './schema.ts'
 
-/** Where somebody was and when, by the clock of this page. */
+/** Position of a member, with its time by the clock of this page. */
 export type HeardPosition = Omit<SquadPosition, 'ageMs'> & { atMs: number }
 export type HeardPing = { memberUid: string; place: SquadPlace; note: string; atMs: number }
 export type SharedRoute = { memberUid: string; route: SquadRoute }
 
 type ByMap = Readonly<Partial<Record<MapSlug, readonly string[]>>>
 
-/** What one page knows of its squad. It is gone with the seat. */
+/** Squad as one page knows it. It ends with the seat. */
 export type SquadRoom = {
-  /** Names the squad as long as it lasts. */
+  /** Identifies the squad for its whole life. */
   code: string
-  /** What others join by; another one after somebody was removed. */
+  /** Invitation code for other players; it changes when a member is removed. */
   inviteCode: string
   memberUid: string
   members: readonly SquadMember[]
-  /** Of the list of members: what comes late does not undo what came after it. */
+  /** Revision of the list of members: an older list does not replace a newer one. */
   revision: number
   endsAtMs: number
   positions: Readonly<Record<string, HeardPosition>>
   pings: readonly HeardPing[]
   /** Ids of open objectives by member and map. */
   steps: Readonly<Record<string, ByMap>>
-  /** One for all: the last that was shared. */
+  /** The squad's one route, the last that was shared. */
   route: SharedRoute | undefined
-  /** When something last came from each. */
+  /** Time of the last message from each member. */
   heardAtMs: Readonly<Record<string, number>>
 }
 
@@ -48,10 +48,10 @@ export type SquadMessage =
   | { type: 'OBJECTIVES'; memberUid: string; map: MapSlug; steps: readonly string[] }
   | { type: 'ROUTE'; memberUid: string; route: SquadRoute | null }
 
-/** More at once would hide the map. */
+/** Maximum number of pings; more would hide the map. */
 const MOST_PINGS = 20
 
-/** The room of a seat that was just taken; after a lost connection with all that was known of it. */
+/** Returns the room of a new seat; after a lost connection it keeps everything known of the same seat. */
 export function roomOf(joined: SquadJoined, before: SquadRoom | undefined, nowMs: number): SquadRoom {
   const isSame = before?.code === joined.code && before.memberUid === joined.memberUid
   const known = isSame ? before : undefined
@@ -70,7 +70,7 @@ export function roomOf(joined: SquadJoined, before: SquadRoom | undefined, nowMs
   )
 }
 
-/** One more message. What is not from a member changes nothing. */
+/** Applies a message. A message that is not from a member changes nothing. */
 export function afterMessage(room: SquadRoom, message: SquadMessage, nowMs: number): SquadRoom {
   if (message.type === 'MEMBERS') {
     if (message.revision < room.revision) return room
@@ -103,7 +103,7 @@ export function afterMessage(room: SquadRoom, message: SquadMessage, nowMs: numb
   }
 }
 
-/** The last one counts; only who has shared it takes it away. */
+/** Replaces the route by the last one; only the member who shared it can remove it. */
 function afterRoute(
   known: SharedRoute | undefined,
   { memberUid, route }: Extract<SquadMessage, { type: 'ROUTE' }>,
@@ -112,7 +112,7 @@ function afterRoute(
   return known?.memberUid === memberUid ? undefined : known
 }
 
-/** Of who is gone nothing stays. */
+/** Replaces the members, and removes all data of those who have left. */
 function withMembers(
   room: SquadRoom,
   { members, revision }: Pick<SquadRoom, 'members' | 'revision'>,
@@ -132,14 +132,14 @@ function withMembers(
   }
 }
 
-/** Those that have not faded yet. */
+/** Returns the pings that have not faded yet. */
 export function shownPings({ pings }: Pick<SquadRoom, 'pings'>, nowMs: number): HeardPing[] {
   return pings.filter(({ atMs }) => nowMs - atMs < SQUAD_LIMITS.pingMs)
 }
 
 export type MemberNews = { kind: 'joined' | 'left' | 'host'; name: string; uid: string }
 
-/** What has changed among the members, to be said aloud. */
+/** Returns the changes among the members, for an announcement. */
 export function memberNews(before: readonly SquadMember[], after: readonly SquadMember[]): MemberNews[] {
   const isIn = (members: readonly SquadMember[], uid: string) => members.some((one) => one.uid === uid)
   const wasHost = (uid: string) => before.some((one) => one.uid === uid && one.isHost)

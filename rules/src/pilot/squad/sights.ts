@@ -2,23 +2,25 @@ import type { MapSlug } from '../../platform/maps/index.ts'
 import type { HeardPosition, SquadRoom } from './room.ts'
 import { SQUAD_LIMITS, type SquadMember } from './schema.ts'
 
-/** One member as a page shows them now. */
+/** Member as a page shows them now. */
 export type MemberSight = {
   member: SquadMember
   isMe: boolean
-  /** Nothing has come from them for a while: their connection is lost. */
+  /** True if nothing has come from them for a while: their connection is lost. */
   isAway: boolean
-  /** Where they were last; undefined: they have not said. */
+  /** Last known position; undefined if they have not sent one. */
   position: HeardPosition | undefined
   ageMs: number
-  /** They are elsewhere by now. */
+  /** True if the position is outdated, because they are elsewhere by now. */
   isOld: boolean
 }
 
-/** Two that were due have not come, and a second for the line. */
+/**
+ * Time in ms without a message after which a member is away: two missed heartbeats, and a second for the connection.
+ */
 const AWAY_MS = 2 * SQUAD_LIMITS.hereMs + 1_000
 
-/** The members, the reader first, then by their places. */
+/** Returns the members, the reader first, then by their places. */
 export function memberSights(
   { members, memberUid, positions, heardAtMs }: SquadRoom,
   nowMs: number,
@@ -40,10 +42,10 @@ export function memberSights(
     .toSorted((a, b) => Number(b.isMe) - Number(a.isMe) || a.member.place - b.member.place)
 }
 
-/** An objective and who of the squad still needs it. */
+/** Objective, with the members who still need it. */
 export type NeededStep = { step: string; needers: readonly SquadMember[] }
 
-/** All that is open on a map for any of them, what most need first. */
+/** Returns all objectives that are open on a map for any member, those that most members need first. */
 export function neededSteps(
   { members, steps }: Pick<SquadRoom, 'members' | 'steps'>,
   map: MapSlug,

@@ -4,8 +4,8 @@ import { allows } from './schema.ts'
 import type { Access } from './schema.ts'
 
 /**
- * How far a row may be opened: admin pages stay with admins (spec section 2), the role of supporters with supporters,
- * account features need an account. Ads have a switch of their own.
+ * Returns the lowest level to which a feature can be opened: admin pages stay with admins (spec section 2), the role
+ * of supporters with supporters, and account features need an account. Ads have a switch of their own.
  */
 export function accessFloor(feature: Feature): Access {
   if (feature === 'adminPages') return 'admin'
@@ -13,7 +13,7 @@ export function accessFloor(feature: Feature): Access {
   return ACCOUNT_FEATURES.includes(feature) ? 'user' : 'visitor'
 }
 
-/** The lowest level that has a feature here: the operator may lower a row, never raise it. */
+/** Returns the lowest level that has a feature here: the operator may lower it, but not raise it. */
 export function featureAccess(feature: Feature, overrides: AccessOverrides = {}): Access {
   const usual = FEATURES[feature]
   const wanted = overrides[feature]
@@ -21,7 +21,7 @@ export function featureAccess(feature: Feature, overrides: AccessOverrides = {})
   return allows(wanted, accessFloor(feature)) ? wanted : accessFloor(feature)
 }
 
-/** May someone of this level use the feature? */
+/** Returns true if this level may use the feature. */
 export function hasFeature(level: Access, feature: Feature, overrides: AccessOverrides = {}): boolean {
   return allows(level, featureAccess(feature, overrides))
 }

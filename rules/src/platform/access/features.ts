@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { Access } from './schema.ts'
 
-/** Feature → the lowest level that has it, as spec section 6 hands them out. */
+/** Lowest level that has each feature (spec section 6). */
 export const FEATURES = {
-  // A signed-in player is enough.
+  // Features of every signed-in player.
   progressReset: 'user',
   pilotSettings: 'user',
-  // What a supporter gets.
+  // Features of supporters.
   chartsBeyond7d: 'pro',
   api: 'pro',
   itemsTracker: 'pro',
@@ -31,11 +31,11 @@ export const FEATURES = {
   characters: 'pro',
   modeSwitch: 'pro',
   pilotAutoComplete: 'pro',
-  // Beyond the specification.
+  // Features beyond the specification.
   raidLog: 'pro',
   alerts: 'pro',
   challenges: 'pro',
-  // What belongs to the operator.
+  // Features of the operator.
   gear: 'admin',
   regionalLinks: 'admin',
   adminPages: 'admin',
@@ -47,11 +47,11 @@ const FEATURE_NAMES = Object.keys(FEATURES) as [Feature, ...Feature[]] // the ke
 export const Feature = /* @__PURE__ */ z.enum(FEATURE_NAMES)
 export type Feature = keyof typeof FEATURES
 
-/** Rows the operator has opened further on `/admin/global-settings`. */
+/** Levels that the operator has changed on `/admin/global-settings`. */
 export const AccessOverrides = /* @__PURE__ */ z.partialRecord(Feature, Access)
 export type AccessOverrides = z.infer<typeof AccessOverrides>
 
-/** Features that write to an account: opened to everybody they still need somebody to write for. */
+/** Features that write to an account: even when opened to everybody, they require a sign-in. */
 export const ACCOUNT_FEATURES: readonly Feature[] = [
   'progressReset',
   'pilotSettings',
@@ -73,9 +73,9 @@ export const ACCOUNT_FEATURES: readonly Feature[] = [
 ]
 
 /**
- * Rows of what this site has for its readers. The others are the specification's too, but what they are about is not
- * built, or is the operator's own: they are neither offered nor opened. `switches.test.ts` of the server proves that
- * each row that can be opened changes an answer.
+ * Features that this site offers to its readers. The others of the specification are not built or belong to the
+ * operator; they are neither offered nor opened. `switches.test.ts` of the server proves that opening each feature
+ * changes an answer.
  */
 export const BUILT_FEATURES = [
   'progressReset',

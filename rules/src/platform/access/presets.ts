@@ -3,20 +3,23 @@ import { BUILT_FEATURES, FEATURES } from './features.ts'
 import type { AccessOverrides, BuiltFeature } from './features.ts'
 import type { Access } from './schema.ts'
 
-/** Rows that an operator can open: what this site has, and what may be had by more people than the table says. */
+/** Features that an operator can open: those that are built and whose level can be lowered. */
 export const OPENABLE_FEATURES: readonly BuiltFeature[] = BUILT_FEATURES.filter(
   (feature) => accessFloor(feature) !== FEATURES[feature],
 )
 
 type Offer = {
   overrides: AccessOverrides | undefined
-  /** Somebody gives supporters their role. */
+  /** True if supporters get their role on Discord. */
   hasRole: boolean
-  /** The operator shows ads. */
+  /** True if the operator shows ads. */
   hasAds: boolean
 }
 
-/** Rows that a reader is shown, each with the lowest level that has it here. Where there are no ads, nobody sees any. */
+/**
+ * Lists the features that a reader is shown, each with the lowest level that has it here. Without ads, visitors have
+ * the ad-free feature.
+ */
 export function offeredFeatures({ overrides, hasRole, hasAds }: Offer) {
   return BUILT_FEATURES.filter((feature) => hasRole || feature !== 'patronRole').map((feature) => {
     const access: Access = feature === 'adFree' && !hasAds ? 'visitor' : featureAccess(feature, overrides)
@@ -26,14 +29,17 @@ export function offeredFeatures({ overrides, hasRole, hasAds }: Offer) {
 
 export type AccessPreset = 'specified' | 'accounts' | 'open'
 
-/** The whole table in one choice: as the specification hands it out, for everyone with an account, or for everyone. */
+/** Levels of the whole table by preset: as specified, for everyone with an account, or for everyone. */
 export const ACCESS_PRESETS: Readonly<Record<AccessPreset, AccessOverrides>> = {
   specified: {},
   accounts: Object.fromEntries(OPENABLE_FEATURES.map((feature) => [feature, 'user'])),
   open: Object.fromEntries(OPENABLE_FEATURES.map((feature) => [feature, accessFloor(feature)])),
 }
 
-/** The choice that the rows amount to; undefined for one of the operator's own. What is not built does not count. */
+/**
+ * Returns the preset that equals the levels; undefined for a combination of the operator's own. Features that are not
+ * built do not count.
+ */
 export function accessPreset(overrides: AccessOverrides): AccessPreset | undefined {
   const isAt = (preset: AccessPreset) =>
     OPENABLE_FEATURES.every(

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The ranges of a price chart, shortest first (spec section 9). */
+/** Ranges of a price chart, shortest first (spec section 9). */
 export const CHART_RANGES = ['7d', '1m', '6m', '1y', 'all'] as const
 
 export const ChartRange = /* @__PURE__ */ z.enum(CHART_RANGES)

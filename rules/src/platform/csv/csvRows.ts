@@ -1,11 +1,14 @@
-/** What `csvText` puts before a cell that a spreadsheet would take for a formula. */
+/** Apostrophe that `csvText` puts before a cell that a spreadsheet would read as a formula. */
 const GUARDED = /^'(?=[=+\-@\t\r])/
 
-/** Reading ends with the first row, or the first cell of a row, that is one too many; the caller sees that it is there. */
+/** Limits of the result. Reading ends with the first row or cell beyond them, which the caller can see. */
 type MostCsv = { rows: number; columns: number }
 const ANY: MostCsv = { rows: Infinity, columns: Infinity }
 
-/** The rows of a file of a spreadsheet: quotes, doubled quotes, lines within quotes, either end of a line. Empty lines are no rows. */
+/**
+ * Parses the rows of a CSV file: quotes, doubled quotes, line breaks within quotes, either kind of line end. Empty
+ * lines are skipped.
+ */
 export function csvRows(text: string, most: MostCsv = ANY): string[][] {
   const sign = separatorOf(text)
   const rows: string[][] = []
@@ -31,7 +34,7 @@ export function csvRows(text: string, most: MostCsv = ANY): string[][] {
       } else isQuoted = false
     } else if (one === '"' && cell === '') isQuoted = true
     else if (one === sign) endCell()
-    // Millions of empty lines cost nothing.
+    // Skipped early, so that millions of empty lines cost nothing.
     else if (one === '\n' && row.length === 0 && cell === '') continue
     else if (one === '\n') endRow()
     else if (one !== '\r') cell += one
@@ -41,7 +44,7 @@ export function csvRows(text: string, most: MostCsv = ANY): string[][] {
   return rows
 }
 
-/** Spreadsheets of some countries write semicolons or tabs: what the first line has most of. */
+/** Returns the most frequent separator of the first line; spreadsheets of some countries write semicolons or tabs. */
 function separatorOf(text: string): string {
   const line = text.slice(0, Math.max(0, text.indexOf('\n')) || text.length)
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: line.split(sign).length }))

@@ -1,9 +1,9 @@
 export type CsvCell = string | number | undefined
 
-/** What a spreadsheet would take for a formula. */
+/** Start of a cell that a spreadsheet would read as a formula. */
 const FORMULA = /^[=+\-@\t\r]/
 
-/** A table as a file for spreadsheets: quotes doubled, lines ended as the format wants it, no cell a formula. */
+/** Formats a table as CSV: quotes doubled, lines ended by CRLF, and no cell that is read as a formula. */
 export function csvText(rows: readonly (readonly CsvCell[])[]): string {
   return rows.map((cells) => `${cells.map(cellText).join(',')}\r\n`).join('')
 }

@@ -2,7 +2,10 @@ import { DAY_MS } from '../time/index.ts'
 
 export type DayCount = { day: string; count: number }
 
-/** The counts of some days in a row that end with `last` (`YYYY-MM-DD`), oldest first; 0 for days that have none. */
+/**
+ * Returns the counts of consecutive days that end with `last` (`YYYY-MM-DD`), oldest first; 0 for days without a
+ * count.
+ */
 export function countsByDay(counts: readonly DayCount[], last: string, days: number): DayCount[] {
   const known = new Map(counts.map(({ day, count }) => [day, count]))
   const lastMs = Date.parse(`${last}T00:00:00Z`)

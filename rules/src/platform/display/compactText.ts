@@ -3,7 +3,7 @@ import { NO_VALUE, numberText } from './numberText.ts'
 
 const NO_BREAK_SPACE = '\u00A0'
 
-/** As players write it; the language itself has capital letters for all of them. */
+/** Abbreviations that players use; `Intl` writes capital letters for all of them. */
 const ENGLISH = [
   { from: 1e9, sign: 'B' },
   { from: 1e6, sign: 'M' },
@@ -12,10 +12,13 @@ const ENGLISH = [
 
 type Short = { format: Intl.NumberFormat; from: number }
 
-/** Each is made once, like those of `numberText`. */
+/** Formats by language, each created once, as in `numberText`. */
 const kept = new Map<Language, Short>()
 
-/** How a language shortens numbers, and from which on: German has no short word for thousands, Japanese counts by 万. */
+/**
+ * Returns the compact format of a language and the smallest number that it shortens: German has no short word for
+ * thousands, Japanese counts by 万.
+ */
 function shortOf(language: Language): Short {
   const before = kept.get(language)
   if (before) return before
@@ -32,8 +35,8 @@ function shortOf(language: Language): Short {
 }
 
 /**
- * A number where there is little room, such as an axis: 12k, 1.2M, in Russian 12 тыс. Two decimals at most; what
- * would round up to the next step is written in that step.
+ * Formats a number where there is little room, such as on an axis: 12k, 1.2M, in Russian 12 тыс. It has two decimals
+ * at most; a number that would round up to the next step is written in that step.
  */
 export function compactText(value: number | null | undefined, language: Language): string {
   if (value === null || value === undefined || !Number.isFinite(value)) return NO_VALUE
@@ -44,6 +47,6 @@ export function compactText(value: number | null | undefined, language: Language
     return step ? `${numberText(value / step.from, language, { decimals: 2 })}${step.sign}` : whole()
   }
   const { format, from } = shortOf(language)
-  // Which space it is depends on how old a browser is.
+  // Browser versions differ in the kind of space, so every space becomes a no-break space.
   return size < from ? whole() : format.format(value).replaceAll(/\s/g, NO_BREAK_SPACE)
 }

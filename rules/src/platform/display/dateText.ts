@@ -1,6 +1,6 @@
 import { NO_VALUE } from './numberText.ts'
 
-const LATEST_MS = 8.64e15 // the last moment a date can hold, before and after 1970
+const LATEST_MS = 8.64e15 // the latest time that a Date can hold; its negative is the earliest
 const MOST_FORMATTERS = 100
 
 const formatters = new Map<string, Intl.DateTimeFormat>()
@@ -18,14 +18,14 @@ function madeFormatter(timeZone: string): Intl.DateTimeFormat {
 function formatter(timeZone: string): Intl.DateTimeFormat {
   let found = formatters.get(timeZone)
   if (!found) {
-    if (formatters.size >= MOST_FORMATTERS) formatters.clear() // names come from outside: no endless list
+    if (formatters.size >= MOST_FORMATTERS) formatters.clear() // names come from outside and must not fill the memory
     found = madeFormatter(timeZone)
     formatters.set(timeZone, found)
   }
   return found
 }
 
-/** A moment as DD.MM.YY HH:mm (spec section 9) in a time zone. */
+/** Formats a time as DD.MM.YY HH:mm (spec section 9) in a time zone. */
 export function dateText(timeMs: number, timeZone: string): string {
   if (!(Math.abs(timeMs) <= LATEST_MS)) return NO_VALUE
   const part = new Map(
@@ -38,19 +38,19 @@ export function dateText(timeMs: number, timeZone: string): string {
 
 const DAY_LENGTH = 'DD.MM.YY'.length
 
-/** The day of a moment as DD.MM.YY in a time zone. */
+/** Formats the day of a time as DD.MM.YY in a time zone. */
 export function dayText(timeMs: number, timeZone: string): string {
   return dateText(timeMs, timeZone).slice(0, DAY_LENGTH)
 }
 
 const TIME_LENGTH = 'HH:mm'.length
 
-/** The time of day of a moment as HH:mm in a time zone. */
+/** Formats the time of day as HH:mm in a time zone. */
 export function timeText(timeMs: number, timeZone: string): string {
   return dateText(timeMs, timeZone).slice(-TIME_LENGTH)
 }
 
-/** A day given as 2026-07-16, as DD.MM.YY. */
+/** Formats a day given as 2026-07-16 as DD.MM.YY. */
 export function isoDayText(day: string): string {
   return dayText(Date.parse(day), 'UTC')
 }

@@ -4,7 +4,7 @@ import { HOUR_S, MINUTE_S } from '../time/index.ts'
 export const TIME_UNITS = ['second', 'minute', 'hour', 'day', 'month', 'year'] as const
 export type TimeUnit = (typeof TIME_UNITS)[number]
 
-/** A count of one unit; the page has the words for it. */
+/** Number of one time unit, which pages translate. */
 export type TimePart = { value: number; unit: TimeUnit }
 
 const UNIT_S: Record<TimeUnit, number> = {
@@ -22,7 +22,7 @@ function countable(seconds: number): number {
   return Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
 }
 
-/** A length of time as HH:mm; a minute begun by more than 30 seconds counts as full (spec section 9). */
+/** Formats a duration as HH:mm; more than 30 seconds round up to a minute (spec section 9). */
 export function hoursText(seconds: number): string {
   if (!Number.isFinite(seconds)) return NO_VALUE
   const whole = Math.max(0, seconds)
@@ -31,7 +31,10 @@ export function hoursText(seconds: number): string {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** A length of time in its largest unit of days, hours, minutes, seconds and the next smaller one if it counts. */
+/**
+ * Splits a duration into its largest unit of days, hours, minutes and seconds, and the next smaller one unless it is
+ * zero.
+ */
 export function durationParts(seconds: number): TimePart[] {
   let rest = countable(seconds)
   const parts: TimePart[] = []
@@ -44,7 +47,7 @@ export function durationParts(seconds: number): TimePart[] {
   return parts.length > 0 ? parts : [{ value: 0, unit: 'second' }]
 }
 
-/** How long ago something was, in its largest unit. What a wrong clock puts into the future is now. */
+/** Returns the age of a time in its largest unit. A time in the future, from a wrong clock, counts as now. */
 export function relativeAge(thenMs: number, nowMs: number): TimePart {
   const age = countable((nowMs - thenMs) / 1_000)
   const unit = LARGEST_FIRST.find((candidate) => age >= UNIT_S[candidate]) ?? 'second'

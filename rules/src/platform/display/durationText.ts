@@ -14,7 +14,7 @@ function formatter(language: Language, unit: TimeUnit): Intl.NumberFormat {
   return found
 }
 
-/** A length of time in words, its two largest units: `3 days 11 hr`. */
+/** Formats a duration in words with its two largest units: `3 days 11 hr`. */
 export function durationText(seconds: number, language: Language): string {
   if (!Number.isFinite(seconds)) return NO_VALUE
   const parts = durationParts(seconds).map(({ value, unit }) => formatter(language, unit).format(value))

@@ -24,7 +24,7 @@ function formatter(language: Language, unit: (typeof UNITS)[number]): Intl.Numbe
   return found
 }
 
-/** A file size in the largest unit that fits, decimal (1 kB is 1,000 bytes). */
+/** Formats a file size in the largest unit that fits, decimal (1 kB is 1,000 bytes). */
 export function fileSizeText(bytes: number, language: Language): string {
   if (!Number.isFinite(bytes) || bytes < 0) return NO_VALUE
   let size = bytes

@@ -4,7 +4,7 @@ import { NO_VALUE, numberText } from './numberText.ts'
 
 const NO_BREAK_SPACE = '\u00A0'
 
-/** Roubles stand after the number, $ and € before it but behind the sign (spec section 5). */
+/** Adds the currency sign: roubles follow the number, $ and € precede it but follow its sign (spec section 5). */
 function withCurrency(text: string, currency: Currency): string {
   if (text === NO_VALUE) return text
   if (currency === '₽') return `${text}${NO_BREAK_SPACE}₽`
@@ -12,7 +12,7 @@ function withCurrency(text: string, currency: Currency): string {
   return isSigned ? `${text.slice(0, 1)}${currency}${text.slice(1)}` : `${currency}${text}`
 }
 
-/** A sum of money in whole units. */
+/** Formats a sum of money in whole units. */
 export function moneyText(
   value: number | null | undefined,
   language: Language,
@@ -21,7 +21,7 @@ export function moneyText(
   return withCurrency(numberText(value, language), currency)
 }
 
-/** A gain or a loss: always with its sign, nothing gained without one. */
+/** Formats a gain or a loss with its sign; zero has none. */
 export function signedMoneyText(
   value: number | null | undefined,
   language: Language,

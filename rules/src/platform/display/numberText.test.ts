@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LANGUAGES } from '../languages/index.ts'
 import { changeText, moneyText, numberText, percentText, shareText, signedMoneyText } from './index.ts'
 
-/** No-break spaces as ~, so that the tables can be read. */
+/** Shows no-break spaces as ~, so that the tables can be read. */
 const seen = (text: string) => text.replaceAll('\u00A0', '~')
 
 describe('numberText', () => {

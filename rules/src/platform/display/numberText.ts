@@ -1,6 +1,6 @@
 import type { Language } from '../languages/index.ts'
 
-/** Shown where there is no number to show. */
+/** Text for a missing number. */
 export const NO_VALUE = '–'
 
 /**
@@ -11,10 +11,10 @@ const POINT_LANGUAGES: ReadonlySet<Language> = new Set(['en', 'mx', 'ch', 'jp', 
 
 type Sign = 'negative' | 'exceptZero' // a minus only where needed, or a plus too; -0 is 0 in both
 
-/** `isFixed`: all decimals are written, 0.30 and not 0.3. */
+/** Style of a number. With `isFixed` all decimals are written, 0.30 and not 0.3. */
 export type NumberStyle = { decimals?: number; sign?: Sign; isFixed?: boolean }
 
-/** Making a formatter costs a hundred times what using it does, so each is made once. */
+/** Formatters, each created once: creating one costs a hundred times as much as using it. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
 type Style = Required<NumberStyle>
@@ -34,7 +34,7 @@ function formatter(locale: 'en' | 'ru', { decimals, sign, isFixed }: Style): Int
   return found
 }
 
-/** A number as readers of a language write it; whole unless decimals are asked for. */
+/** Formats a number in a language; whole unless decimals are requested. */
 export function numberText(
   value: number | null | undefined,
   language: Language,

@@ -1,6 +1,6 @@
 import type { Faction, PlayerFaction } from './schema.ts'
 
-/** Is something of this faction there for that character? */
+/** Returns true if content for this faction is available to the character. */
 export function factionFits(faction: Faction, player: PlayerFaction): boolean {
   return faction === 'Any' || faction === player
 }

@@ -3,7 +3,10 @@ import type { Language } from './schema.ts'
 
 const kept = new Map<Language, Intl.Collator['compare']>()
 
-/** Orders names as a language does, numbers in them by their value: 9x18 before 12x70. The same function each time. */
+/**
+ * Returns the language's comparison of names, in which numbers are ordered by value: 9x18 before 12x70. The function
+ * is cached.
+ */
 export function compareNames(language: Language): (one: string, other: string) => number {
   const known = kept.get(language)
   if (known) return known

@@ -1,7 +1,7 @@
 import type { PlayerFaction } from '../factions/index.ts'
 import type { Language } from './schema.ts'
 
-/** The side a new character gets when nobody chose one (spec section 9). */
+/** Returns the faction of a new character if none was chosen (spec section 9). */
 export function defaultFaction(language: Language): PlayerFaction {
   return language === 'ru' ? 'Bear' : 'Usec'
 }

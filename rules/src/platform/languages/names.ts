@@ -1,6 +1,6 @@
 import type { Language } from './schema.ts'
 
-/** How each language calls itself: a reader must find it without knowing ours. */
+/** Languages' own names, so that readers find theirs without knowing English. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   ru: 'Русский',
@@ -21,7 +21,7 @@ export const LANGUAGE_NAMES: Record<Language, string> = {
   kr: '한국어',
 }
 
-/** For Intl. Our codes cz, ch, jp, kr, po, mx are not BCP 47: given to Intl they silently mean English. */
+/** Locales for Intl. Our codes cz, ch, jp, kr, po, mx are not BCP 47: Intl silently treats them as English. */
 export const INTL_LOCALES: Record<Language, string> = {
   en: 'en',
   ru: 'ru',
@@ -42,5 +42,5 @@ export const INTL_LOCALES: Record<Language, string> = {
   kr: 'ko',
 }
 
-/** For `<html lang>` and hreflang: without a country where the text is meant for all of them. */
+/** Values for `<html lang>` and hreflang, without a country if the text is meant for all of them. */
 export const HREFLANGS: Record<Language, string> = { ...INTL_LOCALES, po: 'pt', ch: 'zh-Hans' }

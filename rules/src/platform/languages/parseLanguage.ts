@@ -1,11 +1,11 @@
 import { DEFAULT_LANGUAGE, isLanguage } from './schema.ts'
 import type { Language } from './schema.ts'
 
-const LONGEST_TAG = 35 // RFC 5646 section 4.4.1: every sensible tag fits
+const LONGEST_TAG = 35 // RFC 5646 section 4.4.1: every reasonable tag fits
 const LONGEST_HEADER = 1_000
 const MOST_RANGES = 32
 
-/** Other spellings in use: the game's own codes, BCP 47, and what price-API clients send. */
+/** Other codes in use: the game's own, BCP 47, and those of price API clients. */
 const ALIASES: Readonly<Record<string, Language>> = {
   ge: 'de',
   tu: 'tr',
@@ -24,7 +24,7 @@ function known(tag: string): Language | undefined {
   return Object.hasOwn(ALIASES, tag) ? ALIASES[tag] : undefined
 }
 
-/** The language a code or tag means (`ge`, `pt-BR`, `zh_Hans`, `KO`), or undefined. */
+/** Returns the language of a code or tag (`ge`, `pt-BR`, `zh_Hans`, `KO`), or undefined. */
 export function parseLanguage(text: string): Language | undefined {
   if (text.length > LONGEST_TAG) return undefined
   const tag = text.trim().toLowerCase().replaceAll('_', '-')
@@ -38,7 +38,7 @@ function weight(parameters: string): number {
   return value >= 0 && value <= 1 ? value : 0
 }
 
-/** The language an `Accept-Language` header likes best among ours; English when it names none of them. */
+/** Returns the preferred language of an `Accept-Language` header among ours; English if it names none of them. */
 export function languageFromHeader(acceptLanguage: string | undefined): Language {
   let best: Language = DEFAULT_LANGUAGE
   let bestWeight = 0

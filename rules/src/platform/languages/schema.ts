@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The site's own codes (spec section 1). English first, Russian second; this is the order of every list. */
+/** Site's own language codes (spec section 1), in the order of every list: English first, Russian second. */
 export const LANGUAGES = [
   'en',
   'ru',

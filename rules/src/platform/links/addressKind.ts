@@ -1,6 +1,6 @@
 export type AddressKind = 'internal' | 'external' | 'unsafe'
 
-/** Where an address leads: a path of ours, another http(s) site, or somewhere no link may go (`javascript:`). */
+/** Classifies an address: a path of this site, another http(s) site, or one that no link may have (`javascript:`). */
 export function addressKind(address: string): AddressKind {
   // Browsers ignore line breaks and tabs, and read a backslash as a slash.
   const clean = address
@@ -15,7 +15,10 @@ export function addressKind(address: string): AddressKind {
   return scheme === 'http' || scheme === 'https' ? 'external' : 'unsafe'
 }
 
-/** Does the address lead to another site? Such a redirect is followed as a full page load (spec section 2). */
+/**
+ * Returns true if the address leads to another site. Such a redirect is followed as a full page load (spec section
+ * 2).
+ */
 export function isExternal(address: string): boolean {
   return addressKind(address) === 'external'
 }

@@ -2,14 +2,14 @@ import { DEFAULT_LANGUAGE, isLanguage } from '../languages/index.ts'
 import type { Language } from '../languages/index.ts'
 import { safePath } from './safePath.ts'
 
-/** The first segment and what follows it, query and anchor included. */
+/** Splits a path after its first segment; the rest includes query and anchor. */
 function firstSegment(path: string): { segment: string; rest: string } {
   const found = path.slice(1).search(/[/?#\\]/)
   const end = found < 0 ? path.length : found + 1
   return { segment: path.slice(1, end), rest: path.slice(end) }
 }
 
-/** A path taken apart: the language its prefix names, if any, and the path without it. */
+/** Splits a path into the language of its prefix, if any, and the path without it. */
 export function splitLanguage(path: string): { language: Language | undefined; path: string } {
   const safe = safePath(path)
   const { segment, rest } = firstSegment(safe)
@@ -18,13 +18,16 @@ export function splitLanguage(path: string): { language: Language | undefined; p
     : { language: undefined, path: safe }
 }
 
-/** A two-letter prefix that is no language of ours. Asked only for paths that match no page (spec section 2). */
+/**
+ * Returns a two-letter prefix that is not one of our languages. Used only for paths that match no page (spec section
+ * 2).
+ */
 export function unknownLanguage(path: string): string | undefined {
   const { segment } = firstSegment(safePath(path))
   return /^[a-z]{2}$/i.test(segment) && !isLanguage(segment) ? segment : undefined
 }
 
-/** The path as a page of that language: every language but English carries its prefix. */
+/** Returns the path in a language: every language except English has a prefix. */
 export function localePath(path: string, language: Language): string {
   const plain = splitLanguage(path).path
   if (language === DEFAULT_LANGUAGE) return plain

@@ -1,4 +1,6 @@
-/** What a browser sees: it drops tabs and line breaks anywhere, so `/<tab>/host` would become `//host`. */
+/**
+ * Cleans an address as browsers do: they drop tabs and line breaks anywhere, so `/<tab>/host` would become `//host`.
+ */
 function asRead(address: string): string {
   const joined = address.replaceAll(/[\t\n\r]/g, '')
   let start = 0
@@ -8,7 +10,7 @@ function asRead(address: string): string {
   return joined.slice(start, end)
 }
 
-/** A slash however it is written, and a dot segment with its slash: what may hide a second leading slash. */
+/** Spellings of a slash, and of a dot segment with its slash, which may hide a second leading slash. */
 const SLASHES = ['/', '\\', '%2f', '%5c'] as const
 const DOTS = ['..', '.%2e', '%2e.', '%2e%2e', '.', '%2e'] as const
 const LONGEST_LEAD = '%2e%2e%2f'.length
@@ -27,8 +29,8 @@ function leadLength(start: string): number {
 }
 
 /**
- * The same path with exactly one leading slash, so that no browser, proxy or router reads its start as a host.
- * Everything that goes into a link or a redirect passes through here.
+ * Returns the path with exactly one leading slash, so that no browser, proxy or router reads its start as a host.
+ * Every path of a link or a redirect passes through here.
  */
 export function safePath(path: string): string {
   const clean = asRead(path)

@@ -23,19 +23,24 @@ const withoutPage = new Set(
   MAPS_WITHOUT_PAGE.flatMap(({ slug, id, names }) => [slug, id, ...names.map(normal)]),
 )
 
-/** The map of a page. The slug must be exact: it is part of an address. */
+/** Returns the map of a page. The slug must be exact, since it is part of an address. */
 export function mapBySlug(slug: MapSlug): GameMap
 export function mapBySlug(slug: string): GameMap | undefined
 export function mapBySlug(slug: string): GameMap | undefined {
   return bySlug.get(slug)
 }
 
-/** The map a companion or a log means: display name, slug, 24-digit id, location id or scene bundle, in any case. */
+/**
+ * Returns the map that a companion or a log names: display name, slug, 24-digit id, location id or scene bundle, in
+ * any case.
+ */
 export function mapByAlias(name: string): GameMap | undefined {
   return byAlias.get(normal(name))
 }
 
-/** Is it a place the game has and we have no page for? Any other unknown name is a new map: log it. */
+/**
+ * Returns true for a place of the game without a page here. Any other unknown name is a new map and should be logged.
+ */
 export function isMapWithoutPage(name: string): boolean {
   return withoutPage.has(normal(name))
 }

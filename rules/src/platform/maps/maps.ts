@@ -1,6 +1,6 @@
 import type { GameMap } from './schema.ts'
 
-/** Variants of one place (level 21+, tutorial, dark) are one map here: same picture, same page. */
+/** Maps of the game. Variants of one place (level 21+, tutorial, dark) are one map here: same picture, same page. */
 export const MAPS: readonly GameMap[] = [
   {
     name: 'Ground Zero',
@@ -113,7 +113,7 @@ export const MAPS: readonly GameMap[] = [
   { name: 'Arena', slug: undefined, ids: [], locations: [], bundles: [], aliases: [], levels: [] },
 ]
 
-/** Places the game has and the site has no page for: seen in logs they move nothing and are no news. */
+/** Places of the game without a page here; logs that mention them are ignored. */
 export const MAPS_WITHOUT_PAGE: readonly {
   slug: 'terminal' | 'icebreaker'
   id: string

@@ -1,7 +1,7 @@
 import { uidOf } from '../uid/index.ts'
 import type { Currency } from './schema.ts'
 
-/** domain reference 1.6 */
+/** Uids of the money items (domain reference 1.6). */
 export const MONEY_UIDS: Readonly<Record<Currency, string>> = {
   '₽': uidOf('5449016a4bdc2d6f028b456f'),
   $: uidOf('5696686a4bdc2da3298b456a'),

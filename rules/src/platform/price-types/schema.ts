@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where a price comes from (spec section 3). */
+/** Sources of a price (spec section 3). */
 export const PRICE_TYPES = [
   'flea',
   'trader',
@@ -19,7 +19,7 @@ export const PRICE_TYPES = [
 export const PriceType = /* @__PURE__ */ z.enum(PRICE_TYPES)
 export type PriceType = z.infer<typeof PriceType>
 
-/** Which price of an item the calculators count with. */
+/** Prices of an item that the calculators can use. */
 export const PRICE_FIELDS = ['price', 'avg24hPrice', 'avg7daysPrice'] as const
 
 export const PriceField = /* @__PURE__ */ z.enum(PRICE_FIELDS)
@@ -27,7 +27,7 @@ export type PriceField = z.infer<typeof PriceField>
 
 export const DEFAULT_PRICE_FIELD: PriceField = 'price'
 
-/** The money traders deal in, by its sign as price-API clients expect it. */
+/** Currencies of the traders, by sign as clients of the price API expect them. */
 export const CURRENCIES = ['₽', '$', '€'] as const
 
 export const Currency = /* @__PURE__ */ z.enum(CURRENCIES)

@@ -1,6 +1,6 @@
 /**
- * Rows in order, the first of them one whose figure can be trusted: doubtful ones that would lead stand right behind
- * the first firm one. Where none is firm, they stay as they are.
+ * Moves the first reliable row in front of doubtful ones, so that the first row's figure can be trusted. If no row is
+ * reliable, the order stays.
  */
 export function ledByFirm<Row>(rows: readonly Row[], isDoubtful: (row: Row) => boolean): readonly Row[] {
   const [first] = rows
@@ -10,7 +10,7 @@ export function ledByFirm<Row>(rows: readonly Row[], isDoubtful: (row: Row) => b
   return at < 0 || leader === undefined ? rows : [leader, ...rows.slice(0, at), ...rows.slice(at + 1)]
 }
 
-/** Would this figure stand before the other in the chosen order? */
+/** Returns true if this figure would come before the other in the chosen order. */
 export function isOutOfOrder(
   figure: number | undefined,
   before: number | undefined,

@@ -3,15 +3,15 @@ import { ledByFirm } from './ledByFirm.ts'
 type Value = number | string | undefined
 
 export type RowOrder<Row> = {
-  /** What is ordered by; undefined: the row has no such figure. */
+  /** Returns the value to sort by; undefined if the row has no such figure. */
   valueOf: (row: Row) => Value
   descending: boolean
   /**
-   * Rows of a higher rank stand below all others that have the figure: what cannot be done however good it looks.
-   * 0 where it is left out.
+   * Returns the rank of a row, 0 by default. Rows of a higher rank come below all others that have the figure, such
+   * as trades that cannot be made.
    */
   rankOf?: ((row: Row) => number) | undefined
-  /** Never stands first, whichever end comes first: what rests on a thin or strange price. */
+  /** Returns true for a row with a thin or strange price, which never comes first in either direction. */
   isDoubtful?: ((row: Row) => boolean) | undefined
   nameOf: (row: Row) => string
   uidOf: (row: Row) => string
@@ -19,8 +19,8 @@ export type RowOrder<Row> = {
 }
 
 /**
- * Rows in an order of the reader's choice. What has no such figure stands last either way; equals stand by their
- * names, then by their uids, so that the server's first rows are the browser's.
+ * Sorts rows by the reader's choice. Rows without the figure come last in both directions; ties are ordered by name,
+ * then by uid, so that the server's first rows are the browser's.
  */
 export function orderedRows<Row>(rows: readonly Row[], order: RowOrder<Row>): Row[] {
   const { valueOf, descending, nameOf, uidOf, compareNames, rankOf, isDoubtful } = order
@@ -36,7 +36,7 @@ export function orderedRows<Row>(rows: readonly Row[], order: RowOrder<Row>): Ro
     if (typeof one === 'number' && typeof other === 'number') return sign * (one - other)
     return sign * compareNames(String(one), String(other))
   }
-  // Names are asked for where they decide, which is seldom.
+  // Names are looked up only where they break a tie, which is rare.
   const byName = (one: Row, other: Row) =>
     compareNames(nameOf(one), nameOf(other)) || (uidOf(one) < uidOf(other) ? -1 : 1)
   const sorted = lines.toSorted(
@@ -48,7 +48,10 @@ export function orderedRows<Row>(rows: readonly Row[], order: RowOrder<Row>): Ro
   return ledByFirm(sorted, ({ row, rank }) => rank !== best || isDoubtful(row)).map(({ row }) => row)
 }
 
-/** Two rows without a figure have the same rank: the difference of two infinities is no number. */
+/**
+ * Compares ranks without subtraction: rows without a figure have an infinite rank, and infinity minus infinity is
+ * NaN.
+ */
 function compareRanks(one: number, other: number): number {
   return one === other ? 0 : one < other ? -1 : 1
 }

@@ -1,16 +1,18 @@
 import type { WeekOfPrices } from './weekOfPrices.ts'
 
 /**
- * Heights instead of prices: a line of 24 pixels shows no more, and a week of all 3,500 items of a mode takes 36 kB
- * compressed (32 heights 40 kB, one point for every six hours 45 kB).
+ * Highest step of the line. Heights replace prices because a line of 24 pixels shows no more; a week of all 3,500
+ * items of a mode takes 36 kB compressed (32 heights 40 kB, one point for every six hours 45 kB).
  */
 const TOP = 23
-/** A move of less than this share of the price does not fill the height: a quiet week has to look like one. */
+/** Smallest price range that fills the height, as a share of the price, so that a quiet week looks quiet. */
 const LEAST_SPAN = 0.1
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWX'
 const UNSEEN = '-'
 
-/** A week as one letter for each step, A the lowest and X the highest; undefined: it takes two points to make a line. */
+/**
+ * Encodes a week as one letter per step, A the lowest and X the highest. Returns undefined for fewer than two points.
+ */
 export function sparkline(week: WeekOfPrices): string | undefined {
   const seen = week.filter((rub) => rub !== undefined)
   if (seen.length < 2) return undefined
@@ -21,10 +23,12 @@ export function sparkline(week: WeekOfPrices): string | undefined {
   return week.map((rub) => (rub === undefined ? UNSEEN : letter(rub))).join('')
 }
 
-/** The size of what `sparklinePath` draws: a step is one wide, a height one high. */
+/** Size of the box of `sparklinePath`: a step is one wide, a height one high. */
 export const SPARKLINE_BOX = { width: 20, height: TOP }
 
-/** The line as an SVG path, from the left; steps that nobody saw are left open, and what stands alone is a dot. */
+/**
+ * Returns the line as an SVG path from left to right. Steps without a price are gaps; a point between gaps is a dot.
+ */
 export function sparklinePath(line: string): string {
   let isOpen = true
   return [...line]

@@ -1,9 +1,9 @@
 import { SPARKLINE_POINTS } from './weekOfPrices.ts'
 
-/** Lines of many items: rows of the catalogue by their gaps, and the letters of all of them behind one another. */
+/** Sparklines of many items: the gaps between their catalogue rows, and the letters of all of them concatenated. */
 export type SparklineColumns = { gaps: number[]; letters: string }
 
-/** In the order of their rows. */
+/** Packs sparklines, which must be in the order of their rows. */
 export function packSparklines(lines: readonly { row: number; line: string }[]): SparklineColumns {
   let last = -1
   const gaps = lines.map(({ row }) => {

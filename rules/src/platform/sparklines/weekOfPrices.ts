@@ -1,19 +1,19 @@
 import { HOUR_MS } from '../time/index.ts'
 
 export const SPARKLINE_STEP_MS = 8 * HOUR_MS
-/** Seven days. */
+/** Number of steps in seven days. */
 export const SPARKLINE_POINTS = 21
 
-/** Where the week that a moment is in begins. Steps begin at midnight UTC; the moment's own one is the last. */
+/** Returns the start of the week whose last step contains `nowMs`. Steps begin at midnight UTC. */
 export function sparklineStartMs(nowMs: number): number {
   const lastMs = Math.floor(nowMs / SPARKLINE_STEP_MS) * SPARKLINE_STEP_MS
   return lastMs - (SPARKLINE_POINTS - 1) * SPARKLINE_STEP_MS
 }
 
-/** A price for each step, undefined where nothing was seen. */
+/** Price of each step; undefined where none was seen. */
 export type WeekOfPrices = readonly (number | undefined)[]
 
-/** The mean of what was seen in each step; what lies outside of the week does not count. */
+/** Averages the prices that were seen in each step. Prices outside the week are ignored. */
 export function weekOfPrices(seen: readonly { atMs: number; rub: number }[], fromMs: number): WeekOfPrices {
   const sums = Array.from({ length: SPARKLINE_POINTS }, () => ({ rub: 0, count: 0 }))
   for (const { atMs, rub } of seen) {

@@ -1,13 +1,13 @@
 const GAP = /\{(\w+)\}/g
 
-/** A text with its gaps filled; one that nothing fills stays, so that it is seen. */
+/** Fills the placeholders of a text; those without a value stay visible. */
 export function filledText(text: string, values: Readonly<Record<string, string | number>>): string {
   return text.replaceAll(GAP, (gap, name: string) =>
     Object.hasOwn(values, name) ? String(values[name]) : gap,
   )
 }
 
-/** The names of a text's gaps in the order of the alphabet, each as often as it stands there. */
+/** Returns the names of a text's placeholders in alphabetical order, with repetitions. */
 export function gapsOf(text: string): string[] {
   return [...text.matchAll(GAP)].map(([, name = '']) => name).toSorted()
 }

@@ -1,6 +1,6 @@
 import type { TextTree } from './schema.ts'
 
-/** Each text by its dotted key, in the order of the tree. */
+/** Flattens the tree to texts by dotted key, in the order of the tree. */
 export function flatTexts(tree: TextTree): Map<string, string> {
   const texts = new Map<string, string>()
   const addTexts = (branch: TextTree, prefix: string) => {

@@ -2,11 +2,11 @@ import { languageChain, type Language } from '../languages/index.ts'
 import { TextOverride, type TextFault } from './schema.ts'
 import { textFaults, type Compile } from './textFaults.ts'
 
-/** No language needs more room than this for what English says; a page is laid out for it. */
+/** Maximum length of an override, since pages are laid out for it: 4 times the English text plus 40 characters. */
 const MOST_TIMES = 4
 const MOST_BESIDE = 40
 
-/** Why an override cannot be shown; `english` is undefined where this build has no such text. */
+/** Returns why an override cannot be shown. `english` is undefined where this build has no such text. */
 export function overrideFaults(
   { language, english, text }: { language: Language; english: string | undefined; text: string },
   compile: Compile,
@@ -17,15 +17,15 @@ export function overrideFaults(
   return textFaults({ language, english, text }, compile)
 }
 
-/** What was kept as overrides, without what is none: an older or newer site may have written it. */
+/** Parses stored overrides and drops invalid ones: an older or newer version of the site may have written them. */
 export function keptOverrides(value: unknown): TextOverride[] {
   if (!Array.isArray(value)) return []
   return value.flatMap((one) => TextOverride.safeParse(one).data ?? [])
 }
 
 /**
- * The overrides that a language shows: its own, and of the languages that stand in for it those of texts which it takes
- * from there. `own` says whether the files of a language have a text.
+ * Returns the overrides that a language shows: its own, and those of its fallback languages for texts that it takes
+ * from there. `own` returns true if the files of a language have a text.
  */
 export function overridesFor(
   language: Language,

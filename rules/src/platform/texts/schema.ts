@@ -1,24 +1,24 @@
 import { z } from 'zod'
 import { Language } from '../languages/index.ts'
 
-/** Texts of a language by nested keys, as its files have them. */
+/** Texts of a language by nested keys, as in its files. */
 export type TextTree = { [key: string]: string | TextTree }
 
-/** Why a text cannot stand in for the one that is there. */
+/** Reason why a text cannot replace the existing one. */
 export const TextFault = z.object({
   code: z.enum([
     ...(['empty', 'spaces', 'markup', 'unreadable', 'arguments', 'pluralMissing', 'pluralUnknown'] as const),
-    /** No such text in this build. */
+    /** This build has no such text. */
     'unknown',
     'long',
   ]),
-  /** The form, the arguments, the most letters, or what the parser says. */
+  /** Plural form, arguments, maximum length, or message of the parser. */
   detail: z.string().optional(),
-  /** The arguments of English. */
+  /** Arguments of the English text. */
   wanted: z.string().optional(),
 })
 export type TextFault = z.infer<typeof TextFault>
 
-/** A text that the operator says otherwise than the files, by its dotted key. */
+/** Operator's replacement of a text, by its dotted key. */
 export const TextOverride = z.object({ language: Language, key: z.string(), text: z.string() })
 export type TextOverride = z.infer<typeof TextOverride>

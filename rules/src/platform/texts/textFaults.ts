@@ -3,16 +3,16 @@ import type { TextFault } from './schema.ts'
 import { textShape, type TextShape } from './textShape.ts'
 
 const ENTITY = /&(?:\w+|#\d+);/
-/** A tag that is no tag of the message: `<br/>`, or one in quotes. */
+/** Start of a tag that is not a tag of the message: `<br/>`, or one in quotes. */
 const LEFT_TAG = /<[/!a-z]/i
-/** Languages in which `many` is for whole millions alone: `other` says the same. */
+/** Languages that use `many` only for whole millions, for which `other` serves as well. */
 const SELDOM_MANY: ReadonlySet<Language> = new Set(['fr', 'it', 'es', 'mx', 'po'])
 
-/** Makes of a message what pages carry; throws where it is none. */
+/** Compiles a message for pages; throws if it is invalid. */
 export type Compile = (message: string) => unknown
 type Pair = { language: Language; english: string; text: string }
 
-/** What is wrong with a text of a page, held against English; nothing of a good one. */
+/** Compares a text of a page with the English one and returns its faults; none for a valid text. */
 export function textFaults({ language, english, text }: Pair, compile: Compile): TextFault[] {
   if (text.trim() === '') return [{ code: 'empty' }]
   let shape: TextShape
@@ -30,7 +30,7 @@ export function textFaults({ language, english, text }: Pair, compile: Compile):
   ]
 }
 
-/** The spaces around a text. */
+/** Returns the white space around a text. */
 function edges(text: string): string {
   return `${/^\s*/.exec(text)?.[0]}|${/\s*$/.exec(text)?.[0]}`
 }

@@ -1,11 +1,14 @@
 type Plural = { forms: string[]; isOrdinal: boolean }
-/** What a message takes, tags as `<b>`; its plurals; and what it says between them. */
+/** Placeholders and tags (such as `<b>`) of a message, its plurals, and the literal text between them. */
 export type TextShape = { names: Set<string>; plurals: Plural[]; literals: string[] }
 
 /** The two kinds of plurals in a compiled message. */
 const [CARDINAL, ORDINAL] = [2, 3]
 
-/** The shape of a message that icu-minify has compiled: `[name]`, `[name, kind, options]`, and of a tag `[name, ...inside]`. */
+/**
+ * Returns the shape of a message that icu-minify has compiled: `[name]`, `[name, kind, options]`, and for a tag
+ * `[name, ...inside]`.
+ */
 export function textShape(compiled: unknown): TextShape {
   const found: TextShape = { names: new Set(), plurals: [], literals: [] }
   const walk = (node: unknown): void => {

@@ -2,7 +2,7 @@ import { LANGUAGES, languageChain, type Language } from '../languages/index.ts'
 import type { TextTree } from './schema.ts'
 import { withFallback } from './withFallback.ts'
 
-/** The texts of every language, each whole: what its own file lacks is filled in, key by key. */
+/** Returns the complete texts of every language; keys that its own file lacks are filled in one by one. */
 export function textsByLanguage<Shape extends TextTree>(
   files: Readonly<Record<Language, TextTree>> & { en: Shape },
 ): Record<Language, Shape> {

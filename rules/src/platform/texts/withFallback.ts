@@ -1,8 +1,8 @@
 import type { TextTree } from './schema.ts'
 
 /**
- * The keys of the last tree, each with the text of the first tree that has one: a key that was added yesterday shows English in
- * one place. What only an earlier tree has is left out: nothing asks for it.
+ * Returns the keys of the last tree, each with the text of the first tree that has one: a recently added key shows
+ * English in a single place. Keys that only an earlier tree has are unused and omitted.
  */
 export function withFallback(trees: readonly TextTree[]): TextTree {
   const last = trees.at(-1) ?? {}

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { bsgIdOf, isGameId, isUuid, Uid, uidOf, uidsIn } from './index.ts'
 
 describe('uid of a game id', () => {
-  // Roubles, Collector and the BEAR dog tag of domain.md 1.6 and 11, spread out by hand.
+  // Roubles, Collector and the BEAR dog tag of domain.md 1.6 and 11, converted by hand.
   it.each([
     ['5449016a4bdc2d6f028b456f', '5449016a-4bdc-82d6-8f02-8b456f000000'],
     ['5c51aac186f77432ea65c552', '5c51aac1-86f7-8743-82ea-65c552000000'],

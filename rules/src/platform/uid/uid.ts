@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The identity of an item, quest, barter or craft: a version 8 (vendor-defined) UUID. */
+/** Identity of an item, quest, barter or craft: a version 8 (vendor-defined) UUID. */
 export const Uid = /* @__PURE__ */ z.uuid({ version: 'v8' })
 export type Uid = z.infer<typeof Uid>
 
@@ -14,30 +14,30 @@ const UIDS = /[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g
 const REVERSIBLE = '000000'
 const HASHED = '000001'
 
-/** Is it a UUID of any version, as the database writes them? */
+/** Returns true for a UUID of any version, as the database writes them. */
 export function isUuid(text: string): boolean {
   return UUID.test(text)
 }
 
-/** The uids that stand in a text, each once. */
+/** Returns the distinct uids in a text. */
 export function uidsIn(text: string): string[] {
   return [...new Set(text.match(UIDS))]
 }
 
-/** Is it an id as the game gives them: 24 hex digits? */
+/** Returns true for an id in the game's format: 24 hex digits. */
 export function isGameId(text: string): boolean {
   return GAME_ID.test(text)
 }
 
 /**
- * The uid of a game id. The 24 hex digits of the game's own id stand inside it in order, so no table is
- * needed to go either way; an id of another shape (three in the facts) is hashed and cannot be read back.
+ * Returns the uid of a game id. The 24 hex digits are embedded in order, so the conversion needs no table in either
+ * direction; an id of another shape (three in the facts) is hashed and cannot be recovered.
  */
 export function uidOf(bsgId: string): Uid {
   return GAME_ID.test(bsgId) ? spread(bsgId, REVERSIBLE) : spread(digest(bsgId), HASHED)
 }
 
-/** The game id inside a uid, or undefined when the uid was hashed or is not one of ours. */
+/** Returns the game id in a uid, or undefined if the uid was hashed or is not one of ours. */
 export function bsgIdOf(uid: string): string | undefined {
   const parts = UID.exec(uid)
   return parts ? parts.slice(1).join('') : undefined
@@ -48,7 +48,10 @@ function spread(digits: string, tail: string): Uid {
   return `${a}-${b}-8${c}-8${digits.slice(15, 18)}-${digits.slice(18, 24)}${tail}`
 }
 
-/** 96 bits as 24 hex digits: FNV-1a three times with different starts. Frozen: stored uids rest on it. */
+/**
+ * Hashes a text to 96 bits as 24 hex digits: FNV-1a three times with different offsets. Must not change, since stored
+ * uids depend on it.
+ */
 function digest(text: string): string {
   const starts = [0x811c9dc5, 0x01000193, 0x9e3779b9]
   return starts.map((start) => fnv(text, start).toString(16).padStart(8, '0')).join('')

@@ -1,13 +1,13 @@
 import { SLOW_FACTOR } from './spread.ts'
 
-/** The newest points tell the level of today. */
+/** Number of newest points that represent the current level. */
 const NEWEST_POINTS = 20
-/** Over all the years of an item, from wipe to wipe. */
+/** Maximum factor over the whole history of an item, across wipes. */
 const FARTHEST_FACTOR = 100
 
 /**
- * The points of an item's past that can be believed, oldest first: none where the newest of them are far from the price
- * that is known now, and none that is further from it than any wipe leads.
+ * Returns the credible points of an item's history, oldest first: none if the newest ones are far from the current
+ * price, and no point further from it than any wipe explains.
  */
 export function believablePast<Point extends { lowestRub: number }>(
   points: readonly Point[],

@@ -1,29 +1,33 @@
 import type { DocumentCounts } from './schema.ts'
 
 /**
- * Between two documents, minutes apart, a tenth: a patch of the game adds some hundreds to five thousand items, and a
- * document that is half sent loses far more (integrations 2.2).
+ * Bounds of the record count against the previous document, minutes earlier: a tenth. A game patch adds some hundred to
+ * five thousand items, and a truncated document loses far more (integrations 2.2).
  */
 const LATER = { least: 0.9, most: 1.1 }
-/** Against the bundled facts, which may be years old: half and twice. */
+/** Bounds against the bundled facts, which may be years old: half and twice. */
 const FIRST = { least: 0.5, most: 2 }
-/** In lists as short as that of the traders one record is more than a tenth. */
+/** Difference that is always accepted: in a list as short as that of the traders one record is more than a tenth. */
 const NEVER_SUDDEN = 2
-/** Prices for so few of the records, beside how many had one before: most were refused, or are missing. */
+/**
+ * Minimum share of records with a price, relative to the previous share. Below it, most prices were refused or are
+ * missing.
+ */
 const LEAST_PRICED = 0.5
-/** With fewer prices before, their number says nothing. */
+/** Number of earlier prices below which their share is not compared. */
 const FEW_PRICES = 20
 
 type Before = {
-  /** The last good document; undefined for the first one. */
+  /** Counts of the last good document; undefined for the first one. */
   last: DocumentCounts | undefined
-  /** What the bundled facts hold of this kind; zero where they cannot say. */
+  /** Counts of the bundled facts; zero if they do not cover this kind. */
   bundled: DocumentCounts
 }
 
 /**
- * Too much of a document came or went at once. What is unknown counts towards growth and never towards loss: a lie of
- * made-up records leaves the bar for honest ones where it was. What the bundled facts know may always come back.
+ * Checks whether too much of a document appeared or vanished at once. Unknown records count towards growth but never
+ * towards loss, so that invented records do not move the bounds for honest ones. Records of the bundled facts may
+ * always return.
  */
 export function countProblem(
   now: DocumentCounts,
@@ -38,7 +42,9 @@ export function countProblem(
   return undefined
 }
 
-/** Of what is there: a document that lost records lost their prices with them. */
+/**
+ * Returns the share of the present records that have a price: a document that lost records lost their prices with them.
+ */
 function pricedShare({ known, priced }: DocumentCounts): number {
   return known > 0 ? priced / known : 1
 }

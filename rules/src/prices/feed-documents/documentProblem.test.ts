@@ -4,7 +4,7 @@ import { FEED_PROBLEMS } from './schema.ts'
 import { isSudden, SLOW_FACTOR, spreadOf, SUDDEN_FACTOR } from './spread.ts'
 
 const HUNDRED = Array.from({ length: 100 }, (_, at) => 1000 + at * 777)
-/** Each price against what becomes of it, by its place in the list. */
+/** Pairs each price with its successor, computed from its position in the list. */
 const moved = (by: (at: number) => number) =>
   HUNDRED.map((rub, at) => [rub, Math.max(1, Math.round(rub * by(at)))] as const)
 

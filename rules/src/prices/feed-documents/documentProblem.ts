@@ -3,7 +3,7 @@ import { namesProblem } from './namesProblem.ts'
 import type { DocumentCounts, FeedProblem, Spread } from './schema.ts'
 import { isSudden } from './spread.ts'
 
-/** A document against what was known before it. */
+/** Comparison of a document with the data known before it. */
 export type Judged = {
   counts: DocumentCounts
   last: DocumentCounts | undefined
@@ -15,7 +15,7 @@ export type Judged = {
   names: { count: number; changed: number }
 }
 
-/** Why a document is not believed, by its gravest fault; undefined where it is. */
+/** Returns the gravest problem of a document; undefined if it is believed. */
 export function documentProblem(judged: Judged): FeedProblem | undefined {
   const { counts, last, bundled, prices, offers, names } = judged
   if (prices.some(isSudden)) return 'prices'
@@ -24,18 +24,18 @@ export function documentProblem(judged: Judged): FeedProblem | undefined {
   return problem === 'shrunk' ? (namesProblem(names) ?? problem) : (problem ?? namesProblem(names))
 }
 
-/** So many answers in a row, a whole interval apart, that agree on a loss: then the game has lost them. */
+/** Number of consecutive answers, one interval apart, that must agree on a loss before it is believed. */
 const BELIEVED_AFTER = 3
 
 /**
- * Of all problems time heals one: a loss takes nothing away that does not come back with the next document, so it is
- * believed at last. Records and prices that are made up are never believed by repetition; an admin decides.
+ * Tells whether a repeated problem is accepted. Only a loss is: it removes nothing that does not return with the next
+ * document. Invented records and prices are never believed by repetition; an admin decides.
  */
 export function isBelieved(problem: FeedProblem, timesInARow: number): boolean {
   return problem === 'shrunk' && timesInARow >= BELIEVED_AFTER
 }
 
-/** Does a held document say the same as the one held before it: would it be good after that one? */
+/** Tells whether a held document agrees with the one held before it, that is, would be accepted after it. */
 export function isConsistent(counts: DocumentCounts, held: DocumentCounts): boolean {
   return countProblem(counts, { last: held, bundled: held }) === undefined
 }

@@ -1,9 +1,9 @@
-/** A patch renames some dozens of five thousand items. */
+/** Maximum share of renamed items; a patch renames some dozens of five thousand. */
 const MOST_RENAMED = 0.1
-/** With fewer names known on both sides, shares of them say nothing. */
+/** Minimum number of names known on both sides for comparing shares. */
 const LEAST_COMPARED = 20
 
-/** Too many of the names that both know are others. */
+/** Checks whether too many of the names known on both sides have changed. */
 export function namesProblem({ count, changed }: { count: number; changed: number }): 'renamed' | undefined {
   return count >= LEAST_COMPARED && changed > count * MOST_RENAMED ? 'renamed' : undefined
 }

@@ -1,26 +1,27 @@
 /**
- * Why a document of the feed is held, the gravest first: `prices` and `offers` have moved too far, `grown` and `shrunk`
- * too many records came or went, `unpriced` hardly a price of it can be believed, `renamed` too many names are others.
+ * Reasons for holding a document of the feed, the gravest first. `prices` and `offers`: they moved too far; `grown` and
+ * `shrunk`: too many records appeared or vanished; `unpriced`: hardly any price can be believed; `renamed`: too many
+ * names changed.
  */
 export const FEED_PROBLEMS = ['prices', 'offers', 'unpriced', 'grown', 'renamed', 'shrunk'] as const
 export type FeedProblem = (typeof FEED_PROBLEMS)[number]
 
-/** What a document holds, in numbers. */
+/** Numbers of records in a document. */
 export type DocumentCounts = {
-  /** Records that name nothing but what the catalogue knows. */
+  /** Records that refer only to items in the catalogue. */
   known: number
-  /** Records that name an item nobody has accepted. */
+  /** Records that refer to an item that has not been accepted yet. */
   unknown: number
-  /** Prices of known items that can be believed. */
+  /** Credible prices of known items. */
   priced: number
 }
 
-/** How figures differ from those they are compared with. */
+/** Difference between figures and those they are compared with. */
 export type Spread = {
-  /** How many are known on both sides. */
+  /** Number of figures known on both sides. */
   count: number
-  /** The middle one of the ratios new to old; 1 where there are none. */
+  /** Median of the ratios new to old; 1 if there are none. */
   median: number
-  /** The share of them that moved by more than the factor, up or down. */
+  /** Share of the figures that moved by more than the factor, up or down. */
   moved: number
 }

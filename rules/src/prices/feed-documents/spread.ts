@@ -1,25 +1,29 @@
 import type { Spread } from './schema.ts'
 
 /**
- * How far figures may move between two documents. Patches and wipes move the market within hours, documents come every
- * few minutes, and each observation is of a single item: three times or a third is then the mark of a single wild price
- * (`isOutlier`), never of a quarter of the market.
+ * Maximum factor between two documents. Patches and wipes move the market within hours, documents come every few
+ * minutes, and each observation is of a single item: a factor of three marks a single wild price (`isOutlier`), never a
+ * quarter of the market.
  */
 export const SUDDEN_FACTOR = 3
 /**
- * Against what is a week old or more, or an average of a week: whole wipes lie between. Below ten, so that a shifted
- * decimal point is always seen, and steps of less than `SUDDEN_FACTOR` do not lead far.
+ * Maximum factor against prices that are a week old or more, or a weekly average, because a wipe may lie in between. It
+ * is below ten, so that a shifted decimal point is always detected, and so that steps of less than `SUDDEN_FACTOR` do
+ * not lead far.
  */
 export const SLOW_FACTOR = 8
-/** Older prices are compared by the slow factor. */
+/** Age from which on prices are compared by the slow factor. */
 export const RECENT_MS = 7 * 24 * 60 * 60_000
 
-/** A lie about a part of the market: at the quarter, since more than half is already seen in the median. */
+/**
+ * Share of moved figures that indicates a falsified part of the market: a quarter, since more than half already shows
+ * in the median.
+ */
 const MOST_MOVED = 0.25
-/** With fewer figures known on both sides, shares of them say nothing. */
+/** Minimum number of figures known on both sides for comparing shares. */
 const LEAST_COMPARED = 20
 
-/** How new figures lie to old ones. Pairs of which either is not above zero are left out. */
+/** Computes the spread of the ratios new to old. Pairs with a value that is not positive are left out. */
 export function spreadOf(
   pairs: readonly (readonly [before: number, after: number])[],
   factor: number,
@@ -32,12 +36,15 @@ export function spreadOf(
   return { count: ratios.length, median, moved: ratios.length > 0 ? moved / ratios.length : 0 }
 }
 
-/** Can figures be compared at all? */
+/** Tells whether there are enough figures to compare. */
 export function isComparable({ count }: Spread): boolean {
   return count >= LEAST_COMPARED
 }
 
-/** Did too many figures move too far at once? A median beyond the factor means that half of them did. */
+/**
+ * Tells whether too many figures moved too far at once, which covers a median beyond the factor: half of them moved
+ * then.
+ */
 export function isSudden(spread: Spread): boolean {
   return isComparable(spread) && spread.moved > MOST_MOVED
 }

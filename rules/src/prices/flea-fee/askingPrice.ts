@@ -4,19 +4,19 @@ import type { FeeInput, FleaRates } from './schema.ts'
 
 type PriceFree = Omit<FeeInput, 'askingPrice'>
 
-/** No offer beyond this multiple of the base value keeps anything: at 250 times the fee is the whole price. */
+/** Multiple of the base value above which no offer brings anything: at 250 times the fee equals the price. */
 const FARTHEST_MULTIPLE = 1_000
 
 /**
- * The asking price that keeps the most money: the fee grows faster than the price beyond it. What is kept rises up
- * to there and falls after, so halving the span finds it.
+ * Finds the asking price with the highest revenue; beyond it the fee grows faster than the price. The revenue rises up
+ * to the maximum and falls after it, so a binary search on its slope finds it.
  */
 export function bestAskingPrice(offer: PriceFree, rates: FleaRates): number {
   const kept = (askingPrice: number) => keptRub({ ...offer, askingPrice }, rates)
   let [low, high] = [1, highestAsked(offer)]
   while (low < high) {
     const middle = Math.floor((low + high) / 2)
-    // A wider step than one rouble: rounding makes neighbours equal.
+    // A wider step than one rouble, because rounding makes neighbours equal.
     const step = Math.max(1, Math.floor(middle / 1000))
     if (kept(middle + step) > kept(middle)) low = middle + 1
     else high = middle
@@ -24,7 +24,7 @@ export function bestAskingPrice(offer: PriceFree, rates: FleaRates): number {
   return low
 }
 
-/** The lowest asking price that still keeps at least `wantedRub`, or undefined where none does. */
+/** Returns the lowest asking price with a revenue of at least `wantedRub`; undefined if there is none. */
 export function breakEvenPrice(offer: PriceFree, wantedRub: number, rates: FleaRates): number | undefined {
   const kept = (askingPrice: number) => keptRub({ ...offer, askingPrice }, rates)
   let [low, high] = [1, bestAskingPrice(offer, rates)]

@@ -5,12 +5,12 @@ import type { FeeInput, FleaRates } from './schema.ts'
 export type FeeAnswer =
   | { state: 'known'; feeRub: number; keptRub: number; sharePercent: number }
   | { state: 'wrong'; what: 'price' | 'count' }
-  /** Without a base value there is nothing to reckon from. */
+  /** Without a base value the fee is unknown. */
   | { state: 'noBase' }
 
 export const HIGHEST_COUNT = 1_000_000
 
-/** The fee for what a reader typed, or which of it cannot be. */
+/** Computes the fee for typed input, or returns the invalid field. */
 export function feeAnswer(input: FeeInput, rates: FleaRates): FeeAnswer {
   const { basePrice, askingPrice, count, asOnePiece = false } = input
   if (!isWithin(askingPrice, HIGHEST_PRICE_RUB)) return { state: 'wrong', what: 'price' }

@@ -41,7 +41,7 @@ describe('fleaFee', () => {
   ])('at %f times the base value %f per cent of the price are due', (multiple, percent) => {
     const input = { basePrice: 10_000, askingPrice: 10_000 * multiple, count: 1, ...BARE }
     const answer = feeAnswer(input, FLEA_RATES)
-    // Within a tenth: the row of 0.25 is 28.05 by the formula.
+    // Within a tenth, because the formula gives 28.05 for the row of 0.25.
     const share = answer.state === 'known' ? answer.sharePercent : Number.NaN
     expect(Math.abs(share - percent)).toBeLessThan(0.1)
   })

@@ -2,8 +2,8 @@ import { MAX_SKILL } from '../../catalogue/skills/index.ts'
 import type { FeeInput, FeeReductionInput, FleaRates } from './schema.ts'
 
 /**
- * The share that the hideout takes off the fee, 0 to 1 (spec section 9). Elite counts in full here: domain
- * reference 1.2 gives 45.3 % for level 51.
+ * Returns the hideout's reduction of the fee, 0 to 1 (spec section 9). Elite counts in full here: domain reference 1.2
+ * gives 45.3 % for level 51.
  */
 export function feeReduction(
   { hasIntelCenter3, hideoutManagement }: FeeReductionInput,
@@ -15,14 +15,14 @@ export function feeReduction(
 }
 
 /**
- * What listing an offer costs, in whole roubles (domain reference 1.2). Base and asking price are positive;
- * `feeAnswer` is for what a reader typed. Rounds the discounted total once, as the game client does.
+ * Computes the fee of listing an offer, in whole roubles (domain reference 1.2). Base and asking price are positive;
+ * `feeAnswer` handles typed input. Rounds the discounted total once, as the game client does.
  */
 export function fleaFee(input: FeeInput, rates: FleaRates): number {
   const { basePrice, askingPrice, count, asOnePiece = false, modifier = 1 } = input
   const unitPrice = asOnePiece ? askingPrice / count : askingPrice
   const distance = Math.log(unitPrice / basePrice) / Math.log(rates.taxLogBase)
-  // Only the non-negative one of the two exponents is raised.
+  // The power applies only to the non-negative one of the two exponents.
   const above = distance >= 0 ? distance ** rates.taxExponent : distance
   const below = distance < 0 ? (-distance) ** rates.taxExponent : -distance
   const raw =
@@ -31,7 +31,7 @@ export function fleaFee(input: FeeInput, rates: FleaRates): number {
   return wholeRoubles(raw * (1 - feeReduction(input, rates)) * modifier)
 }
 
-/** What the seller keeps of the whole offer. */
+/** Returns the seller's revenue from the whole offer after the fee. */
 export function keptRub(input: FeeInput, rates: FleaRates): number {
   const revenue = input.asOnePiece ? input.askingPrice : input.askingPrice * input.count
   return revenue - fleaFee(input, rates)
@@ -39,7 +39,7 @@ export function keptRub(input: FeeInput, rates: FleaRates): number {
 
 const BINARY_NOISE = 1e-6
 
-/** An exact half rounds up, also where binary fractions put it a hair below (12,075 · 0.7 = 8,452.5). */
+/** Rounds an exact half up, even if the binary fraction lies just below it (12,075 · 0.7 = 8,452.5). */
 function wholeRoubles(value: number): number {
   return Math.floor(value + 0.5 + BINARY_NOISE)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The rates of the flea market that the fee is made of. They differ between game versions, so they are data. */
+/** Rates of the flea market that determine the fee. They differ between game versions, so they are data. */
 export const FleaRates = /* @__PURE__ */ z.object({
   itemTax: z.number(),
   requirementTax: z.number(),
@@ -12,13 +12,16 @@ export const FleaRates = /* @__PURE__ */ z.object({
 })
 export type FleaRates = z.infer<typeof FleaRates>
 
-/** What takes off the fee: the third level of the Intelligence Center, more of it with the management skill. */
+/**
+ * Hideout state that reduces the fee: the third level of the Intelligence Center, and the level of the management
+ * skill, which increases the reduction.
+ */
 export type FeeReductionInput = { hasIntelCenter3: boolean; hideoutManagement: number }
 
 export type FeeInput = FeeReductionInput & {
   /** Base value of one unit, in roubles. */
   basePrice: number
-  /** Asked for one unit, or for the whole pile when it is sold as one piece. */
+  /** Price of one unit, or of the whole pile if it is sold as one piece. */
   askingPrice: number
   count: number
   asOnePiece?: boolean

@@ -1,4 +1,4 @@
-/** The state a single thing is in. */
+/** Condition of a single item. */
 export type Wear =
   | { kind: 'dogtag'; level: number }
   | { kind: 'key'; usesLeft: number; usesTotal: number }
@@ -7,12 +7,12 @@ export type Wear =
   | { kind: 'medkit'; pointsLeft: number; pointsTotal: number }
   | { kind: 'food'; shareLeft: number }
   | { kind: 'armor'; current: number; currentMax: number; factory: number; repairCost: number }
-  /** Weapons and containers: everything mounted in them, each with its own wear. */
+  /** Weapons and containers: their mounted parts, each with its own wear. */
   | { kind: 'assembled'; parts: readonly number[] }
 
 const RESOURCE_FLOOR = 0.1 // an empty canister is worth a tenth (domain reference 1.4)
 
-/** The base value that the fee is reckoned from when a thing is worn (domain reference 1.4). */
+/** Computes the base value of a worn item, which determines its fee (domain reference 1.4). */
 export function wornValue(basePrice: number, wear: Wear): number {
   switch (wear.kind) {
     case 'dogtag':

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { nameMatcher, offersIn, type ScannedWord } from './index.ts'
 
-/** Words of one line, `gap` apart, each letter ten wide. */
+/** Builds the words of one line, `gap` apart, with letters ten wide. */
 function line(y: number, ...texts: string[]): ScannedWord[] {
   let x = 0
   return texts.map((text) => {

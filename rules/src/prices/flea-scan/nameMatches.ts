@@ -4,15 +4,17 @@ export type NamedItem = { uid: string; names: readonly string[] }
 
 const MOST_LETTERS = 120
 const MOST_MATCHES = 5
-/** Less is chance. */
+/** Minimum score of a match; a lower one is chance. */
 const LEAST_SCORE = 0.3
 
-/** Finds the items that a text read from a picture may mean, the likeliest first. Made once for all texts. */
+/**
+ * Creates the function that finds the items a recognised text may mean, likeliest first. Created once for all texts.
+ */
 export function nameMatcher(items: readonly NamedItem[]): (text: string) => NameMatch[] {
   const known = items.flatMap(({ uid, names }) =>
     [...new Set(names)].map((name) => ({ uid, pairs: pairsOf(name) })),
   )
-  // Texts are compared only with names that share a pair of letters.
+  // Index by letter pair, so that a text is compared only with names that share a pair.
   const byPair = new Map<string, number[]>()
   for (const [at, { pairs }] of known.entries())
     for (const pair of pairs.keys()) byPair.set(pair, [...(byPair.get(pair) ?? []), at])
@@ -38,7 +40,7 @@ export function nameMatcher(items: readonly NamedItem[]): (text: string) => Name
   }
 }
 
-/** Pairs of letters of each word, its edges included, and how often each is there. */
+/** Counts the letter pairs of each word, including its edges. */
 function pairsOf(text: string): Map<string, number> {
   const words =
     text

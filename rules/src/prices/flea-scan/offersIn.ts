@@ -1,16 +1,16 @@
 import { readPrice, type PriceReading } from './readPrice.ts'
 import type { ScannedOffer, ScannedWord } from './schema.ts'
 
-/** Words whose middles are nearer than this share of their height stand in one line. */
+/** Share of the word height within which the centres of two words lie in the same line. */
 const SAME_LINE = 0.5
-/** A price is at most so many words: three groups and the sign. */
+/** Maximum number of words in a price: three groups and the currency sign. */
 const MOST_GROUPS = 4
 const OTHER_MONEY = /^[$€%]/
-/** Groups of digits stand at most so many heights apart; wide ones may as well be two numbers. */
+/** Maximum gaps between groups of digits, in word heights; groups with a wide gap may be two numbers. */
 const GAP = { usual: 1, widest: 1.75 }
 const MOST_WORDS = 5_000
 
-/** The offers in a picture of the flea market: lines that have words and, after them, a price in roubles. */
+/** Finds the offers in a picture of the flea market: lines with words followed by a price in roubles. */
 export function offersIn(words: readonly ScannedWord[]): ScannedOffer[] {
   return linesOf(words.slice(0, MOST_WORDS)).flatMap((line) => offerOf(line) ?? [])
 }
@@ -43,7 +43,9 @@ function offerOf(line: readonly ScannedWord[]): ScannedOffer | undefined {
   return { text: named.map(({ text }) => text).join(' '), price, sureness, isDoubtful }
 }
 
-/** The last price with the sign of roubles, or else the largest number. Doubtful where two prices have the sign. */
+/**
+ * Returns the last price with a rouble sign, or else the largest number. It is doubtful if two prices have the sign.
+ */
 function priceIn(line: readonly ScannedWord[]): Price | undefined {
   const prices = pricesIn(line)
   const signed = prices.filter(({ isSigned }) => isSigned)
@@ -64,7 +66,7 @@ function pricesIn(line: readonly ScannedWord[]): Price[] {
   return prices
 }
 
-/** Groups of digits and the sign may be words of their own: the most of them that make one price. */
+/** Joins the longest run of words that forms one price, because groups of digits and the sign may be separate words. */
 function longestPrice(line: readonly ScannedWord[], from: number): { price: Price; to: number } | undefined {
   if (!/\d/.test(line[from]?.text ?? '')) return undefined
   for (let to = Math.min(line.length, from + MOST_GROUPS); to > from; to -= 1) {
@@ -75,14 +77,14 @@ function longestPrice(line: readonly ScannedWord[], from: number): { price: Pric
     const isOtherMoney = [line[from - 1], line[to]].some((word) => OTHER_MONEY.test(word?.text ?? ''))
     if (isOtherMoney) return undefined
     const isDoubtful = reading.isDoubtful || gap > GAP.usual
-    // No recogniser is sure of a sign that it does not know.
+    // Recognisers are never sure of a sign that they do not know.
     const sureness = Math.min(...group.filter(({ text }) => /\d/.test(text)).map((word) => word.sureness))
     return { price: { ...reading, isDoubtful, from, sureness }, to }
   }
   return undefined
 }
 
-/** The widest gap between words side by side, in heights of a word. */
+/** Returns the widest gap between adjacent words, in word heights. */
 function widestGap(words: readonly ScannedWord[]): number {
   const gaps = words.slice(1).map((word, at) => (word.x0 - (words[at]?.x1 ?? 0)) / (word.y1 - word.y0))
   return Math.max(0, ...gaps)

@@ -1,9 +1,9 @@
 import { HIGHEST_PRICE_RUB } from '../prices/index.ts'
 
-/** A price in roubles as a recogniser saw it. A doubtful one may be another: somebody has to look at the picture. */
+/** Price in roubles as it was recognised. A doubtful one may be wrong and must be checked against the picture. */
 export type PriceReading = { priceRub: number; isDoubtful: boolean; isSigned: boolean }
 
-/** Letters that recognisers see in place of digits. */
+/** Letters that are recognised in place of digits. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   O: '0',
   o: '0',
@@ -27,19 +27,22 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   В: '8',
 }
 const LETTERS = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'g')
-/** The sign of roubles, and what recognisers that do not know it see: # £ ® P, or two of them side by side. None is a digit. */
+/**
+ * Rouble sign, and what recognisers that do not know it return: # £ ® P, or two of them side by side. None is a digit.
+ */
 const SIGN = /\s*[₽#£®РрPpRr][₽#£®РрPpRr28]?$/u
-/** The sign of dollars is taken for one of per cent. */
+/** Signs of other prices; a dollar sign may be recognised as per cent. */
 const OTHER_MONEY = /[$€%]/
-/** Between thousands: any kind of space, a comma, a dot, an apostrophe. */
+/** Separators between thousands: any kind of space, a comma, a dot, an apostrophe. */
 const SEPARATORS = /[\s.,'’]+/u
-/** A rating or a weight: 3.52 has no groups of thousands. */
+/** Decimal number, a rating or a weight: 3.52 has no groups of thousands. */
 const DECIMAL = /^\d+[.,]\d{1,2}$/
 const MOST_DIGITS = 13
 
 /**
- * Reads a text that is a price and nothing else; undefined where it is none. Doubtful are: no sign of roubles, a letter
- * in place of a digit, groups that are not of three digits, two kinds of separators, a zero in front.
+ * Parses a text that consists of a price; undefined if it does not. A price is doubtful without a rouble sign, with a
+ * letter in place of a digit, with groups that are not of three digits, with two kinds of separators or with a leading
+ * zero.
  */
 export function readPrice(text: string): PriceReading | undefined {
   const shown = text.trim()
@@ -58,12 +61,12 @@ export function readPrice(text: string): PriceReading | undefined {
   return { priceRub, isSigned, isDoubtful: !isSure || digits.startsWith('0') }
 }
 
-/** The first group may be short, or the only one. */
+/** Tells whether all groups have three digits; the first or only one may be shorter. */
 function isGrouped([first = '', ...others]: readonly string[]): boolean {
   return others.length === 0 || (first.length <= 3 && others.every((group) => group.length === 3))
 }
 
-/** Without a tail that is no group of thousands: decimals, or a sign that was taken for a digit. */
+/** Drops a tail that is not a group of thousands: decimals, or a sign recognised as a digit. */
 function wholeNumber(groups: readonly string[]): string {
   const last = groups.length > 1 ? groups.at(-1) : undefined
   if (last === undefined || last.length === 3) return groups.join('')

@@ -1,4 +1,4 @@
-/** A word as a recogniser found it: where it stands in the picture, and how sure it is, 0 to 1. */
+/** Recognised word with its position in the picture and the recogniser's confidence, 0 to 1. */
 export type ScannedWord = {
   text: string
   sureness: number
@@ -9,10 +9,10 @@ export type ScannedWord = {
 }
 
 /**
- * A line of the flea market: what stands before its price, and how sure the recogniser is of the price. A doubtful price
- * may be another one, however sure it is. Names are found among all there are.
+ * Recognised line of the flea market: the text before the price, and the confidence in the price. A doubtful price may
+ * be wrong whatever its confidence. Names are matched against all items.
  */
 export type ScannedOffer = { text: string; price: number; sureness: number; isDoubtful: boolean }
 
-/** An item that a text may mean; 1: its very name. */
+/** Item that a text may mean; score 1 is an exact match. */
 export type NameMatch = { uid: string; score: number }

@@ -3,7 +3,7 @@ import { ownCost } from './index.ts'
 
 const prices: Record<string, number> = { key: 400_000, bolts: 9_000 }
 
-// Nobody sells the key; two of three stacks can be bought.
+// The key is not sold by anyone; two of the three stacks can be bought.
 it.each([
   ['all of it is bought', [{ itemUid: 'bolts', count: 2 }], undefined],
   [

@@ -1,9 +1,9 @@
 import type { Priced } from './stackCost.ts'
 
-/** Things of a list that no money buys: they must be owned. `rub`: what they are worth. */
+/** Items of a list that cannot be bought with money and must be owned. `rub`: their worth. */
 export type OwnCost = { rub: number; itemUids: string[] }
 
-/** What of a list must be owned, and what that is worth; undefined: all of it can be bought. */
+/** Returns the items of a list that must be owned, and their worth; undefined: all of them can be bought. */
 export function ownCost(
   stacks: readonly Priced[],
   priceOf: (itemUid: string) => number | undefined,
@@ -12,7 +12,7 @@ export function ownCost(
   let rub = 0
   const uids = new Set<string>()
   for (const { itemUid, count, isTool, priceRub } of stacks) {
-    // What is priced by itself is a dog tag: nobody sells one of a level.
+    // A stack with a price of its own holds dog tags: a tag of a given level cannot be bought.
     if (isTool || count === 0 || (priceRub === undefined && !isOwnOnly(itemUid))) continue
     uids.add(itemUid)
     rub += (priceRub ?? priceOf(itemUid) ?? 0) * count

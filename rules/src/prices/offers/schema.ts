@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { KnownMode } from '../../catalogue/modes/index.ts'
 import { Uid } from '../../platform/uid/index.ts'
 
-/** A trader sells an item for cash. */
+/** Cash offer of a trader for an item. */
 export const CashOffer = z.object({
   itemUid: Uid,
   trader: z.string(),
@@ -12,12 +12,12 @@ export const CashOffer = z.object({
   priceRub: z.number(),
   questUid: Uid.optional(),
   limit: z.number().int().optional(),
-  /** Absent: every mode. */
+  /** Left out: every mode. */
   modes: z.array(KnownMode).optional(),
 })
 export type CashOffer = z.infer<typeof CashOffer>
 
-/** A trader buys an item for `price` in `currency`. */
+/** Payment of a trader for an item, `price` in `currency`. */
 export const SellOffer = z.object({ trader: z.string(), price: z.number(), currency: z.string() })
 export type SellOffer = z.infer<typeof SellOffer>
 
@@ -30,7 +30,7 @@ export const PriceSnapshot = z.object({
   change48h: z.number().nullable(),
   change48hPct: z.number().nullable(),
   offers: z.number().nullable(),
-  /** When it was observed, as in `2026-07-16T11:18Z`. */
+  /** Time of the observation, as in `2026-07-16T11:18Z`. */
   updated: z.string(),
 })
 export type PriceSnapshot = z.infer<typeof PriceSnapshot>

@@ -2,13 +2,16 @@ export type Priced = {
   itemUid: string
   count: number
   isTool?: boolean | undefined
-  /** Known better than by the item's price. */
+  /** Price of one piece, which takes precedence over the item's price. */
   priceRub?: number | undefined
 }
 
 export type StackCost = { state: 'known'; rub: number } | { state: 'unpriced'; itemUids: string[] }
 
-/** What a list of things costs at the given prices, or which of them have none. A tool comes back and costs nothing. */
+/**
+ * Computes the cost of a list of items at the given prices, or returns the items without a price. A tool is returned
+ * after use and costs nothing.
+ */
 export function stackCost(
   stacks: readonly Priced[],
   priceOf: (itemUid: string) => number | undefined,

@@ -1,6 +1,6 @@
 import { HIGHEST_PRICE_RUB } from '../prices/index.ts'
 
-/** Why a typed price cannot be one. */
+/** Reasons why a typed price is invalid. */
 export const PRICE_FAULTS = ['notANumber', 'notPositive', 'fraction', 'tooHigh'] as const
 export type PriceFault = (typeof PRICE_FAULTS)[number]
 
@@ -12,10 +12,10 @@ export type TypedPrice =
 const LONGEST = 40
 const NUMBER = /^([+-]?)(\d+(?:\.\d+)?)(k|m)?$/
 const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d+)?$/
-/** As players write them, in Latin and Cyrillic letters. */
+/** Suffixes for thousands and millions as players write them; Cyrillic ones are converted first. */
 const FACTORS: Record<string, number> = { k: 1_000, m: 1_000_000 }
 
-/** A price as somebody types it: 12500, 12 500, 12,500, 12.5k, 1.2m, with or without ₽. */
+/** Parses a price as players type it: 12500, 12 500, 12,500, 12.5k, 1.2m, with or without ₽. */
 export function typedPrice(text: string): TypedPrice {
   const bare = text
     .slice(0, LONGEST)
@@ -33,12 +33,12 @@ export function typedPrice(text: string): TypedPrice {
   return Number.isInteger(priceRub) ? { state: 'price', priceRub } : { state: 'bad', why: 'fraction' }
 }
 
-/** Commas between thousands go, a comma before decimals becomes a point. */
+/** Removes the commas between thousands and replaces a decimal comma by a point. */
 function plain(text: string): string {
   return GROUPED.test(text) ? text.replaceAll(',', '') : text.replace(',', '.')
 }
 
-/** 1.1 × 1,000,000 is not quite 1,100,000 for a machine. */
+/** Rounds off the floating-point error: 1.1 × 1,000,000 is not exactly 1,100,000. */
 function tidy(value: number): number {
   const whole = Math.round(value)
   return Math.abs(value - whole) < 1e-6 && whole > 0 ? whole : value

@@ -3,10 +3,10 @@ import { isOutlier } from './isOutlier.ts'
 import type { ItemPrice } from './schema.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/time/index.ts'
 
-/** With fewer observations of our own the average that the source tells is better. */
+/** Number of our own observations below which the source's average is used. */
 const OWN_OBSERVATIONS_NEEDED = 3
 
-/** One observation of the market, whoever had it. */
+/** One observation of the market, from any source. */
 export type ObservedPrice = {
   atMs: number
   lowestRub: number
@@ -16,30 +16,30 @@ export type ObservedPrice = {
 
 export type PriceInput = {
   itemUid: string
-  /** In any order; what is older than 48 hours does not matter. */
+  /** In any order; observations older than 48 hours are ignored. */
   observations: readonly ObservedPrice[]
-  /** The mean of the lowest offers of each hour; what is older than eight days does not matter. */
+  /** Mean of the lowest offers of each hour; hours older than eight days are ignored. */
   hours: readonly { atMs: number; lowestRub: number }[]
-  /** The last one known, where none was in the 48 hours. */
+  /** Last known observation, if none is within the 48 hours. */
   last?: ObservedPrice | undefined
   nowMs: number
 }
 
-/** The same, sorted into the spans that count: lowest offers only, in any order. */
+/** The same input sorted into the relevant time spans: lowest offers only, in any order. */
 export type PriceSamples = {
   itemUid: string
   latest: ObservedPrice
-  /** Of the last 24 hours, the latest observation included where it is one of them. */
+  /** Samples of the last 24 hours, including the latest observation if it lies within them. */
   day: readonly number[]
-  /** Of the 24 hours before. */
+  /** Samples of the 24 hours before. */
   dayBefore: readonly number[]
-  /** Of the hours of seven days. */
+  /** Hourly samples of the last seven days. */
   week: readonly number[]
-  /** Of the hours of the day that ended seven days ago. */
+  /** Hourly samples of the day that ended seven days ago. */
   weekBefore: readonly number[]
 }
 
-/** Where each span begins; it ends where the next one begins. A sample at its very beginning is outside. */
+/** Returns the start of each span, which ends at the start of the next one. The start itself is exclusive. */
 export function priceSpans(nowMs: number) {
   return {
     dayMs: nowMs - DAY_MS,
@@ -49,7 +49,7 @@ export function priceSpans(nowMs: number) {
   }
 }
 
-/** What is known of an item's price now, from what was seen of it; undefined when it was never seen. */
+/** Computes the current price of an item from its observations; undefined if it was never seen. */
 export function currentPrice({
   itemUid,
   observations,
@@ -81,7 +81,7 @@ export function priceFrom({ itemUid, latest, day, dayBefore, week, weekBefore }:
     price: far && avg24h !== null ? avg24h : latest.lowestRub,
     lastLow: latest.lowestRub,
     avg24h,
-    // Until the first hours are rolled up the observations themselves are all there is.
+    // Until the first hours are rolled up, only the observations are available.
     avg7d: whole(interquartileMean(week.length > 0 ? week : [...day, ...dayBefore])),
     low24h: day.length > 0 ? Math.min(...day) : null,
     high24h: day.length > 0 ? Math.max(...day) : null,
@@ -93,17 +93,20 @@ export function priceFrom({ itemUid, latest, day, dayBefore, week, weekBefore }:
   }
 }
 
-/** Times of prices are given to the minute. */
+/** Rounds a time down to the minute, the resolution of price times. */
 export function toMinute(ms: number): number {
   return Math.floor(ms / MINUTE_MS) * MINUTE_MS
 }
 
-/** From one figure to another in per cent, to two decimals. */
+/** Returns the change between two figures in per cent, to two decimals. */
 export function changePercent(now: number | null, before: number | null): number | null {
   return now === null || before === null || before <= 0 ? null : Math.round((now / before - 1) * 10_000) / 100
 }
 
-/** Of two at the same moment the lower one: which of them came first must not matter. */
+/**
+ * Returns the latest observation. At the same time the lower one wins, so that the result does not depend on their
+ * order.
+ */
 function latestOf(observations: readonly ObservedPrice[]): ObservedPrice | undefined {
   let latest: ObservedPrice | undefined
   for (const observation of observations) {
@@ -114,7 +117,10 @@ function latestOf(observations: readonly ObservedPrice[]): ObservedPrice | undef
   return latest
 }
 
-/** The source has seen all offers, we only the lowest of a few observations: under three of ours its average stands. */
+/**
+ * Returns the average of the day. With fewer than three observations of our own, the source's average is used, because
+ * it has seen all offers.
+ */
 function dayAverage(day: readonly number[], latest: ObservedPrice): number | null {
   if (day.length === 0) return null
   if (day.length < OWN_OBSERVATIONS_NEEDED && latest.averageRub !== null) return latest.averageRub

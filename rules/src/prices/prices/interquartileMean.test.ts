@@ -9,9 +9,9 @@ describe('interquartileMean', () => {
     ['two have their plain mean', [100, 300], 200],
     ['of three the middle one', [300, 100, 9000], 300],
     ['four lose the lowest and the highest', [1, 100, 200, 9000], 150],
-    // The textbook case of twelve: the middle six of 1 3 4 5 6 6 7 7 8 8 9 38 are 5 6 6 7 7 8.
+    // Textbook case with twelve values: the middle six of 1 3 4 5 6 6 7 7 8 8 9 38 are 5 6 6 7 7 8.
     ['twelve', [5, 8, 4, 38, 8, 6, 9, 7, 7, 3, 1, 6], 6.5],
-    // Of five the second and fourth count for three quarters: (0.75 · 2 + 3 + 0.75 · 4) / 2.5.
+    // With five values the second and fourth have a weight of three quarters: (0.75 · 2 + 3 + 0.75 · 4) / 2.5.
     ['five', [1, 2, 3, 4, 100], 3],
   ])('%s', (_, values, expected) => {
     expect(interquartileMean(values)).toBe(expected)

@@ -1,6 +1,6 @@
 /**
- * The mean of the middle half of the values, which joke offers do not reach (domain reference 3). Where the quarters
- * cut through a value it counts in part; of three the middle one stands alone, of two the plain mean.
+ * Computes the interquartile mean, which joke offers do not affect (domain reference 3). A value on the boundary of a
+ * quarter counts in part; three values give the median, two the plain mean.
  */
 export function interquartileMean(values: readonly number[]): number | undefined {
   const { length } = values
@@ -18,7 +18,7 @@ export function interquartileMean(values: readonly number[]): number | undefined
   return sum / (length / 2)
 }
 
-/** The value a share of the way up the sorted values, between two of them by proportion. */
+/** Returns the quantile of sorted values with linear interpolation. */
 export function quantile(sorted: ArrayLike<number>, share: number): number {
   const at = (sorted.length - 1) * share
   const below = sorted[Math.floor(at)] ?? 0

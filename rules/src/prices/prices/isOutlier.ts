@@ -1,18 +1,18 @@
 import { quantile } from './interquartileMean.ts'
 
-/** With fewer other samples the quarters say nothing. */
+/** Minimum number of other samples for using quartiles. */
 const SAMPLES_NEEDED = 5
-/** Tukey's far fence: three times the middle half beyond the quartile. */
+/** Factor of Tukey's far fence: three interquartile ranges beyond the quartile. */
 const FENCE = 3
-/** In a calm market the middle half is narrow: less than twice or more than half is never far. */
+/** Ratio within which a price is never an outlier, because the interquartile range is narrow in a calm market. */
 const NEVER_WITHIN = 2
-/** Against one average, which is known less well than quartiles. */
+/** Ratio to a single average, which is less certain than quartiles. */
 const FAR_FROM_AVERAGE = 3
 
 /**
- * Is the price far from the others of the day? Prices differ by ratios, so the fences stand on logarithms: beyond
- * three inter-quartile ratios from the nearer quartile and at least twice or at most half of it. Where there are
- * under five others, three times or a third of the average decides, where one is known.
+ * Tells whether a price is an outlier among the prices of the day, by Tukey's fences. Prices differ by ratios, so the
+ * fences are on logarithms: beyond three interquartile ratios from the nearer quartile, and at least twice or at most
+ * half of it. With fewer than five others, three times or a third of the average decides, if it is known.
  */
 export function isOutlier(price: number, others: readonly number[], average: number | null): boolean {
   if (others.length < SAMPLES_NEEDED) {

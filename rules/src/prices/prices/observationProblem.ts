@@ -3,18 +3,18 @@ import { HIGHEST_PRICE_RUB } from './schema.ts'
 import type { Observation } from './schema.ts'
 import { DAY_MS } from '../../platform/time/index.ts'
 
-/** Raw observations are kept so long; what is older can no longer be rolled up with its neighbours. */
+/** Number of days for which raw observations are kept; older ones can no longer be rolled up with their neighbours. */
 export const RAW_DAYS = 30
 
-/** How far the clocks of others may be ahead of ours. */
+/** Maximum lead of a client's clock. */
 const CLOCK_SKEW_MS = 5 * 60_000
-/** The game's market did not exist before. */
+/** Start of the game's market. */
 const FIRST_MS = Date.UTC(2016, 0, 1)
 const MOST_OFFERS = 1_000_000
 const LONGEST_SOURCE = 40
 const UID = /^[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/
 
-/** Why an observation is refused, as a code that whoever sent it can read. */
+/** Reasons for refusing an observation, as codes for the sender. */
 export const OBSERVATION_PROBLEMS = [
   'bad_item',
   'bad_mode',
@@ -30,10 +30,10 @@ export const OBSERVATION_PROBLEMS = [
 ] as const
 export type ObservationProblem = (typeof OBSERVATION_PROBLEMS)[number]
 
-/** Anything that claims to be an observation. */
+/** Unvalidated observation. */
 export type ObservationLike = { readonly [Field in keyof Observation]?: unknown }
 
-/** The first thing wrong with an observation, or undefined when it may be kept. Whether the item exists is not asked. */
+/** Returns the first problem of an observation; undefined if it is valid. It does not check whether the item exists. */
 export function observationProblem(row: ObservationLike, nowMs: number): ObservationProblem | undefined {
   if (typeof row.itemUid !== 'string' || !UID.test(row.itemUid)) return 'bad_item'
   if (!GAME_MODES.some((mode) => mode === row.mode)) return 'bad_mode'

@@ -5,22 +5,22 @@ import { MINUTE_MS } from '../../platform/time/index.ts'
 
 const OUTLIER = 1
 
-/** What lists show of a flea price; the item is known by its row. */
+/** Flea market price as lists show it; the row identifies the item. */
 export type FleaPrice = Omit<ItemPrice, 'itemUid' | 'low24h' | 'high24h'>
 
-/** Every price of one row of the catalogue. Null: there is none. */
+/** All prices of one catalogue row. Null: there is none. */
 export type RowPrice = {
   row: number
   flea: FleaPrice | null
-  /** The trader who pays most. */
+  /** Trader who pays most. */
   sell: TraderPrice | null
-  /** The trader who asks least. */
+  /** Trader who asks least. */
   buy: TraderPrice | null
 }
 
 /**
- * Rows as columns of numbers that compress well: rows by their gaps, averages by their distance from the price, times
- * as minutes before `asOf`, changes as hundredths of a per cent, traders by their position in `TRADER_NAMES`.
+ * Encodes rows as columns of numbers that compress well: rows by their gaps, averages by their distance from the price,
+ * times as minutes before `asOf`, changes as hundredths of a per cent, traders by their position in `TRADER_NAMES`.
  */
 export function encodePrices(
   rows: readonly RowPrice[],
@@ -69,7 +69,7 @@ export function roundForWire(price: FleaPrice): FleaPrice {
   }
 }
 
-/** The rows that `encodePrices` was given, by their number. The base prices must be those it was given. */
+/** Decodes the rows that `encodePrices` encoded, ordered by their number. The base prices must be the same. */
 export function decodePrices(columns: Readonly<Columns>, basePriceOf: BasePriceOf): RowPrice[] {
   const asOf = columns['asOf']?.[0] ?? 0
   let row = -1

@@ -7,7 +7,7 @@ type Marked = JudgedPrice & Pick<ItemPrice, 'observedAtMs'>
 /** `nowMs` of sample prices is the time of their snapshot. */
 type Around = { nowMs: number; traderAskRub: number | undefined }
 
-/** Why a price is to be taken with care. */
+/** Returns the reasons for treating a price with caution. */
 export function priceMarks(price: Marked, { nowMs, traderAskRub }: Around): PriceMark[] {
   const isStale = nowMs - price.observedAtMs > STALE_MS
   return [...(isStale ? ['stale' as const] : []), ...priceDoubts(price, traderAskRub)]

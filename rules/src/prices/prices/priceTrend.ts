@@ -1,12 +1,12 @@
 import type { ItemPrice } from './schema.ts'
 
-/** Where a price goes: the same way by day and by week, against the week, or nowhere. */
+/** Direction of a price: the same by day and by week, against the week, or steady. */
 export type PriceTrend = 'rising' | 'falling' | 'steady' | 'turningUp' | 'turningDown'
 
-/** Prices of offers move by less than this from one reading to the next. */
+/** Change below which a price is steady, because offers vary this much from one reading to the next. */
 const STEADY_PERCENT = 1
 
-/** Undefined where no change is known. */
+/** Classifies the changes of a day and a week; undefined if no change is known. */
 export function priceTrend({
   change24h,
   change7d,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { robustPrice } from './index.ts'
 
-/** LEDX of the domain reference 3: a day's high of 13,000,000 while its average was 656,286. */
+/** LEDX of the domain reference 3: its daily high was 13,000,000 at an average of 656,286. */
 const ledx = { price: 656_286, offers: 12, avg24h: 656_286, avg7d: 660_000, isOutlier: false }
 
 describe('robustPrice', () => {

@@ -1,16 +1,19 @@
 import type { ItemPrice, PriceDoubt } from './schema.ts'
 
-/** product decisions, section 5: a price of fewer offers is thin. */
+/** Product decisions, section 5: a price from fewer offers is thin. */
 const FEW_OFFERS = 3
-/** As for the observations of a day (`isOutlier`): less than twice and more than half of the usual is never far. */
+/**
+ * Factor from which on a price is far from the average. The same as for the observations of a day (`isOutlier`):
+ * between half and twice the average is never far.
+ */
 const FAR_FROM_WEEK = 2
 
-/** What a price is judged by. */
+/** Fields of a price that determine its doubts. */
 export type JudgedPrice = Pick<ItemPrice, 'price'> &
   Partial<Pick<ItemPrice, 'avg24h' | 'avg7d' | 'offers' | 'isOutlier'>>
 
 export type RobustPrice = {
-  /** What it ranks by. Equal to the price where nothing speaks against it. */
+  /** Price used for ranking. Equal to the price if there are no doubts. */
   rub: number
   doubts: readonly PriceDoubt[]
 }
@@ -18,9 +21,9 @@ export type RobustPrice = {
 const NO_DOUBTS: readonly PriceDoubt[] = []
 
 /**
- * Why a price does not lead a list: it rests on fewer than three offers, lies far outside the day or the week, or above
- * what a trader asks for the same thing, whom nobody would pass by. `traderAskRub`: the least that one asks; none:
- * undefined.
+ * Returns the reasons why a price must not lead a list: it is based on fewer than three offers, lies far outside the
+ * day or the week, or exceeds a trader's price for the same item. `traderAskRub`: the lowest price of a trader;
+ * undefined: none sells it.
  */
 export function priceDoubts(price: JudgedPrice, traderAskRub: number | undefined): readonly PriceDoubt[] {
   const isThin = (price.offers ?? FEW_OFFERS) < FEW_OFFERS
@@ -36,8 +39,8 @@ export function priceDoubts(price: JudgedPrice, traderAskRub: number | undefined
 }
 
 /**
- * The price that a list may be ordered by. A doubtful one counts as the least of what speaks for it: itself, the
- * averages of its day and its week, and what a trader asks. So it may stand too low, never too high.
+ * Returns the price for ranking. A doubtful price counts as the minimum of itself, the averages of its day and its
+ * week, and a trader's price, so it may be too low but never too high.
  */
 export function robustPrice(price: JudgedPrice, traderAskRub: number | undefined): RobustPrice {
   const doubts = priceDoubts(price, traderAskRub)

@@ -1,7 +1,7 @@
 import type { ObservedPrice } from './currentPrice.ts'
 import { DAY_MS, HOUR_MS } from '../../platform/time/index.ts'
 
-/** What was seen of one item during an hour or a day. */
+/** Observations of one item aggregated over an hour or a day. */
 export type RolledUp = {
   atMs: number
   lowestMin: number
@@ -12,7 +12,7 @@ export type RolledUp = {
   samples: number
 }
 
-/** Observations of one item by the hour, oldest first. */
+/** Aggregates observations of one item by hour, oldest first. */
 export function hoursOf(observations: readonly ObservedPrice[]): RolledUp[] {
   return grouped(observations, HOUR_MS).map(([atMs, group]) => ({
     atMs,
@@ -25,7 +25,9 @@ export function hoursOf(observations: readonly ObservedPrice[]): RolledUp[] {
   }))
 }
 
-/** Hours of one item by the day, oldest first. Every hour counts the same, however often it was looked at. */
+/**
+ * Aggregates hours of one item by day, oldest first. Every hour has the same weight, however many observations it has.
+ */
 export function daysOf(hours: readonly RolledUp[]): RolledUp[] {
   return grouped(hours, DAY_MS).map(([atMs, group]) => ({
     atMs,
@@ -56,7 +58,7 @@ function known(values: readonly (number | null)[]): number[] {
   return values.filter((value) => value !== null)
 }
 
-/** Rounded to whole numbers, a half upwards. */
+/** Returns the mean rounded to a whole number, a half upwards. */
 function mean(values: readonly (number | null)[]): number | null {
   const given = known(values)
   return given.length === 0 ? null : Math.round(given.reduce((sum, value) => sum + value, 0) / given.length)

@@ -9,18 +9,18 @@ const HOURS = 30 * 24
 const DAYS = 396 // about 13 months, so that a year can be compared with the one before
 const HOURLY_STEP = 0.012
 const DAILY_STEP = 0.05
-/** Pulls the walk back to where it began, or a year of it would end anywhere. */
+/** Factors that pull the random walk back to its start, because a year of it would otherwise end anywhere. */
 const HOURLY_PULL = 0.995
 const DAILY_PULL = 0.985
-/** Lowest offers lie below the average by up to this share. */
+/** Maximum share by which the lowest offers lie below the average. */
 const LOWEST_BELOW = 0.22
 
 export type SampleInput = { itemUid: string; mode: string; snapshot: PriceSnapshot; asOfMs: number }
 type Point = { atMs: number; lowest: number; average: number; offers: number | null }
 
 /**
- * A made-up past of a snapshot, so that charts can be tried without a feed: a walk backwards in time from the
- * snapshot's figures, the same every time. It is only ever shown as a sample and never stored.
+ * Generates an invented history from a snapshot, so that charts can be tried without a feed: a deterministic random
+ * walk backwards in time from the snapshot's figures. It is only shown as a sample and never stored.
  */
 export function sampleHistory(input: SampleInput, step: 'hour' | 'day'): PriceHistory {
   const walk = walkBack(input, step === 'hour' ? HOURS : DAYS * 24)
@@ -33,12 +33,12 @@ export function sampleHistory(input: SampleInput, step: 'hour' | 'day'): PriceHi
   }
 }
 
-/** The last hours of the same walk, newest first. */
+/** Returns the last hours of the same walk, newest first. */
 export function sampleHours(input: SampleInput, hours: number): { atMs: number; rub: number }[] {
   return walkBack(input, hours).map(({ atMs, average }) => ({ atMs, rub: average }))
 }
 
-/** The price that a snapshot tells; its week comes from the same walk. Undefined: nothing was seen. */
+/** Returns the price of a snapshot; its week comes from the same walk. Undefined: never seen. */
 export function samplePrice(input: SampleInput): ItemPrice | undefined {
   const { snapshot, itemUid } = input
   const latest = snapshot.lastLow ?? snapshot.avg24h
@@ -63,7 +63,7 @@ export function samplePrice(input: SampleInput): ItemPrice | undefined {
   }
 }
 
-/** Newest first; beyond 30 days one point stands for each day. */
+/** Generates the points, newest first; beyond 30 days there is one point per day. */
 function walkBack({ itemUid, mode, snapshot, asOfMs }: SampleInput, hours: number): Point[] {
   const average = snapshot.avg24h ?? snapshot.lastLow ?? 0
   const lowest = snapshot.lastLow ?? average
@@ -104,7 +104,7 @@ function byDay(points: readonly Point[], asOfMs: number): Point[] {
   return days
 }
 
-/** Numbers from 0 to 1, always the same for one text: a hash of it (FNV-1a) feeds a small generator (mulberry32). */
+/** Creates a random number generator from 0 to 1, seeded by a text: its hash (FNV-1a) feeds mulberry32. */
 function chanceFrom(text: string): () => number {
   let state = 0x811c9dc5
   for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193)

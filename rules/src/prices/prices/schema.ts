@@ -2,30 +2,32 @@ import { z } from 'zod'
 import { GameMode } from '../../catalogue/modes/index.ts'
 import { Uid } from '../../platform/uid/index.ts'
 
-/** The highest price that is believed: money beyond it does not exist in the game. */
+/** Highest credible price: nobody in the game has more money. */
 export const HIGHEST_PRICE_RUB = 1_000_000_000
 
 export const PriceRub = /* @__PURE__ */ z.int().min(1).max(HIGHEST_PRICE_RUB)
 
-/** One observation of the market: what the offers of an item were at a moment. */
+/** One observation of the market: the offers of an item at a given time. */
 export const Observation = /* @__PURE__ */ z.object({
   itemUid: Uid,
   mode: GameMode,
-  /** When the market was seen, not when it was reported. */
+  /** Time of the observation, not of the report. */
   observedAtMs: z.int(),
-  /** Who saw it, such as `feed`. */
+  /** Source of the observation, such as `feed`. */
   source: z.string().min(1).max(40),
   lowestRub: PriceRub,
-  /** As its source tells it: of these offers, or of the day; it may lie below the lowest of this observation. */
+  /**
+   * Average stated by the source, of these offers or of the day; it may lie below the lowest offer of this observation.
+   */
   averageRub: PriceRub.nullable(),
   offers: z.int().min(0).max(1_000_000).nullable(),
 })
 export type Observation = z.infer<typeof Observation>
 
-/** What is known of one item's price in one mode. Null: not seen. */
+/** Known price data of one item in one mode. Null: not seen. */
 export const ItemPrice = /* @__PURE__ */ z.object({
   itemUid: Uid,
-  /** The price to count with: the last low, or the 24 h average where the last low is an outlier. */
+  /** Price for calculations: the last low, or the 24 h average if the last low is an outlier. */
   price: z.number(),
   /** Lowest offer of the most recent observation. */
   lastLow: z.number().nullable(),
@@ -33,19 +35,19 @@ export const ItemPrice = /* @__PURE__ */ z.object({
   avg7d: z.number().nullable(),
   low24h: z.number().nullable(),
   high24h: z.number().nullable(),
-  /** Per cent, two decimals. */
+  /** In per cent, with two decimals. */
   change24h: z.number().nullable(),
   change7d: z.number().nullable(),
   offers: z.number().nullable(),
   observedAtMs: z.number(),
-  /** The last low is far from what was asked during the day. */
+  /** True if the last low is far from the prices of the day. */
   isOutlier: z.boolean(),
 })
 export type ItemPrice = z.infer<typeof ItemPrice>
 
 /**
- * Why a price is to be taken with care: seen over 24 h ago, under 3 offers, far from the others of its day, from its
- * week, or above what a trader asks. All but the age keep it from leading a list (`robustPrice`).
+ * Reasons for treating a price with caution: seen over 24 h ago, under 3 offers, far from the other prices of its day,
+ * from its week, or above a trader's price. All but the age keep it from leading a list (`robustPrice`).
  */
 export const PRICE_MARKS = ['stale', 'thin', 'outlier', 'week', 'trader'] as const
 export type PriceMark = (typeof PRICE_MARKS)[number]

@@ -4,19 +4,22 @@ import { quantile } from './interquartileMean.ts'
 
 export type Columns = Record<string, (number | null)[]>
 
-/** What a trader pays or asks for one, in roubles, whatever money they deal in. */
+/** Price of one piece at a trader, in roubles whatever their currency is. */
 export type TraderPrice = { trader: Trader; rub: number }
 
-/** The handbook's price of an item by its row: nearly all prices of traders are a fixed share of it. */
+/** Returns the handbook's price of a row; most trader prices are a fixed share of it. */
 export type BasePriceOf = (row: number) => number | undefined
 
-/** A share per trader is worth its room only where many rows use it. */
+/** Number of rows from which on a column of shares per trader saves space. */
 const ROWS_WORTH_SHARES = 200
 const SHARE_UNIT = 10_000
 
 type Priced = { row: number; price: TraderPrice | null }
 
-/** Who, and how far from their usual share of the base price; `…Share` holds those shares in ten-thousandths. */
+/**
+ * Encodes the traders and the distance of each price from the trader's usual share of the base price; `…Share` holds
+ * those shares in ten-thousandths.
+ */
 export function traderCells(
   name: 'sell' | 'buy',
   rows: readonly Priced[],
@@ -33,7 +36,7 @@ export function traderCells(
   }
 }
 
-/** The price of the row that stands at a position of the columns. */
+/** Decodes the price of the row at a position of the columns. */
 export function traderPrice(
   name: 'sell' | 'buy',
   columns: Readonly<Columns>,

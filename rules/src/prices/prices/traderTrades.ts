@@ -5,7 +5,7 @@ import type { TraderPrice } from './traderColumns.ts'
 
 type BuyInput = { offers: readonly CashOffer[]; mode: string; factor: number }
 
-/** Who asks least cash for an item in a mode, whatever their loyalty level and quest. */
+/** Finds the trader with the lowest cash price for an item in a mode, regardless of loyalty level and quest. */
 export function bestBuy({ offers, mode, factor }: BuyInput): TraderPrice | null {
   return offers.reduce<TraderPrice | null>((best, { trader, priceRub, modes }) => {
     const isHere = isTrader(trader) && (modes === undefined || modes.some((one) => one === mode))

@@ -3,17 +3,17 @@ import { sellWays, type FleaWay, type SellView, type SellWay } from './whereToSe
 
 export type SaleView = Omit<SellView, 'needs'>
 
-/** Where to sell, for a player of a level or for one whose level nobody knows. */
+/** Advice on selling, for a player of a known or an unknown level. */
 export type SaleAdvice =
-  /** The most that this player can keep; their level is known, or it does not matter. */
+  /** Best revenue for this player; their level is known or irrelevant. */
   | { state: 'sell'; way: SellWay }
-  /** The level is not known: from `way.level` on this, before it that. */
+  /** The level is unknown: `way` applies from `way.level` on, `before` until then. */
   | { state: 'byLevel'; way: FleaWay; before: (SellWay & { way: 'trader' }) | undefined }
-  /** Only other players buy it, and the flea market is not open to this one yet. */
+  /** Only other players buy it, and the flea market is not open to this player yet. */
   | { state: 'closed'; way: FleaWay }
   | { state: 'unsold'; why: 'banned' | 'noPrice' | 'feeEatsAll' }
 
-/** The way that keeps the most money, of those that are open (domain reference 3), or why there is none. */
+/** Finds the open way with the highest revenue (domain reference 3), or the reason why there is none. */
 export function saleAdvice(view: SaleView): SaleAdvice {
   const ways = sellWays(view)
   const flea = ways.find((way) => way.way === 'flea' && way.rub > 0)
@@ -36,14 +36,17 @@ function noSale({ flea }: SaleView, way: SellWay | undefined): SaleAdvice {
   return { state: 'unsold', why: flea.priceRub === undefined ? 'noPrice' : 'feeEatsAll' }
 }
 
-/** What is kept if the advice is followed; of an unknown level, once it is high enough. Undefined: nobody buys it now. */
+/**
+ * Returns the revenue of the advised sale; if the level is unknown, that from the required level on. Undefined: there
+ * is no buyer now.
+ */
 export function advisedRub(advice: SaleAdvice): number | undefined {
   return advice.state === 'sell' || advice.state === 'byLevel' ? advice.way.rub : undefined
 }
 
 const NO_DOUBTS: readonly PriceMark[] = []
 
-/** Why what is promised may not hold; empty for an ordinary price, and where the flea market is not the way. */
+/** Returns the doubts about the promised revenue; empty for an ordinary price and for a sale to a trader. */
 export function doubtsOf(advice: SaleAdvice | undefined): readonly PriceMark[] {
   if (!advice || advice.state === 'unsold' || advice.way.way !== 'flea') return NO_DOUBTS
   return advice.way.marks.filter((mark) => mark !== 'stale')

@@ -1,19 +1,19 @@
 import type { Currency } from '../../platform/price-types/index.ts'
 import type { TraderRecord } from '../../catalogue/trader-facts/index.ts'
 
-/** A thing as a trader looks at it. `categories`: its own and every one above. */
+/** Item as a trader sees it. `categories`: its own category and all its ancestors. */
 export type SoldItem = { uid: string; basePrice: number; categories: readonly string[] }
 
 export type Buyer = Pick<TraderRecord, 'buys' | 'refuses' | 'levels'>
 
-/** What one unit of the trader's money is worth in roubles, and its sign. */
+/** Currency of a trader, and the value of one unit of it in roubles. */
 export type Money = { currency: Currency; rubPerUnit: number }
 
 export type TraderPay =
   | { state: 'pays'; amount: number; currency: Currency; rub: number }
   | { state: 'refuses'; why: 'category' | 'refusalList' }
 
-/** Does the trader take this kind of thing, and not refuse this one (domain reference 2.1)? */
+/** Returns why a trader refuses an item: its category, or the trader's refusal list (domain reference 2.1). */
 export function refusalOf(item: SoldItem, { buys, refuses }: Buyer): 'category' | 'refusalList' | undefined {
   if (isAmong(item, refuses)) return 'refusalList'
   return isAmong(item, buys) ? undefined : 'category'
@@ -22,7 +22,7 @@ export function refusalOf(item: SoldItem, { buys, refuses }: Buyer): 'category' 
 type Goods = Buyer['buys']
 type Names = { items: ReadonlySet<string>; categories: ReadonlySet<string> }
 
-/** Kept by the list itself: each of 5,000 items and its parts is looked for in all of them. */
+/** Cache by list: each of 5,000 items and its parts is looked up in all lists. */
 const namesIn = new WeakMap<Goods, Names>()
 
 function isAmong({ uid, categories }: SoldItem, goods: Goods): boolean {
@@ -35,7 +35,9 @@ function isAmong({ uid, categories }: SoldItem, goods: Goods): boolean {
   return names.items.has(uid) || categories.some((category) => known.has(category))
 }
 
-/** The share of the base value that is paid at a loyalty level; the nearest known level stands in for a missing one. */
+/**
+ * Returns the share of the base value that is paid at a loyalty level. The nearest known level replaces a missing one.
+ */
 export function payRate({ levels }: Pick<Buyer, 'levels'>, loyaltyLevel: number): number {
   const reached = levels.findLast((level) => level.loyaltyLevel <= loyaltyLevel) ?? levels[0]
   return reached?.payRate ?? 0
@@ -44,8 +46,8 @@ export function payRate({ levels }: Pick<Buyer, 'levels'>, loyaltyLevel: number)
 type PayTerms = { loyaltyLevel: number; money: Money }
 
 /**
- * What a trader pays for a thing, or for an assembled one: the thing itself first, then its parts. The thing must be
- * to the trader's taste; of the parts those count that are (domain reference 2.1).
+ * Computes a trader's payment for an item, or for an assembled one given as the item followed by its parts. The trader
+ * must buy the item itself; parts that the trader refuses do not count (domain reference 2.1).
  */
 export function traderPay(
   [item, ...parts]: readonly [SoldItem, ...SoldItem[]],
@@ -63,7 +65,7 @@ export function traderPay(
 
 const BINARY_NOISE = 1e-9
 
-/** Rounds down, but not a whole number that binary fractions put a hair below itself. */
+/** Rounds down, but keeps a whole number that a binary fraction puts just below itself. */
 function wholeBelow(value: number): number {
   return Math.floor(value + BINARY_NOISE)
 }

@@ -16,24 +16,24 @@ export type SellView = {
   basePrice: number | undefined
   count: number
   flea: {
-    /** What one piece is asked for now. */
+    /** Current asking price of one piece. */
     priceRub: number | undefined
-    /** What a thin or strange price counts as (`robustPrice`): what is promised should be got. */
+    /** Value that a thin or strange price counts at (`robustPrice`), so that the promised revenue is realistic. */
     robustRub?: number | undefined
     marks: readonly PriceMark[]
     isBanned: boolean
-    /** The player level from which this item may be listed. */
+    /** Player level required for listing this item. */
     level: number
     reduction: FeeReductionInput
     rates: FleaRates
   }
   traders: readonly TraderWay[]
-  /** Undefined: not known, the gate is shown instead. */
+  /** Undefined: unknown, so the required level is shown instead. */
   playerLevel: number | undefined
   needs: { quests: number; hideout: number; count: number }
 }
 
-/** One way to turn the things into money; `rub` is what is kept of all of them. */
+/** One way to sell the items; `rub` is the revenue of all of them after the fee. */
 export type SellWay =
   | {
       way: 'flea'
@@ -48,35 +48,35 @@ export type SellWay =
 
 export type SellReason =
   | { code: 'fleaPaysMore'; byRub: number; trader: string }
-  /** The player's level is not known: what holds from the gate on, and before it. */
+  /** The player's level is unknown: the best way from the required level on, and before it. */
   | { code: 'fleaFromLevel'; level: number; trader: string; traderRub: number }
   | { code: 'traderPaysMore'; byRub: number; trader: string }
-  /** The player's level is below the gate. */
+  /** The player's level is below the required one. */
   | { code: 'fleaClosed'; level: number; trader: string }
   | { code: 'traderOnly'; trader: string }
   | { code: 'fleaOnly' }
   | { code: 'nobody' }
   | { code: 'banned' }
   | { code: 'noPrice' }
-  /** The fee is as high as the price, or higher. */
+  /** The fee equals or exceeds the price. */
   | { code: 'feeEatsAll' }
-  /** Nothing is known of the player's level, so the gate is named. */
+  /** The player's level is unknown, so the required level is named. */
   | { code: 'fleaLevel'; level: number }
   | { code: 'doubt'; mark: PriceMark }
-  /** So this is counted instead of the price. */
+  /** Price that is used instead because of the doubts. */
   | { code: 'careful'; priceRub: number }
-  /** Below this asking price the trader would be the better way. */
+  /** Asking price below which the trader would be the better way. */
   | { code: 'breakEven'; priceRub: number; trader: string }
   | { code: 'keep'; quests: number; hideout: number; count: number }
 
 export type SellAnswer = {
-  /** Best first; what is closed to the player stands after what is open. */
+  /** Best first; ways that are closed to the player come last. */
   ways: readonly SellWay[]
   best: SellWay | undefined
   reasons: readonly SellReason[]
 }
 
-/** Where the most money is kept, and why (domain reference 3). The first reason is the verdict. */
+/** Ranks the ways to sell and explains the result (domain reference 3). The first reason is the verdict. */
 export function whereToSell(view: SellView): SellAnswer {
   const ways = sellWays(view)
   const flea = ways.find((way) => way.way === 'flea')
@@ -93,7 +93,7 @@ export function whereToSell(view: SellView): SellAnswer {
   }
 }
 
-/** Every way to sell, best first; what is closed to the player stands after what is open. */
+/** Returns every way to sell, best first; ways that are closed to the player come last. */
 export function sellWays(view: Omit<SellView, 'needs'>): SellWay[] {
   const flea = fleaWay(view)
   const traders = view.traders.map((trader): Trader => ({
@@ -155,7 +155,7 @@ function fleaReasons(view: SellView, way: FleaWay | undefined, trader: Trader | 
   if (!way) return [{ code: 'noPrice' }]
   const reasons: SellReason[] = []
   if (way.rub <= 0) reasons.push({ code: 'feeEatsAll' })
-  // Where a trader is the other way, the verdict has named the gate.
+  // If the alternative is a trader, the verdict already names the required level.
   const isNamed = trader !== undefined && way.rub > trader.rub
   if (playerLevel === undefined && !isNamed) reasons.push({ code: 'fleaLevel', level: flea.level })
   reasons.push(...flea.marks.map((mark) => ({ code: 'doubt' as const, mark })))

@@ -20,21 +20,21 @@ export type HeldAccount = { account: FileAccount; chars: readonly FileCharacter[
 export type ImportAsked = {
   file: AccountFile
   how: ImportWay
-  /** Parts that this player may save. */
+  /** Reports whether this player may save a part of the file. */
   may: (part: ImportPart) => boolean
   ids: GameIds
 }
 
-/** The account's fields after the import, its characters, and what is to be said about it. */
+/** Account fields and characters after the import, with the report. */
 export type ImportPlan = {
   account: FileAccount
   chars: ImportedChars
-  /** Which character of the file becomes the active one; undefined: the active one stays. */
+  /** Uid in the file of the character that becomes active; undefined: the active character stays. */
   activeFileUid: string | undefined
   report: ImportReport
 }
 
-/** What an import does to an account; nothing is left open but whether the file's username is free. */
+/** Plans the effect of an import on an account. Only the check that the file's username is free remains open. */
 export function importPlan(held: HeldAccount, { file, how, may, ids }: ImportAsked): ImportPlan {
   const ofAccount = knownAccount(file.account, ids)
   const ofChars = file.chars.map((char) => knownCharacter(char, ids))
@@ -67,11 +67,11 @@ export function importPlan(held: HeldAccount, { file, how, may, ids }: ImportAsk
 }
 
 const PRICE_FIELDS = ['userPricesMap', 'userSellPricesMap'] as const
-// Its own keys.
+// The cast is safe: these are the object's own keys.
 const SWITCHES = Object.keys(DEFAULT_HIDEOUT_PREFERENCES) as (keyof typeof DEFAULT_HIDEOUT_PREFERENCES)[]
 
 function wantedAccount(held: FileAccount, file: FileAccount, how: ImportWay): FileAccount {
-  // A file without a name takes none away: a name is how others know the account.
+  // A file without a username does not clear the account's: others know the account by it.
   if (how === 'replace') return { ...file, username: file.username ?? held.username, charUid: held.charUid }
   return {
     ...file,
@@ -108,7 +108,7 @@ function accountReport(held: FileAccount, next: FileAccount) {
   }
 }
 
-/** How many are set, changed or taken away. */
+/** Counts the targets that are set, changed or removed. */
 function targetChanges(held: readonly FavTarget[], next: readonly FavTarget[]): number {
   const textOf = (target: FavTarget) => `${target.mode} ${target.uid} ${target.when} ${target.rub}`
   const placeOf = ({ mode, uid }: FavTarget) => `${mode} ${uid}`

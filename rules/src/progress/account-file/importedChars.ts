@@ -2,28 +2,28 @@ import { MAP_SLUGS } from '../../platform/maps/index.ts'
 import { isSame } from './isSame.ts'
 import type { FileCharacter, ImportReport, ImportWay } from './schema.ts'
 
-/** A character after an import; without a uid it is a new one. */
+/** A character after an import; it is new if it has no uid. */
 export type ImportedChar = {
   uid: string | undefined
-  /** Its uid in the file. */
+  /** Uid of the character in the file. */
   fileUid: string
   char: FileCharacter
 }
 
 type Chars = readonly FileCharacter[]
 export type ImportedChars = {
-  /** Those that the import writes. */
+  /** Characters that the import adds or overwrites. */
   written: ImportedChar[]
-  /** Uids of those that go. */
+  /** Uids of the removed characters. */
   removed: string[]
-  /** Uid in the file → uid here, of those that were here already. */
+  /** Uid in the file → uid here, for characters that already exist. */
   uids: ReadonlyMap<string, string>
   changes: ImportReport['chars']
 }
 
 /**
- * Which characters an import writes over, adds and removes. The main one meets the main one; others meet the one of
- * the same uid, else of the same name and mode.
+ * Decides which characters an import overwrites, adds and removes. The main character matches the main one; others
+ * match by uid, else by name and mode.
  */
 export function importedChars(held: Chars, given: Chars, how: ImportWay): ImportedChars {
   const partners = partnersOf(held, given)
@@ -63,7 +63,7 @@ function partnersOf(held: Chars, given: Chars): Map<string, FileCharacter> {
   return partners
 }
 
-/** As an account has them: maps in the order of their pages, without empty lists. */
+/** Returns the marks as an account stores them: in the order of the maps' pages, without empty lists. */
 function inOrder(lists: NonNullable<FileCharacter['mapMarks']>) {
   return lists
     .filter(({ marks }) => marks.length > 0)

@@ -1,4 +1,4 @@
-/** Are two values of JSON the same, whatever the order of their fields? */
+/** Reports whether two JSON values are equal, whatever the order of their fields. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (one === other) return true
   if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false

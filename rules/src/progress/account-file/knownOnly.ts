@@ -3,11 +3,11 @@ import type { FileAccount, FileCharacter, ImportReport } from './schema.ts'
 type Skipped = ImportReport['skipped'][number]
 type IdField = Skipped['field']
 
-const NAMED_UIDS = 5 // enough to find them in the file; all of them could be thousands
+const NAMED_UIDS = 5 // enough to find them in the file; the full list could hold thousands
 
 const itself = (uid: string) => uid
 
-/** Which ids the game has. */
+/** Lookups for ids that exist in the game. */
 export type GameIds = {
   isItem: (uid: string) => boolean
   isQuest: (uid: string) => boolean
@@ -15,7 +15,7 @@ export type GameIds = {
   isObjective: (uid: string) => boolean
 }
 
-/** The account of a file without ids that the game does not have, and what was left out. */
+/** Removes ids that the game does not have from an account of a file, and lists them as skipped. */
 export function knownAccount(account: FileAccount, { isItem }: GameIds) {
   const skipped: Skipped[] = []
   const list = keeper(skipped, null)
@@ -34,7 +34,7 @@ export function knownAccount(account: FileAccount, { isItem }: GameIds) {
   return { account: known, skipped }
 }
 
-/** The same for a character. */
+/** Does the same for a character. */
 export function knownCharacter(char: FileCharacter, ids: GameIds) {
   const { isItem, isQuest, isModule, isObjective } = ids
   const skipped: Skipped[] = []
@@ -62,7 +62,7 @@ type UidField = Exclude<
 
 const named = ({ uid }: { uid: string }) => uid
 
-/** Of what is named twice the last word counts, as it would in a map. */
+/** Keeps the last of several entries with the same uid, as a map would. */
 function lastOf<Entry extends { uid: string }>(entries: readonly Entry[]): Entry[] {
   return [...new Map(entries.map((entry) => [entry.uid, entry])).values()]
 }
@@ -73,7 +73,7 @@ type List<Entry> = {
   isKnown: (uid: string) => boolean
 }
 
-/** Keeps the entries whose id is known, and writes down the others. */
+/** Returns a function that keeps the entries whose id is known and records the others as skipped. */
 function keeper(skipped: Skipped[], charName: string | null) {
   return <Entry>(field: IdField, { entries, uidOf, isKnown }: List<Entry>): Entry[] => {
     const unknown = entries.map(uidOf).filter((uid) => !isKnown(uid))

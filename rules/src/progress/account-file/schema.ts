@@ -25,7 +25,7 @@ const Uid = z.string().min(1).max(64)
 const { isLevelSet, questsStarted, questsFailed, objectives, modulesTracked, tradersRep } =
   CharacterState.shape
 
-/** A character with everything it has done. Files of before the tracker kept more lack what it keeps. */
+/** A character with all its progress. Files from before the tracker stored more fields lack these fields. */
 export const FileCharacter = z.strictObject({
   ...Character.shape,
   ...CharacterState.shape,
@@ -39,7 +39,7 @@ export const FileCharacter = z.strictObject({
   objectives: objectives.default([]),
   modulesTracked: modulesTracked.default([]),
   tradersRep: tradersRep.default({}),
-  /** What it has drawn on maps; a file without it says nothing about marks, and those that are there stay. */
+  /** Marks drawn on maps. A file without this field leaves the existing marks unchanged. */
   mapMarks: z
     .array(MapMarks)
     .max(MAP_SLUGS.length)
@@ -50,24 +50,24 @@ export const FileCharacter = z.strictObject({
 })
 export type FileCharacter = z.infer<typeof FileCharacter>
 
-/** What a player keeps on a site beyond their characters, as far as it means something elsewhere. */
+/** Account data beyond the characters, as far as it is meaningful on another site. */
 export const FileAccount = z.strictObject({
   username: Username.nullable(),
   language: Language,
   /** The active character. */
   charUid: Uid,
   favList: FavList,
-  /** Files of before there were targets have none. */
+  /** Empty in files from before targets existed. */
   favTargets: FavTargets.default([]),
   userPricesMap: PricesMap,
   userSellPricesMap: PricesMap,
   ...HideoutPreferences.shape,
-  /** Without what only the cloud drive knows: it is linked anew. */
+  /** Settings without those of the cloud drive, which must be linked again. */
   pilot: PilotSettings.omit({ google: true }).strict(),
 })
 export type FileAccount = z.infer<typeof FileAccount>
 
-/** Everything of one account in one file: docs/account-file.md. */
+/** Everything of one account in one file; see docs/account-file.md. */
 export const AccountFile = z
   .strictObject({
     format: z.literal(ACCOUNT_FILE_FORMAT),
@@ -77,7 +77,7 @@ export const AccountFile = z
     account: FileAccount,
     /** The first is the main one. */
     chars: z.array(FileCharacter).min(1).max(MOST_CHARACTERS),
-    /** For the reader; never read back. */
+    /** Notes for a human reader; ignored by the import. */
     information: z.unknown().optional(),
   })
   .refine(({ chars }) => new Set(chars.map(({ uid }) => uid)).size === chars.length, {
@@ -90,11 +90,11 @@ export const AccountFile = z
   })
 export type AccountFile = z.infer<typeof AccountFile>
 
-/** Merging adds to what is there; replacing makes the account what the file says. */
+/** Ways to import: merging adds to the account, replacing overwrites it with the file. */
 export const IMPORT_WAYS = ['merge', 'replace'] as const
 export type ImportWay = (typeof IMPORT_WAYS)[number]
 
-/** Parts of a file that not everybody may save. */
+/** Parts of a file that not every player may save. */
 export const IMPORT_PARTS = ['chars', 'prices', 'switches'] as const
 export type ImportPart = (typeof IMPORT_PARTS)[number]
 
@@ -115,9 +115,9 @@ export const ID_FIELDS = [
 
 const Count = z.int().min(0)
 
-/** What an import would change, or has changed. */
+/** Changes that an import would make or has made. */
 export const ImportReport = z.object({
-  /** Those that stay as they are, are not named. */
+  /** Changed characters; unchanged ones are left out. */
   chars: z.array(
     z.object({
       ...Character.omit({ uid: true }).shape,
@@ -125,28 +125,28 @@ export const ImportReport = z.object({
     }),
   ),
   favourites: z.object({ added: Count, removed: Count }),
-  /** Target prices that are others afterwards. */
+  /** Number of target prices that the import changes. */
   targets: Count,
-  /** Of both kinds. */
+  /** Counts over both kinds of prices. */
   prices: z.object({ added: Count, changed: Count, removed: Count }),
   switches: Count,
   isPilotChanged: z.boolean(),
-  /** The new one; null when it stays. */
+  /** The new value; null if unchanged. */
   language: Language.nullable(),
   username: Username.nullable(),
-  /** The file's name belongs to somebody else: the account keeps its own. */
+  /** The file's username belongs to another account, so the account keeps its own. */
   isUsernameTaken: z.boolean(),
-  /** Ids that the game does not have, or no longer: left out. */
+  /** Ids that the game does not have, or no longer has; they are left out. */
   skipped: z.array(
     z.object({
       field: z.enum(ID_FIELDS),
       charName: z.string().nullable(),
       count: Count,
-      /** The first of them. */
+      /** Uids of the first ones. */
       uids: z.array(z.string()),
     }),
   ),
-  /** Left out because saving it needs pro. */
+  /** Parts left out because saving them requires Pro. */
   needsPro: z.array(z.enum(IMPORT_PARTS)),
 })
 export type ImportReport = z.infer<typeof ImportReport>

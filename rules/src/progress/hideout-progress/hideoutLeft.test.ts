@@ -39,7 +39,7 @@ describe('hideoutLeft', () => {
     })
   })
 
-  // domain reference 12: those found in raid serve a plain need only when none of their own is left
+  // domain reference 12: found-in-raid pieces serve a plain need only once their own needs are met
   it.each([
     ['none', 0, 0, 3, 2],
     ['plain ones', 9, 0, 3, 0],
@@ -69,7 +69,7 @@ describe('leftCost', () => {
       ownRub: 0,
       unpriced: [],
     })
-    // What nobody sells is apart, at what it is worth.
+    // Items that cannot be bought are summed separately, at their value.
     expect(
       leftCost(
         items,

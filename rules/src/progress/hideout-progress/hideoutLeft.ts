@@ -2,22 +2,25 @@ import { levelBook, type LevelBook } from './levelBook.ts'
 import { standing } from './standing.ts'
 import type { HideoutPlayer, RuledStation } from './types.ts'
 
-/** How many of a thing are still to be got, those that have to be found in raid apart. */
+/** Missing pieces of an item, with those that must be found in raid counted separately. */
 export type LeftItem = { itemUid: string; fir: number; plain: number; leftFir: number; leftPlain: number }
 
 export type HideoutLeft = {
-  /** Levels that do not stand yet. */
+  /** Uids of the levels that are not built yet. */
   levels: readonly string[]
   items: readonly LeftItem[]
-  /** All of them one after the other. */
+  /** Total build time of the levels, one after the other. */
   sec: number
-  /** As soon as everything can stand: what does not wait for one another is built side by side. */
+  /** Shortest build time: levels that do not depend on one another are built in parallel. */
   soonestSec: number
 }
 
 type Player = Pick<HideoutPlayer, 'modulesBuilt' | 'gameEdition' | 'itemsFound'>
 
-/** What is still to be done for these levels, or for the whole hideout; those that stand ask for nothing. */
+/**
+ * Computes the remaining levels, items and build time for these levels, or for the whole hideout. Built levels need
+ * nothing.
+ */
 export function hideoutLeft(
   stations: readonly RuledStation[],
   player: Player,
@@ -52,7 +55,7 @@ function leftItems(stacks: Stacks, { itemsFound }: Pick<Player, 'itemsFound'>): 
   const found = new Map(itemsFound.map((item) => [item.uid, item]))
   return [...needs].map(([itemUid, { fir, plain }]) => {
     const have = found.get(itemUid) ?? { count: 0, fir: 0 }
-    // domain reference 12: one found in raid serves a plain need only when none of its own is left
+    // domain reference 12: found-in-raid pieces serve a plain need only once their own needs are met
     const spare = Math.max(0, have.fir - fir)
     return {
       itemUid,
@@ -69,7 +72,7 @@ function soonest(book: LevelBook, left: ReadonlySet<string>): number {
   const endOf = (uid: string): number => {
     const known = ends.get(uid)
     if (known !== undefined) return known
-    // A ring would wait for itself; the game has none.
+    // Guards against a cycle; the game has none.
     ends.set(uid, 0)
     const node = book.nodes.get(uid)
     const starts = (node?.before ?? []).filter((before) => left.has(before)).map(endOf)

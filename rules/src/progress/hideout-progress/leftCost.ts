@@ -1,17 +1,17 @@
 import type { LeftItem } from './hideoutLeft.ts'
 
 export type LeftCost = {
-  /** Of everything that may be bought and has a price. */
+  /** Cost of everything that can be bought and has a price. */
   rub: number
-  /** What the things would cost that have to be found in raid: bought ones would not do. */
+  /** Cost of the items that must be found in raid; bought pieces would not count. */
   firRub: number
-  /** What the things are worth that no money buys at this level, loyalty and market: they must be owned. */
+  /** Value of the items that cannot be bought at this level, loyalty and market access, and so must be owned. */
   ownRub: number
-  /** Things without a price; they are in neither sum. */
+  /** Items without a price; they are in none of the sums. */
   unpriced: readonly LeftItem[]
 }
 
-/** What everything that is left costs at a player's best prices. No price is no zero. */
+/** Sums the cost of all missing items at a player's best prices. A missing price does not count as zero. */
 export function leftCost(
   items: readonly LeftItem[],
   costOf: (itemUid: string) => number | undefined,

@@ -5,20 +5,20 @@ export type LevelNode = {
   uid: string
   station: RuledStation
   level: RuledLevel
-  /** What has to stand first: the level below, and levels of other stations that the game has. */
+  /** Uids of the prerequisites: the level below, and levels of other stations that the game has. */
   before: readonly string[]
 }
 
 export type LevelBook = {
   nodes: ReadonlyMap<string, LevelNode>
-  /** What asks for a level, by its uid. */
+  /** Uids of the levels that require a level, by its uid. */
   after: ReadonlyMap<string, readonly string[]>
   stations: ReadonlyMap<string, RuledStation>
 }
 
 const books = new WeakMap<readonly RuledStation[], LevelBook>()
 
-/** Every level by its uid, made once for the same stations. */
+/** Returns every level by its uid; cached per list of stations. */
 export function levelBook(stations: readonly RuledStation[]): LevelBook {
   const known = books.get(stations)
   if (known) return known

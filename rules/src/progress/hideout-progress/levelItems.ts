@@ -7,8 +7,9 @@ import type { LevelItem } from './types.ts'
 type Stacks = readonly z.infer<typeof HideoutStack>[]
 
 /**
- * How much of what a level takes is there. Things found in raid serve what asks for them first; what is left of them
- * serves the rest (domain reference 12). Nobody counts money here: it is a price, not a thing to find.
+ * Assigns the recorded items to the requirements of a level. Pieces found in raid serve the requirements for such
+ * pieces first; the surplus serves the others (domain reference 12). Money is not counted: it is a price, not an item
+ * to find.
  */
 export function levelItems(stacks: Stacks, found: ReadonlyMap<string, ItemFound>): LevelItem[] {
   const left = new Map<string, { plain: number; fir: number }>()
@@ -38,7 +39,7 @@ function rank({ foundInRaid }: Stacks[number]): number {
   return foundInRaid ? 0 : 1
 }
 
-/** What is left of the player's things when a level has taken its own: never fewer than none. */
+/** Subtracts the items of a level from the player's finds; counts never fall below zero. */
 export function withItemsUsed(itemsFound: readonly ItemFound[], stacks: Stacks): ItemFound[] {
   const byUid = new Map(itemsFound.map((item) => [item.uid, item]))
   for (const { itemUid, count, foundInRaid } of stacks.toSorted((one, other) => rank(one) - rank(other))) {

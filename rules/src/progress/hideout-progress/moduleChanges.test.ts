@@ -70,7 +70,7 @@ describe('builtFlags', () => {
   ])('%s', (_, before, after, flags) => expect(builtFlags(STATIONS, { before, after })).toEqual(flags))
 })
 
-/** Any hideout without rings: a level asks for levels of stations before its own. */
+/** Arbitrary hideouts without cycles: a level requires levels of stations before its own. */
 const hideouts = fc
   .array(
     fc.array(fc.array(fc.tuple(fc.nat(9), fc.integer({ min: 1, max: 4 })), { maxLength: 3 }), {
@@ -101,7 +101,7 @@ const picks = fc.array(fc.nat(99), { maxLength: 12 })
 const at = (uids: readonly string[], pick: number) => uids[pick % uids.length] ?? ''
 const sorted = (uids: readonly string[]) => uids.toSorted()
 
-/** Somebody who has built these one after the other. */
+/** Creates a player who has built these levels one after the other. */
 function builder(stations: readonly RuledStation[], gameEdition: GameEdition, built: readonly number[]) {
   const uids = uidsOf(stations)
   let modulesBuilt: string[] = []
@@ -109,7 +109,7 @@ function builder(stations: readonly RuledStation[], gameEdition: GameEdition, bu
   return { ...PLAYER, gameEdition, modulesBuilt }
 }
 
-/** Everything a level rests on, found from the other end than the rule does. */
+/** Computes all prerequisites of a level, from the other end than the rule does. */
 function restsOn(
   stations: readonly RuledStation[],
   uid: string,

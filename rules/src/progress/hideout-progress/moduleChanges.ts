@@ -5,7 +5,7 @@ import type { HideoutPlayer, RuledStation } from './types.ts'
 
 type Builder = Pick<HideoutPlayer, 'modulesBuilt' | 'gameEdition'>
 
-/** Levels that have to stand before this one and do not, those to be built first at the start. */
+/** Returns the missing prerequisites of a level in building order. */
 export function neededFor(stations: readonly RuledStation[], player: Builder, uid: string): string[] {
   const book = levelBook(stations)
   const stands = standing(stations, player)
@@ -20,7 +20,7 @@ export function neededFor(stations: readonly RuledStation[], player: Builder, ui
   return needed
 }
 
-/** Levels that stand and fall when this one is destroyed, itself not among them: all that rests on it. */
+/** Returns the built levels that depend on a level and are destroyed with it, excluding the level itself. */
 export function fallingWith(stations: readonly RuledStation[], player: Builder, uid: string): string[] {
   const book = levelBook(stations)
   const stands = standing(stations, player)
@@ -28,7 +28,7 @@ export function fallingWith(stations: readonly RuledStation[], player: Builder, 
   const open = [uid]
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
     for (const after of book.after.get(next) ?? []) {
-      // What came with the edition rests on nothing.
+      // Levels that come with the edition depend on nothing.
       if (seen.has(after) || isGiven(book, stands, after)) continue
       seen.add(after)
       open.push(after)
@@ -38,7 +38,7 @@ export function fallingWith(stations: readonly RuledStation[], player: Builder, 
   return falling
 }
 
-/** The levels that stand when this one is built, and with it whatever it needs. */
+/** Returns the built levels after a level and all its prerequisites are built. */
 export function withBuilt(stations: readonly RuledStation[], player: Builder, uid: string): string[] {
   const book = levelBook(stations)
   if (!book.nodes.has(uid) || isStanding(book, standing(stations, player), uid))
@@ -46,14 +46,14 @@ export function withBuilt(stations: readonly RuledStation[], player: Builder, ui
   return [...new Set([...player.modulesBuilt, ...neededFor(stations, player, uid), uid])]
 }
 
-/** The levels that stand when this one is destroyed, and with it whatever rests on it. */
+/** Returns the built levels after a level and all levels that depend on it are destroyed. */
 export function withDestroyed(stations: readonly RuledStation[], player: Builder, uid: string): string[] {
   const book = levelBook(stations)
   const stands = standing(stations, player)
   if (!isStanding(book, stands, uid) || isGiven(book, stands, uid)) return [...player.modulesBuilt]
   const gone = new Set([uid, ...fallingWith(stations, player, uid)])
   const kept = player.modulesBuilt.filter((each) => !gone.has(each))
-  // A level may have been marked without those below it, which stay.
+  // A level may have been marked without those below it; the ones below stay built.
   const below = [...gone].flatMap((each) => levelsBelow(book, stands, each)).filter((each) => !gone.has(each))
   return [...new Set([...kept, ...below])]
 }

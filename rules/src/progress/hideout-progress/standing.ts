@@ -3,12 +3,12 @@ import { builtWith } from './builtWith.ts'
 import type { HideoutPlayer, RuledStation } from './types.ts'
 
 export type Standing = {
-  /** The highest level of a station that stands; 0: none, also for a station that nobody knows. */
+  /** Highest built level of a station; 0: none, also for an unknown station. */
   levelOf: (slug: string) => number
   givenOf: (slug: string) => number
 }
 
-/** How far each station is. A level that stands has those below it under it, whether they were marked or not. */
+/** Computes the level of each station. A built level implies those below it, marked or not. */
 export function standing(
   stations: readonly RuledStation[],
   { modulesBuilt, gameEdition }: Pick<HideoutPlayer, 'modulesBuilt' | 'gameEdition'>,

@@ -14,7 +14,7 @@ type Around = {
   tracked: ReadonlySet<string>
 }
 
-/** How every station stands for a player: what is built, what is next and what it still asks for. */
+/** Computes the view of every station for a player: what is built, what is next and what that still requires. */
 export function stationViews<S extends RuledStation>(
   stations: readonly S[],
   player: HideoutPlayer,
@@ -93,13 +93,13 @@ function asked(
 }
 
 /**
- * The stations that have to come first. Behind one that stands there may be a gap, when somebody marked a level and
- * not what it rests on: that gap is named too.
+ * Lists the stations that must be built first. If somebody marked a level without its prerequisites, a gap may exist
+ * behind a built station; it is listed too.
  */
 function missingStations(node: LevelNode, book: LevelBook, stands: Standing): HideoutMissing[] {
   const missing = node.level.stations
     .filter(({ station, level }) => !book.nodes.has(uidOf(book, station, level)))
-    // Of a station that nobody knows no level stands; a stash may begin higher than any that is known.
+    // An unknown station has no built level; a stash may begin above every known level.
     .filter(({ station, level }) => stands.levelOf(station) < level)
     .map(({ station, level }): HideoutMissing => ({
       kind: 'station',

@@ -3,7 +3,7 @@ import type { HideoutPlayer, RuledLevel, RuledStation } from './types.ts'
 
 type Given = Partial<Omit<RuledLevel, 'level' | 'stations'>> & { needs?: Readonly<Record<string, number>> }
 
-/** A station whose uids are its slug and the level. */
+/** Creates a station whose uids consist of its slug and the level. */
 export function station(slug: string, ...levels: Given[]): RuledStation {
   return {
     slug,
@@ -22,7 +22,7 @@ export function station(slug: string, ...levels: Given[]): RuledStation {
 
 const HOUR = 3_600
 
-/** A corner of the game's hideout, as its facts have it; things are named by what they are. */
+/** Excerpt of the game's hideout; items have descriptive uids. */
 export const STATIONS: readonly RuledStation[] = [
   station(
     'vents',

@@ -2,28 +2,28 @@ import type { Station, StationLevel } from '../../trade/hideout/index.ts'
 import type { ModuleState } from '../../catalogue/statuses/index.ts'
 import type { ItemFound, User } from '../../account/users/index.ts'
 
-/** What of a station's level decides whether it can be built. */
+/** Fields of a station's level that determine whether it can be built. */
 export type RuledLevel = Pick<StationLevel, 'level' | 'sec' | 'items' | 'stations' | 'traders' | 'skills'>
 
 export type RuledStation = Pick<Station, 'slug' | 'bsgId'> & { readonly levels: readonly RuledLevel[] }
 
-/** What of a player decides it. */
+/** Fields of a player that determine whether a level can be built. */
 export type HideoutPlayer = Pick<
   User,
   'gameEdition' | 'modulesBuilt' | 'modulesTracked' | 'skill_Crafting' | 'skill_HideoutManagement'
 > & {
   itemsFound: readonly ItemFound[]
-  /** The loyalty that counts with each trader; 0: they are to be met first. */
+  /** Effective loyalty with each trader; 0: the trader must be met first. */
   tradersLL: Readonly<Partial<Record<string, number>>>
 }
 
-/** Something beside things that still keeps a level from being built; `has`: how far the player has come. */
+/** Condition besides items that still keeps a level from being built; `has`: how far the player has come. */
 export type HideoutMissing =
   | { kind: 'station'; station: string; level: number; has: number }
   | { kind: 'trader'; trader: string; loyaltyLevel: number; has: number }
   | { kind: 'skill'; skill: string; level: number; has: number }
 
-/** One kind of thing that a level takes, and how many of them are there. */
+/** One kind of item that a level takes, and how many of them the player has. */
 export type LevelItem = {
   itemUid: string
   count: number
@@ -33,27 +33,27 @@ export type LevelItem = {
   have: number
 }
 
-/** How one level of a station stands for one player. */
+/** State of one level of a station for one player. */
 export type LevelView = {
   uid: string
   level: number
   sec: number
   states: readonly ModuleState[]
-  /** Comes with the edition: it cannot be destroyed and asked for nothing. */
+  /** The level comes with the edition: it cannot be destroyed and required nothing. */
   isGiven: boolean
   missing: readonly HideoutMissing[]
-  /** Skills that the player's account does not hold: they are asked for, and only the game knows them. */
+  /** Required skills that the player's account does not hold, so that only the game knows them. */
   unchecked: readonly { skill: string; level: number }[]
   items: readonly LevelItem[]
 }
 
 export type StationView<S extends RuledStation = RuledStation> = {
   station: S
-  /** The highest level that stands. Some editions begin with a stash higher than any that can be built. */
+  /** Highest built level. Some editions begin with a stash higher than any that can be built. */
   level: number
-  /** The level that the edition begins with. */
+  /** Level with which the edition begins. */
   givenLevel: number
   levels: readonly LevelView[]
-  /** The level to be built next; undefined: all of it stands. */
+  /** Level to be built next; undefined: all of them are built. */
   next: LevelView | undefined
 }

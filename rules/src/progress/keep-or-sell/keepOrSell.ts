@@ -2,33 +2,33 @@ import type { Verdict } from '../needs/index.ts'
 import { advisedRub, type SaleAdvice } from '../../prices/sell/index.ts'
 
 /**
- * `needed`: pieces are still missing. `complete`: it is asked for, and what is recorded is enough. `pool`: nobody asks
- * for it by name, but it would serve as one of many. `free`: nobody asks for it at all.
+ * `needed`: pieces are still missing. `complete`: the item is needed, and enough pieces are recorded. `pool`: nothing
+ * needs the item by name, but it could serve as one of several. `free`: nothing needs it.
  */
 export type KeepReason = 'needed' | 'complete' | 'pool' | 'free'
 
-/** What to do with pieces of an item that somebody has before them. */
+/** Advice for pieces of an item that a player has at hand. */
 export type KeepOrSell = {
   why: KeepReason
-  /** Of the pieces, how many to keep and how many may be sold. */
+  /** Number of pieces to keep and of pieces that may be sold. */
   keep: number
   sell: number
-  /** Where what may be sold brings most; of one piece where nothing is to be sold, so that the reader knows its worth. */
+  /** Best sale of the pieces that may be sold; of one piece if there are none, so that its value can be shown. */
   sale: SaleAdvice
-  /** What those that may be sold bring in all; undefined: none may be, or nobody buys them. */
+  /** Proceeds of all pieces that may be sold; undefined: there are none, or nobody buys them. */
   rub: number | undefined
 }
 
 type Known = {
-  /** As the needs have it. */
+  /** Verdict by the player's needs. */
   verdict: Verdict
   saleOf: (count: number) => SaleAdvice
 }
 
 /**
- * Keep or sell, why, where and for how much. `pieces` are those at hand that are not recorded yet: of a thing of
- * which three are missing, two of five may be sold. What would only serve as one of many may be sold too: which
- * of them are handed over is the player's choice.
+ * Decides whether to keep or sell, why, where and for how much. `pieces` are at hand and not recorded yet: if three are
+ * missing, two of five may be sold. Pieces that would only serve a pool may be sold too, because the player chooses
+ * which items of the pool to hand over.
  */
 export function keepOrSell({ verdict, saleOf }: Known, pieces = 1): KeepOrSell {
   const keep = verdict.state === 'keep' ? Math.min(pieces, verdict.left) : 0

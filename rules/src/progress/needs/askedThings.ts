@@ -5,7 +5,7 @@ import { shared } from './shared.ts'
 import type { HeldNeed, ItemNeed, MoneyNeed, NeedFacts, NeedPlayer, NeedReason, PoolNeed } from './types.ts'
 import { unbuiltLevels } from './unbuiltLevels.ts'
 
-/** What is asked of a player, whatever they have found. */
+/** Everything that is required of a player, whatever they have found. */
 export type AskedThings = {
   items: ReadonlyMap<string, { by: readonly NeedReason[]; whileNone: ItemNeed }>
   money: readonly MoneyNeed[]
@@ -15,7 +15,7 @@ export type AskedThings = {
 
 type Ranked = { rank: number; reason: NeedReason }
 
-/** Gathers what quests and hideout levels ask for. It changes with them, not with every find. */
+/** Collects the requirements of quests and hideout levels. The result changes with them, not with every find. */
 export function askedThings(facts: NeedFacts, player: Omit<NeedPlayer, 'itemsFound'>): AskedThings {
   const { reasons, pools, held } = gatheredFrom(facts, player)
   const items = new Map<string, { by: readonly NeedReason[]; whileNone: ItemNeed }>()
@@ -69,7 +69,7 @@ function add(reasons: Gathered['reasons'], uid: string, ranked: Ranked) {
 
 type HeldAsk = Pick<HeldNeed, 'uids' | 'isKey'>
 
-/** A key is wanted once, however many doors it opens. */
+/** Adds an item to have. A key is needed once, however many doors it opens. */
 function hold(held: Gathered['held'], { uids, isKey }: HeldAsk, by: HeldNeed['by'][number]) {
   const key = uids.toSorted().join()
   const seen = held.get(key)

@@ -1,17 +1,17 @@
 import { searchKey } from '../../catalogue/items/index.ts'
 
-/** An item that lines may name: by any of its names. */
+/** An item with the names by which lines may mention it. */
 export type NamedItem = { uid: string; names: readonly string[] }
 
 export type BulkEntry = { uid: string; count: number; fir: boolean }
 
-/** How one line was understood. */
+/** Interpretation of one line. */
 export type BulkLine = { text: string } & (
   | ({ state: 'known' } & BulkEntry)
-  /** Several items answer to it. */
+  /** Several items match the name. */
   | { state: 'many'; uids: readonly string[]; count: number; fir: boolean }
   | { state: 'unknown' }
-  /** Fewer than none, or more than anybody has. */
+  /** The count is negative, or larger than anybody's. */
   | { state: 'badCount' }
 )
 
@@ -20,13 +20,13 @@ const MOST_COUNT = 1_000_000
 const MOST_NAMED = 5
 const LONGEST_LINE = 200
 
-/** `fir` and the Russian short form say that the pieces are found in raid. */
+/** Matches `fir` and the Russian abbreviation, which mark pieces as found in raid. */
 const FIR = /(?:^|[\s,;([])(?:fir|нвр)(?=$|[\s,;)\]])[)\]]?/i
 const AFTER = /^(.*?\S)(?:\s*[,;:=\t]\s*|\s+)[x×х*]?\s*([+-]?\d[\d ]*)$/i
 const TIMES_AFTER = /^(.*?\S)\s*[x×х*]\s*(\d+)$/i
 const BEFORE = /^([+-]?\d+)\s*[x×х*]?\s+(\S.*)$/i
 
-/** Lines such as `Salewa 3`, `3x Salewa` or `Salewa, 3, fir`, each with the item that it means. Empty ones are none. */
+/** Parses lines such as `Salewa 3`, `3x Salewa` or `Salewa, 3, fir` into items and counts. Empty lines are skipped. */
 export function bulkLines(text: string, items: readonly NamedItem[]): BulkLine[] {
   const book = nameBook(items)
   return text
@@ -37,7 +37,7 @@ export function bulkLines(text: string, items: readonly NamedItem[]): BulkLine[]
     .map((line) => understood(line, book))
 }
 
-/** The same item on several lines is one entry with their sum. */
+/** Sums the lines of each item. */
 export function bulkEntries(lines: readonly BulkLine[]): Map<string, { fir: number; plain: number }> {
   const sums = new Map<string, { fir: number; plain: number }>()
   for (const line of lines) {
@@ -71,7 +71,7 @@ function understood(text: string, book: Book): BulkLine {
     .replaceAll(/[\s,;]+$/g, '')
     .trim()
   const whole = exactly(line, book)
-  // A name may end in a number: what is a name as it stands is one.
+  // A name may end in a number, so a line that matches a whole name is not split.
   if (whole.length > 0) return named({ text, uids: whole, count: 1, fir })
   const { name, count } = parted(line)
   if (count !== undefined && (count < 0 || count > MOST_COUNT)) return { text, state: 'badCount' }
@@ -105,7 +105,7 @@ function exactly(name: string, { exact }: Book): string[] {
   return [...(exact.get(plainName(name)) ?? [])]
 }
 
-/** Items whose names hold every word. */
+/** Returns the items whose names contain every word. */
 function byWords(name: string, { words }: Book): string[] {
   const wanted = plainName(name).split(' ').filter(Boolean)
   if (wanted.length === 0) return []

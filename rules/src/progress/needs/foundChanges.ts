@@ -1,16 +1,16 @@
 import type { ItemFound } from '../../account/users/index.ts'
 import type { FoundCount } from './shared.ts'
 
-/** The contract takes no more of one item. */
+/** Maximum count of one item that the contract accepts. */
 export const MOST_FOUND = 1_000_000
 
-/** What is recorded of an item. */
+/** Returns the recorded counts of an item. */
 export function foundOf(itemsFound: readonly ItemFound[], uid: string): FoundCount {
   const { fir, count } = itemsFound.find((item) => item.uid === uid) ?? { fir: 0, count: 0 }
   return { fir, plain: count }
 }
 
-/** The finds with these counts of some items; counts are kept between none and the most, and none at all is no entry. */
+/** Sets the counts of some items, clamped to 0…`MOST_FOUND`; an item without pieces has no entry. */
 export function withFound(
   itemsFound: readonly ItemFound[],
   counts: ReadonlyMap<string, Partial<FoundCount>>,
@@ -26,8 +26,8 @@ export function withFound(
 }
 
 /**
- * One more piece of an item, or one less. Where none of the asked kind is left to take away, the other kind gives one:
- * who takes away a piece has it no more, whatever it was.
+ * Adds or removes one piece of an item. If no piece of the requested kind is left, one of the other kind is removed:
+ * either way the player has one piece fewer.
  */
 export function withStep(itemsFound: readonly ItemFound[], uid: string, step: Step): ItemFound[] {
   const found = foundOf(itemsFound, uid)

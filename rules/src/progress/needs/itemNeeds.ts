@@ -2,12 +2,14 @@ import { askedThings, type AskedThings } from './askedThings.ts'
 import { shared, type FoundCount } from './shared.ts'
 import type { HeldNeed, ItemNeed, NeedFacts, NeedPlayer, Needs, SpareItem } from './types.ts'
 
-/** Everything the player still has to bring to quests and into the hideout, and what they have beyond it. */
+/**
+ * Computes everything that the player still has to bring to quests and into the hideout, and what they have beyond it.
+ */
 export function itemNeeds(facts: NeedFacts, player: NeedPlayer): Needs {
   return needsWith(askedThings(facts, player), player.itemsFound)
 }
 
-/** The same where what is asked is known already. What has no finds stays the same object. */
+/** Does the same for known requirements. Needs without finds keep their object. */
 export function needsWith(asked: AskedThings, itemsFound: NeedPlayer['itemsFound']): Needs {
   const found = foundOf(itemsFound)
   const items: ItemNeed[] = []
@@ -35,7 +37,7 @@ function isHeld({ uids }: HeldNeed, found: ReadonlyMap<string, FoundCount>): boo
   })
 }
 
-/** Counts below zero, which no page writes, are none. */
+/** Counts below zero, which no page writes, are treated as zero. */
 function foundOf(itemsFound: NeedPlayer['itemsFound']): Map<string, FoundCount> {
   return new Map(
     itemsFound.map(({ uid, fir, count }) => [uid, { fir: Math.max(0, fir), plain: Math.max(0, count) }]),

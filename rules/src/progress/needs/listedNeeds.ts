@@ -3,7 +3,7 @@ import { leftOf, neededOf, type NeedRow, type RowReason } from './needRows.ts'
 export const NEED_SORTS = ['need', 'name', 'left', 'price', 'done'] as const
 export type NeedSort = (typeof NEED_SORTS)[number]
 
-/** Who a need is for, as a filter says it. */
+/** Groups of needs by purpose, as a filter offers them. */
 export const NEED_GROUPS = ['quests', 'hideout', 'markers', 'parts', 'keys'] as const
 export type NeedGroup = (typeof NEED_GROUPS)[number]
 
@@ -13,9 +13,9 @@ export type NeedState = (typeof NEED_STATES)[number]
 export type NeedFilter = {
   group: NeedGroup | ''
   state: NeedState
-  /** Only what has to be found in raid. */
+  /** Only items that must be found in raid. */
   fir: boolean
-  /** Only for what can be worked on now. */
+  /** Only needs that can be worked on now. */
   now: boolean
   /** Only for quests that lead to the Kappa container. */
   kappa: boolean
@@ -62,17 +62,17 @@ export function fittingNeeds<Row extends NeedRow>(
 
 export type SortView = {
   nameOf: (uid: string) => string
-  /** What one piece costs; undefined: nobody knows. */
+  /** Price of one piece; undefined if unknown. */
   rubOf: (uid: string) => number | undefined
   compareNames: (one: string, other: string) => number
 }
 
 export type NeedOrder = { sort: NeedSort; descending: boolean }
 
-/** What is wanted soonest stands first. */
+/** Default order: the most urgent needs first. */
 export const DEFAULT_NEED_ORDER: NeedOrder = { sort: 'need', descending: true }
 
-/** Rows without a figure stand last, whichever way it is ordered. */
+/** Sorts the rows. Rows without a figure come last in either direction. */
 export function sortedNeeds<Row extends NeedRow>(
   rows: readonly Row[],
   { sort, descending }: NeedOrder,
@@ -86,7 +86,7 @@ export function sortedNeeds<Row extends NeedRow>(
   const sign = descending ? -1 : 1
   return keyed
     .toSorted((one, other) => {
-      // Names take longest to compare: only where nothing else decides.
+      // Comparing names is the slowest comparison, so it only breaks ties unless the sort is by name.
       if (sort === 'name') return sign * view.compareNames(one.name, other.name)
       const byFigure =
         one.figure === undefined || other.figure === undefined
@@ -117,7 +117,10 @@ function figureOf(row: NeedRow, sort: FigureSort, { rubOf }: SortView): number |
 
 const PIECES_COUNT = 1_000
 
-/** Open before later, found in raid before what can be bought, more before fewer; what is complete stands at the end. */
+/**
+ * Ranks open needs before later ones, items found in raid before buyable ones, and larger counts before smaller ones.
+ * Complete needs come last.
+ */
 function nearness(row: NeedRow): number {
   const left = leftOf(row)
   if (left === 0) return 0

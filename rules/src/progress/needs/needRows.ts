@@ -1,6 +1,6 @@
 import type { HeldNeed, ItemNeed, NeedReason, Needs, QuestReason } from './types.ts'
 
-/** Things that are only to be had have their place in the list too: a key, or something to find. */
+/** Reason of a row. Items to have, such as a key or something to find, are in the list too. */
 export type RowReason = NeedReason | QuestReason<'key' | 'have'>
 
 /** A line of the tracker: one item, or several of which one is enough. */
@@ -9,18 +9,18 @@ export type NeedRow = Omit<ItemNeed, 'uid' | 'by'> & {
   /** The first of them is drawn and counted. */
   uids: readonly [string, ...string[]]
   by: readonly RowReason[]
-  /** Something of it is for a quest that can be worked on now, or for the next level of a station. */
+  /** Part of it is for a quest that can be worked on now, or for the next level of a station. */
   isOpen: boolean
 }
 
-/** The needs as one list. Money has no place in it, and pools are lists of their own. */
+/** Merges the needs into one list. Money is not in it, and pools are lists of their own. */
 export function needRows({ items, held }: Needs, foundOf: (uid: string) => number): NeedRow[] {
   return [...items.map(itemRow), ...held.flatMap((need) => heldRow(need, foundOf))]
 }
 
 const made = new WeakMap<ItemNeed, NeedRow>()
 
-/** The same need is the same row: lists draw only what has changed. */
+/** Returns the same row for the same need, because lists draw only what has changed. */
 function itemRow(need: ItemNeed): NeedRow {
   const known = made.get(need)
   if (known) return known
@@ -51,12 +51,12 @@ function heldRow({ uids, isKey, isHeld, by }: HeldNeed, foundOf: (uid: string) =
   ]
 }
 
-/** How many of a row are still to be got. */
+/** Returns the number of missing pieces of a row. */
 export function leftOf({ leftFir, leftPlain }: Pick<NeedRow, 'leftFir' | 'leftPlain'>): number {
   return leftFir + leftPlain
 }
 
-/** How many of it are needed in all. */
+/** Returns the number of pieces needed in all. */
 export function neededOf({ fir, plain }: Pick<NeedRow, 'fir' | 'plain'>): number {
   return fir + plain
 }

@@ -1,11 +1,11 @@
 import type { NeedRow } from './needRows.ts'
 
-/** Pieces that are wanted at once, found in raid and any. */
+/** Pieces wanted at once, found in raid and any. */
 export type NeededNow = { fir: number; plain: number }
 
 /**
- * What is left of a row for what can be worked on now: the quests that are open, and the hideout levels for which only things
- * are missing. The next level of a station that waits for a trader or another station is later.
+ * Computes the missing pieces of a row for what can be worked on now: open quests, and hideout levels that lack only
+ * items. The next level of a station that waits for a trader or another station is later.
  */
 export function neededNow({ by }: Pick<NeedRow, 'by'>, canBuild: (moduleUid: string) => boolean): NeededNow {
   const now = { fir: 0, plain: 0 }

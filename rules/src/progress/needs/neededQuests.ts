@@ -2,9 +2,9 @@ import type { QuestView } from '../../quests/quest-progress/types.ts'
 import type { NeedPlayer, NeedQuest } from './types.ts'
 
 /**
- * The quests whose things are still needed: of the player's faction, edition and mode, not done, not canceled, not
- * failed for good (domain reference 12). Those of a later prestige begin with an empty stash, so they ask for nothing
- * yet; of a quest published once per branch only one counts.
+ * Returns the quests whose items are still needed: of the player's faction, edition and mode, not done, not canceled,
+ * not failed for good (domain reference 12). Quests of a later prestige begin with an empty stash, so they require
+ * nothing yet; of a quest published once per branch only one counts.
  */
 export function neededQuests(
   quests: readonly NeedQuest[],

@@ -1,20 +1,20 @@
 import type { QuestView } from '../../quests/quest-progress/types.ts'
 import type { NeedObjective, NeedQuest, PoolNeed, Purpose } from './types.ts'
 
-/** What one objective still asks for, before what is found is looked at. */
+/** One remaining requirement of an objective, before finds are taken into account. */
 export type Ask =
   | { kind: 'item'; uid: string; purpose: Exclude<Purpose, 'module'>; count: number; fir: boolean }
   | { kind: 'pool'; pool: PoolNeed }
   | { kind: 'held'; uids: readonly string[]; isKey: boolean }
 
-/** An item list that names one item is that item; more are a pool. */
+/** Items that an objective takes. A list with one item stands for that item; a longer list is a pool. */
 type Taken = {
   purpose: PoolNeed['purpose']
   uids: readonly string[] | undefined
   pool?: number | undefined
 }
 
-/** Kinds that are about things; most objectives are not. */
+/** Kinds of objectives that take items; most objectives do not. */
 const TAKING: ReadonlySet<NeedObjective['kind']> = new Set([
   'giveItem',
   'findItem',
@@ -27,10 +27,10 @@ const TAKING: ReadonlySet<NeedObjective['kind']> = new Set([
 
 type Asked = { quest: NeedQuest; view: QuestView; doneOf: (objectiveId: string) => number }
 
-/** Everything that one quest still asks for, by objective. */
+/** Lists everything that one quest still requires, by objective. */
 export function questAsks({ quest, view, doneOf }: Asked, poolSizes: readonly number[]) {
   const given = new Map(quest.startItems?.map(({ itemUid, count }) => [itemUid, count]))
-  /** Takes from what the trader gives with the quest; the rest is to be brought. */
+  /** Uses up the items that the trader gives with the quest, and returns the count that is still to be brought. */
   const beyondGift = (uids: readonly string[], count: number) => {
     let left = count
     for (const uid of uids) {
@@ -55,7 +55,7 @@ export function questAsks({ quest, view, doneOf }: Asked, poolSizes: readonly nu
   })
 }
 
-/** A counter may stand beyond what is asked, and no program is trusted to count from zero. */
+/** Returns the remaining count. A counter may exceed the required count, and programs may report negative counts. */
 function leftOf({ count = 1 }: NeedObjective, done: number): number {
   return Math.max(0, count - (done > 0 ? done : 0))
 }
@@ -86,7 +86,10 @@ function takenAsks(of: Of, poolSizes: readonly number[], beyondGift: BeyondGift)
   ]
 }
 
-/** A find that a hand-over follows is the same pieces; the hand-over counts. */
+/**
+ * Returns the items that an objective takes. Items to find that are handed over later are counted by the hand-over
+ * only.
+ */
 function takenBy({ kind, items, itemsPool, marker, use }: NeedObjective): Taken | undefined {
   switch (kind) {
     case 'giveItem':
@@ -104,7 +107,7 @@ function takenBy({ kind, items, itemsPool, marker, use }: NeedObjective): Taken 
   }
 }
 
-/** The weapon of a build and the parts that it names. */
+/** Lists the weapon of a build and the parts that it names. */
 function buildAsks({ kind, items, build, optional }: NeedObjective, beyondGift: BeyondGift): Ask[] {
   if (kind !== 'buildWeapon' || optional) return []
   const weapon = items?.length === 1 ? items : []
@@ -119,7 +122,7 @@ function isGiven({ startItems }: NeedQuest, uid: string): boolean {
 
 type Held = Ask & { kind: 'held' }
 
-/** Keys of doors, and what is only to be found: nobody takes it away. */
+/** Lists keys of doors, and items that only have to be found and are not given away. */
 function heldAsks(quest: NeedQuest, { kind, items, keys }: NeedObjective): Held[] {
   const doors = (keys ?? []).flatMap((uids): Held[] =>
     uids.length > 0 ? [{ kind: 'held', uids, isKey: true }] : [],

@@ -3,8 +3,8 @@ import type { ItemNeed, NeedReason } from './types.ts'
 export type FoundCount = { fir: number; plain: number }
 
 /**
- * The finds of one item dealt out over its needs. Pieces found in raid go to the needs that ask for them; only what is
- * over then serves the plain ones, after the plain pieces.
+ * Distributes the finds of one item over its needs. Pieces found in raid serve the needs that require them; only the
+ * surplus serves the plain needs, after the plain pieces.
  */
 export function shared(uid: string, reasons: readonly NeedReason[], found: FoundCount) {
   const stock = { ...found }

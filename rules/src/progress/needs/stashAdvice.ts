@@ -3,33 +3,33 @@ import type { NeedRow, RowReason } from './needRows.ts'
 import type { PoolNeed } from './types.ts'
 import type { Verdict } from './verdicts.ts'
 
-/** Pieces of one item that lie in the stash. */
+/** Pieces of one item in the stash. */
 export type StashPieces = { uid: string; fir: number; plain: number }
 
-/** Why pieces are kept. Money is neither kept nor sold. */
+/** Reason why pieces are kept. Money is neither kept nor sold. */
 export type KeepWhy =
   | { why: 'needed'; by: readonly RowReason[] }
   | { why: 'pool'; pools: readonly PoolNeed[] }
   | { why: 'money' }
 
-/** What to do with the pieces of one item: `keep` of them for `why`, `sell` of them the best way there is. */
+/** Advice for the pieces of one item: keep `keep` of them because of `why`, sell `sell` of them in the best way. */
 export type StashRow<Way> = {
   uid: string
   keep: number
   why: KeepWhy | undefined
   sell: number
-  /** The best way there is, or why there is none; undefined: nothing is to be sold. */
+  /** Best way to sell, or the reason why there is none; undefined: nothing is to be sold. */
   sale: Way | undefined
-  /** What it brings; undefined: nothing is sold. */
+  /** Proceeds of the sale; undefined: nothing is sold. */
   rub: number | undefined
 }
 
 export type StashAdvice<Way> = {
-  /** What brings most first, then what is kept, then what nobody takes. */
+  /** Rows with the largest proceeds first, then pieces to keep, then pieces without a buyer. */
   rows: readonly StashRow<Way>[]
   keepCount: number
   sellCount: number
-  /** What all sales bring together, fees paid. */
+  /** Proceeds of all sales, fees paid. */
   sellRub: number
 }
 
@@ -41,8 +41,8 @@ export type StashView<Way> = {
 }
 
 /**
- * What to keep of a stash and why, what to sell and what that brings. Needed pieces are all that are still to be given,
- * recorded or not: what is seen in a picture may be what was recorded.
+ * Advises which pieces of a stash to keep and why, and which to sell for how much. Recorded finds do not reduce the
+ * needed counts, because the pieces in a picture may be the recorded ones.
  */
 export function stashAdvice<Way>(pieces: readonly StashPieces[], view: StashView<Way>): StashAdvice<Way> {
   const rows = summed(pieces).map((piece) => rowOf(piece, view))
@@ -75,7 +75,9 @@ function rowOf<Way>(piece: StashPieces, view: StashView<Way>): StashRow<Way> {
   return { uid, keep, why: keep > 0 ? why : undefined, sell, ...(sell > 0 ? sold(view, uid, sell) : NO_SALE) }
 }
 
-/** What brings nothing, or costs more to list than it brings, is no sale. */
+/**
+ * Returns the best sale. The proceeds are undefined if there are none, or if listing costs more than the sale brings.
+ */
 function sold<Way>({ saleOf, rubOf }: StashView<Way>, uid: string, sell: number) {
   const sale = saleOf(uid, sell)
   const rub = rubOf(sale)
@@ -84,7 +86,9 @@ function sold<Way>({ saleOf, rubOf }: StashView<Way>, uid: string, sell: number)
 
 const NO_SALE = { sale: undefined, rub: undefined }
 
-/** Found-in-raid pieces serve their own needs first, the others after (domain reference 12). */
+/**
+ * Computes the pieces to keep. Found-in-raid pieces serve their own needs first, then the others (domain reference 12).
+ */
 function kept<Way>(
   { uid, fir, plain }: StashPieces,
   view: StashView<Way>,

@@ -5,12 +5,12 @@ import type { QuestViews } from '../../quests/quest-progress/types.ts'
 import type { Objective } from '../../quests/quests/index.ts'
 import type { Progress } from '../../account/users/index.ts'
 
-/** What of an objective says which things it takes. */
+/** Fields of an objective that determine the items it takes. */
 export type NeedObjective = Pick<
   Objective,
   'id' | 'kind' | 'optional' | 'foundInRaid' | 'items' | 'itemsPool' | 'marker' | 'use' | 'keys' | 'build'
 > & {
-  /** Left out where it is 1. */
+  /** Omitted if 1. */
   count?: number | undefined
 }
 
@@ -18,9 +18,9 @@ export type NeedQuest = {
   uid: string
   objectives: readonly NeedObjective[]
   restartable?: true | undefined
-  /** The same quest, published once per branch: of these one is needed. */
+  /** Copies of the quest that are published for other branches; only one of them is needed. */
   sameAs?: readonly string[] | undefined
-  /** What the trader gives when it is taken. */
+  /** Items that the trader gives when the quest is taken. */
   startItems?: readonly Stack[] | undefined
 }
 
@@ -31,31 +31,31 @@ export type NeedStation = Pick<Station, 'slug' | 'bsgId'> & {
 export type NeedFacts = {
   quests: readonly NeedQuest[]
   stations: readonly NeedStation[]
-  /** How many items each pool of objectives has. */
+  /** Number of items in each pool of the objectives. */
   poolSizes: readonly number[]
 }
 
 export type NeedPlayer = Pick<Progress, 'objectives' | 'itemsFound' | 'modulesBuilt'> &
   Partial<Pick<Progress, 'modulesTracked'>> & {
     gameEdition: GameEdition
-    /** How each quest stands for the player; a quest without a view is not needed. */
+    /** View of each quest for the player; a quest without a view is not needed. */
     views: QuestViews
   }
 
-/** What becomes of the pieces: handed over to a trader, built into the hideout, left in a raid, fitted to a weapon. */
+/** Use of the pieces: handed over to a trader, built into the hideout, left in a raid or fitted to a weapon. */
 export type Purpose = 'handOver' | 'module' | 'place' | 'use' | 'build'
 
 type Pieces = {
   count: number
   /** Only pieces found in raid are taken. */
   fir: boolean
-  /** How many of them the recorded finds cover, the nearest reason first. */
+  /** Number of pieces covered by the recorded finds, which serve the nearest reason first. */
   have: number
   /** The quest can be worked on now, or the level is the next of its station. */
   isOpen: boolean
 }
 
-/** By the id of its objective. */
+/** Need of a quest, identified by the id of its objective. */
 export type QuestReason<For extends string> = Pieces & {
   kind: 'quest'
   questUid: string
@@ -63,7 +63,7 @@ export type QuestReason<For extends string> = Pieces & {
   purpose: For
 }
 
-/** By the uid that `modulesBuilt` has. */
+/** Need of a hideout level, identified by its uid in `modulesBuilt`. */
 export type ModuleReason = Pieces & {
   kind: 'module'
   moduleUid: string
@@ -72,43 +72,45 @@ export type ModuleReason = Pieces & {
   purpose: 'module'
 }
 
-/** Pieces that are still to be given, and for what. */
+/** Pieces that are still to be given, and their purpose. */
 export type NeedReason = QuestReason<Exclude<Purpose, 'module'>> | ModuleReason
 
 /**
- * One item and how many the player still needs. What is found in raid serves a plain need only when no need of that
- * kind is left (domain reference 12).
+ * Remaining need for one item. Pieces found in raid serve a plain need only once every need for such pieces is met
+ * (domain reference 12).
  */
 export type ItemNeed = {
   uid: string
-  /** Pieces needed, found in raid and any, of what is not handed over yet. */
+  /** Pieces needed, found in raid and any, without those already handed over. */
   fir: number
   plain: number
-  /** What is recorded as found. */
+  /** Recorded finds. */
   foundFir: number
   foundPlain: number
   leftFir: number
   leftPlain: number
-  /** Nearest first: quests taken, tracked levels, open quests, next levels, the rest. */
+  /** Reasons, nearest first: quests taken, tracked levels, open quests, next levels, the rest. */
   by: readonly NeedReason[]
 }
 
-/** Pieces of any of several items. The finds are not counted against it: which of them are meant is the player's choice. */
+/**
+ * Pieces of any of several items. Finds do not count towards it, because the player chooses which items to hand over.
+ */
 export type PoolNeed = {
   questUid: string
   objectiveId: string
   purpose: 'handOver' | 'place' | 'use' | 'sell'
-  /** The members where they are few; else the number of the pool. */
+  /** Uids of the members if they are few; else the position of the pool. */
   members: { uids: readonly string[] } | { pool: number }
   size: number
   fir: boolean
-  /** What is left of `of`. */
+  /** Remaining part of `of`. */
   count: number
   of: number
   isOpen: boolean
 }
 
-/** Something to have, not to give away: the key of a door, or something to find. One of `uids` is enough. */
+/** Item to have without giving it away: the key of a door, or an item to find. One of `uids` is enough. */
 export type HeldNeed = {
   uids: readonly string[]
   isKey: boolean

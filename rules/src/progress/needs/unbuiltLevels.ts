@@ -11,8 +11,8 @@ type Level = {
 }
 
 /**
- * The hideout levels that do not stand yet. What the edition begins with stands, and so does everything below a level
- * that does.
+ * Returns the hideout levels that are not built yet. Levels that come with the edition are built, and so is everything
+ * below a built level.
  */
 export function unbuiltLevels(
   stations: readonly NeedStation[],

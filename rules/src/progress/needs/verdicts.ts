@@ -1,17 +1,19 @@
 import type { Needs, PoolNeed } from './types.ts'
 
-/** What to do with an item, and why. */
+/** Advice for an item, and its reason. */
 export type Verdict =
-  /** `count` pieces are needed in all, `left` of them are not recorded yet; what is recorded beyond that is `spare`. */
+  /**
+   * `count` pieces are needed in all, `left` of them are not recorded yet; `spare` pieces are recorded beyond the need.
+   */
   | { state: 'keep'; count: number; left: number; spare: number }
-  /** Nobody asks for it by name, but it would serve one of these. */
+  /** Nothing needs the item by name, but it could serve one of these pools. */
   | { state: 'pool'; pools: readonly PoolNeed[]; spare: number }
   | { state: 'sell'; spare: number }
 
-/** Pools are known by their numbers until somebody has asked for their members. */
+/** Members of each pool by its position; undefined until they are loaded. */
 type Members = readonly (readonly string[])[] | undefined
 
-/** Says for any item whether it is to be kept. */
+/** Returns a function that decides whether to keep an item. */
 export function verdicts(needs: Needs, members: Members): (uid: string) => Verdict {
   const counts = keptCounts(needs)
   const spares = new Map(needs.spare.map(({ uid, fir, plain }) => [uid, fir + plain]))
@@ -27,7 +29,7 @@ export function verdicts(needs: Needs, members: Members): (uid: string) => Verdi
 
 type Kept = { count: number; left: number }
 
-/** Pieces to give away, one to have, and money. */
+/** Counts the pieces to keep: those to give away, one of each item to have, and money. */
 function keptCounts({ items, held, money }: Needs): ReadonlyMap<string, Kept> {
   const counts = new Map<string, Kept>()
   for (const { uid, fir, plain, leftFir, leftPlain } of items) {
@@ -43,7 +45,7 @@ function keptCounts({ items, held, money }: Needs): ReadonlyMap<string, Kept> {
   return counts
 }
 
-/** The pools that an item belongs to. Those that are sold to a trader keep nothing: selling is what they ask for. */
+/** Groups the pools by item. Pools to be sold to a trader are left out, because selling is what they require. */
 function poolsByItem(pools: readonly PoolNeed[], members: Members): ReadonlyMap<string, readonly PoolNeed[]> {
   const byItem = new Map<string, PoolNeed[]>()
   for (const pool of pools) {
@@ -57,7 +59,7 @@ function poolsByItem(pools: readonly PoolNeed[], members: Members): ReadonlyMap<
   return byItem
 }
 
-/** The items of a pool; undefined while they have not been asked for. */
+/** Returns the items of a pool; undefined until they are loaded. */
 export function poolMembers(pool: PoolNeed, members: Members): readonly string[] | undefined {
   return 'uids' in pool.members ? pool.members.uids : members?.[pool.members.pool]
 }

@@ -9,7 +9,7 @@ import type { ModuleProgress, PartProgress, ProgressRecord } from './schema.ts'
 
 type Player = Pick<HideoutPlayer, 'gameEdition' | 'modulesBuilt' | 'itemsFound'>
 
-/** Every level of the hideout, and of what they take whatever is there. */
+/** Lists every level of the hideout, and the recorded pieces of the items that it takes. */
 export function hideoutProgress(
   stations: readonly RuledStation[],
   player: Player,
@@ -28,8 +28,9 @@ export function hideoutProgress(
 }
 
 /**
- * Parts are named by the level and the item. Other services number the requirements of a level, and the facts do not say
- * how: a number of our own could be that of another item, and a reader would count the wrong one.
+ * Lists the parts of a level, identified by the level and the item. Other services number the requirements of a level,
+ * and the facts do not say how: a number of our own could be that of another item, and a reader would count the wrong
+ * one.
  */
 function partsOf({ uid, items }: LevelView, complete: boolean): PartProgress[] {
   return items.flatMap(({ itemUid, count, have, isMoney }) => {

@@ -88,7 +88,7 @@ describe('the record of a character', () => {
     ['of the other faction', {}, 'id-usec', [false, false, true]],
     ['no longer in the game, but done', { questsDone: ['gone'] }, 'id-gone', [true, false, false]],
   ] as const)('%s', (_, state, id, expected) => {
-    expect(task(state as Partial<CharacterState>, id)).toEqual(expected) // lists of the table are read-only
+    expect(task(state as Partial<CharacterState>, id)).toEqual(expected) // safe: the lists of the table are only read
   })
 
   it.each([

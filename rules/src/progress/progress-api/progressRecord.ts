@@ -28,7 +28,7 @@ type RecordPlayer = QuestPlayer &
     userId: string
   }
 
-/** A character as the progress API answers it: every list is there, every count a number. */
+/** Converts a character to the progress API's format: every list is present and every count is a number. */
 export function progressRecord(
   { book, quests, stations }: RecordFacts,
   player: RecordPlayer,
@@ -63,12 +63,12 @@ export function progressRecord(
   }
 }
 
-/** Another choice, faction, edition or mode has shut it. */
+/** Reports whether another choice, the faction, the edition or the mode rules the quest out. */
 function isImpossible({ state, isVisible }: QuestView): boolean {
   return state === 'canceled' || !isVisible
 }
 
-/** What a completed quest has as alternatives: the game fails these. */
+/** Returns the alternatives of completed quests, which the game fails. */
 function lostToRivals(book: QuestBook, questsDone: readonly string[]): Set<string> {
   const done = questsDone.flatMap((uid) => book.indexOf.get(uid) ?? [])
   return new Set(
@@ -78,7 +78,7 @@ function lostToRivals(book: QuestBook, questsDone: readonly string[]): Set<strin
 
 type Standing = { complete: boolean; invalid: boolean; counts: ReadonlyMap<string, number> }
 
-/** Those of which something is known: counted here, or following from their quest. */
+/** Returns the objectives with known progress: counted here, or implied by the state of their quest. */
 function objectivesOf(quest: RecordedQuest, { complete, invalid, counts }: Standing): ObjectiveProgress[] {
   return quest.objectives.flatMap(({ id, count: needed }) => {
     const counted = counts.get(id) ?? 0

@@ -1,10 +1,10 @@
 import type { GameMode } from '../../catalogue/modes/index.ts'
 
-/** What a token may be used for: read the own progress, read the team's, write the own (integrations reference 3.1). */
+/** Permissions of a token: read the own progress, read the team's, write the own (integrations reference 3.1). */
 export const PROGRESS_PERMISSIONS = ['GP', 'TP', 'WP'] as const
 export type ProgressPermission = (typeof PROGRESS_PERMISSIONS)[number]
 
-/** Letters and digits of sixteen after the prefix; with it 22 signs, which one client counts. */
+/** Number of hexadecimal digits after the prefix; with it a token has 22 characters, which one client checks. */
 export const TOKEN_TAIL_LENGTH = 18
 
 export const TOKEN_PREFIXES: Readonly<Record<GameMode, string>> = { PVP: 'PVP_', PVE: 'PVE_' }
@@ -17,7 +17,7 @@ export type ObjectiveProgress = { id: string; complete: boolean; count: number; 
 export type ModuleProgress = { id: string; complete: boolean }
 export type PartProgress = { id: string; complete: boolean; count: number }
 
-/** A character as programs read it: integrations reference 3.2, name by name. */
+/** A character in the progress API's format; the names are those of integrations reference 3.2. */
 export type ProgressRecord = {
   tasksProgress: TaskProgress[]
   taskObjectivesProgress: ObjectiveProgress[]

@@ -4,7 +4,9 @@ import type { TaskState } from './schema.ts'
 
 type Lists = Pick<Progress, 'questsDone' | 'questsStarted' | 'questsFailed'>
 
-/** One quest as a program says it is. Whatever follows for others, the rules of quests work out when it is read. */
+/**
+ * Sets the state of one quest as a program reports it. Effects on other quests are derived when the progress is read.
+ */
 export function withTaskState(progress: Lists, uid: string, state: TaskState): Lists {
   const { questsDone, questsStarted, questsFailed } = progress
   if (state === 'completed') {
@@ -16,7 +18,7 @@ export function withTaskState(progress: Lists, uid: string, state: TaskState): L
 
 export type ObjectiveWrite = { state?: 'completed' | 'uncompleted' | undefined; count?: number | undefined }
 
-/** How far an objective is. It is complete when it has reached its count, so a state is a count as well. */
+/** Sets the progress of an objective. It is complete once it reaches its count, so a state is stored as a count. */
 export function withObjective(
   progress: Pick<Progress, 'objectives'>,
   objective: { id: string; needed: number },
@@ -27,7 +29,8 @@ export function withObjective(
   if (state === 'completed') return counted(progress, id, needed)
   const next = Math.min(count ?? held, needed)
   if (state === undefined) return counted(progress, id, next)
-  // What has reached its count and is not complete after all begins anew; anything less stays.
+  // An uncompleted objective at its full count restarts at 0, or one below it if the count was sent; a smaller count
+  // stays.
   return counted(progress, id, next < needed ? next : count === undefined ? 0 : needed - 1)
 }
 

@@ -44,7 +44,7 @@ export const Achievement = z.object({
   name: z.string(),
   side: z.string(),
   rarity: z.string(),
-  /** Share of players who have it, per cent. */
+  /** Share of players who have it, in per cent. */
   pct: z.number(),
   hidden: z.literal(true).optional(),
 })

@@ -4,14 +4,14 @@ import { entriesOf, LISTS, parted, TRADERS, VALUES, type Change } from './entrie
 type List = (typeof LISTS)[number]
 type Counts = 'itemsFound' | 'objectives'
 
-/** One thing that a change did, as it is shown. */
+/** One effect of a change, as it is displayed. */
 export type ChangePart =
   | { kind: 'list'; field: List; isAdded: boolean; uids: string[] }
   | { kind: 'count'; field: Counts; rows: { uid: string; count: number; fir: number }[] }
   | { kind: 'traders'; field: (typeof TRADERS)[number]; rows: { trader: string; to: number | undefined }[] }
   | { kind: 'value'; field: Exclude<(typeof VALUES)[number], 'isLevelSet'>; from: unknown; to: unknown }
 
-/** What a change did, part by part. Counts say by how much. */
+/** Splits a change into its parts. Counts are differences. */
 export function changeParts({ before, after }: Change): ChangePart[] {
   return [
     ...LISTS.flatMap((field) => [
@@ -34,7 +34,7 @@ export function changeParts({ before, after }: Change): ChangePart[] {
   ]
 }
 
-/** A level of 1 that was entered or cleared: the level itself is 1 before and after. */
+/** Detects a level of 1 that was entered or cleared: the level itself is 1 before and after. */
 function levelEntered({ before, after }: Change): ChangePart[] {
   if (before.level !== undefined || before.isLevelSet === after.isLevelSet) return []
   const [from, to] = after.isLevelSet ? [undefined, MIN_LEVEL] : [MIN_LEVEL, undefined]

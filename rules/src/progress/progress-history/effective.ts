@@ -7,7 +7,10 @@ export type RecordedChange = Change & {
   undoes?: string | undefined
 }
 
-/** Changes that hold: they are not undone. Histories are newest first; undos themselves are not among the result. */
+/**
+ * Returns the changes that hold because they are not undone. Histories are newest first; undos themselves are not in
+ * the result.
+ */
 export function effectiveRoots(history: readonly RecordedChange[]): ReadonlySet<string> {
   const gone = undoneUids(history)
   return new Set(
@@ -15,7 +18,7 @@ export function effectiveRoots(history: readonly RecordedChange[]): ReadonlySet<
   )
 }
 
-/** Changes whose undo holds. */
+/** Returns the changes whose undo holds. */
 export function undoneUids(history: readonly Pick<RecordedChange, 'uid' | 'undoes'>[]): ReadonlySet<string> {
   const gone = new Set<string>()
   // An undo is newer than what it undoes.
@@ -23,7 +26,7 @@ export function undoneUids(history: readonly Pick<RecordedChange, 'uid' | 'undoe
   return gone
 }
 
-/** The change that a chain of undos is about; undefined where the change is unknown or undone already. */
+/** Returns the change to which a chain of undos refers; undefined if the change is unknown or already undone. */
 export function rootOf(history: readonly RecordedChange[], uid: string): RecordedChange | undefined {
   if (undoneUids(history).has(uid)) return undefined
   const byUid = new Map(history.map((change) => [change.uid, change]))

@@ -1,9 +1,9 @@
 import type { CharacterState, ItemFound, ObjectiveCount } from '../../account/users/index.ts'
 
-/** What the history of a character follows. */
+/** Fields of a character that the history records. */
 export type HistoryState = CharacterState & { level: number }
 
-/** One side of a change: of lists, counts and traders only the entries that differ, of other fields their value. */
+/** One side of a change: of lists, counts and traders only the differing entries, of other fields their value. */
 export type ChangeSide = { [Field in keyof HistoryState]?: HistoryState[Field] | undefined }
 export type Change = { before: ChangeSide; after: ChangeSide }
 
@@ -26,12 +26,12 @@ export const VALUES = [
   'skill_HideoutManagement',
 ] as const satisfies (keyof HistoryState)[]
 
-/** A count of two kinds; objectives have only the first. */
+/** Plain and found-in-raid count; objectives use only the first. */
 export type Count = { count: number; fir: number }
 
-/** A side as entries that can be compared one by one. */
+/** One side as entries that can be compared one by one. */
 export type Entries = {
-  /** `field key` → value; of a list, that it is there. */
+  /** `field key` → value; true for an entry of a list. */
   values: Map<string, unknown>
   counts: Map<string, Count>
 }
@@ -51,7 +51,7 @@ export function entriesOf(side: ChangeSide): Entries {
   return { values, counts }
 }
 
-/** The fields that entries make. */
+/** Converts entries back to fields. */
 export function sideOf({ values, counts }: Entries): ChangeSide {
   const side: Record<string, unknown> = {}
   const lists = new Set<string>(LISTS)
@@ -70,13 +70,13 @@ export function sideOf({ values, counts }: Entries): ChangeSide {
     else objectives.push({ uid, count })
   }
   return {
-    ...(side as ChangeSide), // every value came out of such a side
+    ...(side as ChangeSide), // safe: every value came out of such a side
     ...(found.length > 0 && { itemsFound: found }),
     ...(objectives.length > 0 && { objectives }),
   }
 }
 
-/** Field and what follows it: names of traders have spaces, names of fields have none. */
+/** Splits a key into field and uid. Names of traders contain spaces, names of fields do not. */
 export function parted(key: string): [field: string, uid: string] {
   const at = key.indexOf(' ')
   return [key.slice(0, at), key.slice(at + 1)]

@@ -12,10 +12,10 @@ import {
 
 const fresh: HistoryState = { ...freshCharacterState(), level: 1 }
 
-/** Fields that are named are there. */
+/** The cast is safe: named fields are present. */
 const withFields = (now: HistoryState, fields: ChangeSide) => ({ ...now, ...fields }) as HistoryState
 
-/** A character with its history, newest first, changed as the server does it. */
+/** Creates a character with its history, newest first, changed as the server does it. */
 function character(start: HistoryState = fresh) {
   let now = start
   let history: RecordedChange[] = []
@@ -170,7 +170,7 @@ describe('three pages that change and undo at random', () => {
             if (history.length > 0) one.undo(history[act.undo % history.length]!.uid)
             continue
           }
-          // A page that has not heard of the newest state sends what it showed along.
+          // A page that has not received the newest state sends the state that it showed.
           const was = act.stale ? shown[act.page]! : one.now()
           const next = 'toggle' in act ? toggled(was, act.toggle) : added(was, act.add, act.count)
           one.change(mergedUpdate({ ...one.now(), favList: [] }, next, was))
@@ -205,7 +205,7 @@ function summary({ questsDone, itemsFound }: HistoryState) {
   }
 }
 
-/** Found another way: the changes that hold, one after the other, oldest first, from the beginning. */
+/** Computes the state in another way: the changes that hold, oldest first, from the beginning. */
 function replayed(history: readonly RecordedChange[]) {
   const gone = undoneUids(history)
   const quests = new Set<string>()

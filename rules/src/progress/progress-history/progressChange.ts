@@ -1,6 +1,6 @@
 import { entriesOf, sideOf, type Change, type Count, type Entries, type HistoryState } from './entries.ts'
 
-/** What differs between two states of a character, or nothing. */
+/** Computes the difference between two states of a character; undefined if they are equal. */
 export function progressChange(before: HistoryState, after: HistoryState): Change | undefined {
   const [was, is] = [entriesOf(before), entriesOf(after)]
   const values = differing(was.values, is.values, Object.is)

@@ -11,12 +11,10 @@ import {
 } from './entries.ts'
 
 /**
- * The fields of a character after one change of its history has been undone, or undefined where it cannot be (it is
- * unknown, or undone already). A field that stays as it is is not named.
- *
- * Counts become less by what the change added. Everything else becomes what the latest of the other changes that
- * still hold made it, so that what came since stays; where something outside this history has changed an entry, it
- * stays too. Undoing an undo makes the first change hold again.
+ * Computes the fields of a character after one change of its history is undone, or returns undefined if that is
+ * impossible (the change is unknown or already undone). Unchanged fields are omitted. Counts decrease by what the
+ * change added. Any other entry takes the value of the latest remaining change, so that later changes stay; an entry
+ * that was changed outside this history stays too. Undoing an undo restores the first change.
  */
 export function undone(
   now: HistoryState,
@@ -28,7 +26,7 @@ export function undone(
   const expected = effectiveRoots(history)
   const wanted = effectiveRoots([{ uid: '', undoes: uid, before: {}, after: {} }, ...history])
   const isHolding = expected.has(root.uid)
-  // Two undos of one change: without this one the other still holds.
+  // A change may have two undos; without this one the other still holds.
   if (isHolding === wanted.has(root.uid)) return {}
   const held = entriesOf(now)
   const [before, after] = [entriesOf(root.before), entriesOf(root.after)]
@@ -53,19 +51,19 @@ export function undone(
 
 type Holding = ReadonlySet<string>
 
-/** What an entry is when these changes hold. */
+/** Returns functions that compute an entry from the changes that hold. */
 function replaying(history: readonly RecordedChange[]) {
   const roots = history
     .filter(({ undoes }) => undoes === undefined)
     .map(({ uid, before, after }) => ({ uid, old: entriesOf(before), made: entriesOf(after) }))
   return {
-    /** As the latest of them made it, without any as before all changes. */
+    /** Value that the latest holding change set; without one, the value before all changes. */
     value: (key: string, holding: Holding): unknown => {
       const touching = roots.filter(({ old, made }) => old.values.has(key) || made.values.has(key))
       const latest = touching.find(({ uid }) => holding.has(uid))
       return latest ? latest.made.values.get(key) : touching.at(-1)?.old.values.get(key)
     },
-    /** What they added and took away, one after the other and never below nothing. */
+    /** Sum of the holding changes in order, never below zero. */
     count: (key: string, holding: Holding): Count => {
       const touching = roots.filter(({ old, made }) => old.counts.has(key) || made.counts.has(key))
       return touching
@@ -87,13 +85,13 @@ function plus(one: Count, added: Count = NONE, taken: Count = NONE): Count {
   }
 }
 
-/** Moved as far as the history has moved. No entry where nothing is left. */
+/** Moves the current count by the difference in the history; undefined if nothing is left. */
 function moved(now: Count | undefined, expected: Count, wanted: Count): Count | undefined {
   const next = plus(now ?? NONE, wanted, expected)
   return next.count + next.fir === 0 ? undefined : next
 }
 
-/** The touched fields alone; a list or table that is empty now has no entry left that would name it. */
+/** Returns the touched fields only; a list or table without entries is returned empty. */
 function named(side: ChangeSide, fields: ReadonlySet<string>): ChangeSide {
   const empty: Record<string, unknown> = {
     ...Object.fromEntries([...LISTS, 'itemsFound', 'objectives'].map((field) => [field, []])),

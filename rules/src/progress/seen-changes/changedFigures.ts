@@ -1,7 +1,7 @@
 import { FIGURES, type ChangedFigure, type Figures, type FigureValue } from './schema.ts'
 
 /**
- * What differs between two states of a thing, in the order of the table; a thing that is not there has no figures, and
+ * Returns the differences between two states of a thing, in the order of the table. A missing thing has no figures and
  * reads as one with empty lists.
  */
 export function changedFigures(before: Figures = {}, after: Figures = {}): ChangedFigure[] {
@@ -12,7 +12,7 @@ export function changedFigures(before: Figures = {}, after: Figures = {}): Chang
 }
 
 function isSame(one: FigureValue | null, other: FigureValue | null): boolean {
-  // Lists are of texts alone.
+  // Lists contain only texts.
   return Array.isArray(one) || Array.isArray(other)
     ? JSON.stringify(one ?? []) === JSON.stringify(other ?? [])
     : one === other

@@ -5,12 +5,12 @@ import type { Figures } from './schema.ts'
 
 type Market = {
   mode: string
-  /** On the flea market; undefined: nobody knows it. */
+  /** Price on the flea market; undefined if unknown. */
   priceRub: number | undefined
   flea: { rates: FleaRates; minLevel: number }
 }
 
-/** What the page of an item says of it to a visitor. */
+/** Returns the figures that an item's page shows to a visitor. */
 export function itemFigures(item: Item, { mode, priceRub, flea }: Market): Figures {
   const isBanned = isBannedFromFlea(item, mode)
   return {
@@ -27,7 +27,7 @@ export function itemFigures(item: Item, { mode, priceRub, flea }: Market): Figur
   }
 }
 
-/** As the calculator of the page begins: one of it for its price, without a hideout. */
+/** Computes the fee as the page's calculator first shows it: one piece at its price, without a hideout. */
 function feeOf({ basePrice = 0 }: Item, askingPrice: number, rates: FleaRates): number | undefined {
   const nobody = { hasIntelCenter3: false, hideoutManagement: 0 }
   const answer = feeAnswer({ basePrice, askingPrice, count: 1, ...nobody }, rates)

@@ -2,7 +2,7 @@ import { neededOf, type NeedRow } from '../needs/index.ts'
 import type { Quest } from '../../quests/quests/index.ts'
 import type { Figures } from './schema.ts'
 
-/** What the tracker says of an item. */
+/** Returns the figures that the tracker shows for an item. */
 export function needFigures(row: Pick<NeedRow, 'fir' | 'plain' | 'by'>): Figures {
   const sumOf = (wanted: 'quest' | 'module') =>
     row.by.filter(({ kind }) => kind === wanted).reduce((sum, { count }) => sum + count, 0)
@@ -19,7 +19,7 @@ type Listed = Pick<
   'name' | 'trader' | 'reqLevel' | 'objectives' | 'requirements' | 'rewards' | 'requiredForKappa'
 >
 
-/** What the list of quests says of one. */
+/** Returns the figures that the list of quests shows for a quest. */
 export function questFigures(quest: Listed): Figures {
   return {
     name: quest.name,

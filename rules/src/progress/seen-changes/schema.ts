@@ -1,8 +1,8 @@
-/** Pages on which a change of the facts is seen. */
+/** Pages that show changes of the facts. */
 export const SEEN_PAGES = ['item', 'tracker', 'quests', 'hideout', 'crafts', 'barters'] as const
 export type SeenPage = (typeof SEEN_PAGES)[number]
 
-/** What those pages say of a thing. */
+/** Figures that those pages show. */
 export const FIGURES = [
   ...(['name', 'shortName', 'slots', 'weight', 'basePrice', 'pricePerSlot'] as const),
   ...(['fleaBan', 'fleaLevel', 'fleaFee', 'traderAsks', 'traderPays', 'tags'] as const),
@@ -15,5 +15,5 @@ export type FigureName = (typeof FIGURES)[number]
 export type FigureValue = number | string | boolean | readonly string[]
 export type Figures = Readonly<Partial<Record<FigureName, FigureValue | undefined>>>
 
-/** One that changes; null: there is none. */
+/** A figure that changes; null: there is none. */
 export type ChangedFigure = { what: FigureName; before: FigureValue | null; after: FigureValue | null }

@@ -24,7 +24,7 @@ const RATES = {
   intelCenterDiscount: 0.3,
   intelCenterSkillBonusPerLevel: 0.01,
 }
-// Safe: what figures are made of.
+// The cast is safe: these are the fields that figures are made of.
 const ITEM = {
   uid: 'i',
   name: 'Kit',

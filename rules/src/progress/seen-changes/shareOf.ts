@@ -1,4 +1,4 @@
-/** The first of each list in turn, up to so many in all: a long list leaves room for the others. */
+/** Takes the first of each list in turn, up to `most` in all, so that a long list leaves room for the others. */
 export function shareOf<One>(lists: readonly (readonly One[])[], most: number): One[] {
   const longest = Math.max(0, ...lists.map(({ length }) => length))
   const taken = lists.map(() => 0)

@@ -2,7 +2,7 @@ import type { BarterRow } from '../../trade/barters/index.ts'
 import type { CraftRow } from '../../trade/crafts/index.ts'
 import type { Figures } from './schema.ts'
 
-/** What the calculator says of a craft. */
+/** Returns the figures that the calculator shows for a craft. */
 export function craftFigures({ craft, sec, outcome }: Omit<CraftRow, 'locks'>): Figures {
   const { station, level, gives } = craft
   return {
@@ -17,7 +17,7 @@ export function craftFigures({ craft, sec, outcome }: Omit<CraftRow, 'locks'>): 
   }
 }
 
-/** What the calculator says of a barter. */
+/** Returns the figures that the calculator shows for a barter. */
 export function barterFigures({ barter, outcome }: Omit<BarterRow, 'locks'>): Figures {
   const { trader, loyaltyLevel, gives } = barter
   return {

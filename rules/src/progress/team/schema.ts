@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { hasUnseenBesideEmoji } from '../../account/users/index.ts'
 
-/** So many players share progress: as many as go into a raid together. */
+/** Maximum number of players who share progress: the size of a group in a raid. */
 export const TEAM_SIZE = 5
 
 export const TEAM_NAME_LENGTH = 40

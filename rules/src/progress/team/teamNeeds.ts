@@ -1,10 +1,10 @@
 import type { NeedRow } from '../needs/index.ts'
 import { leftOf } from '../needs/index.ts'
 
-/** What one member still needs, as their own tracker has it. */
+/** Remaining needs of one member, as in their own tracker. */
 type MemberNeeds = { memberUid: string; rows: readonly NeedRow[] }
 
-/** One item, and who of the team still needs how many of it. */
+/** One item, with the members who still need it and how many pieces each. */
 type TeamNeed = {
   id: string
   row: NeedRow
@@ -12,7 +12,7 @@ type TeamNeed = {
   left: number
 }
 
-/** What the team needs together: what most of them need first, then what most is missing of. */
+/** Combines the needs of a team: items that most members need first, then items with most missing pieces. */
 export function teamNeeds(members: readonly MemberNeeds[]): TeamNeed[] {
   const needs = new Map<string, { row: NeedRow; by: { memberUid: string; left: number }[] }>()
   for (const { memberUid, rows } of members) {

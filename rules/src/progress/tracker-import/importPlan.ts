@@ -7,18 +7,18 @@ import type { TrackedElsewhere } from './trackerFile.ts'
 
 type Held = Progress & QuestPlayer
 
-/** What is known here, to read ids of others by. */
+/** Lookups that resolve the ids of other sources. */
 export type ImportFacts = {
   book: QuestBook
-  /** The quest of a game id, whichever of its ids it is. */
+  /** Returns the quest of any of its game ids. */
   questUid: (bsgId: string) => string | undefined
-  /** How often an objective has to be done; undefined where the game has no such objective. */
+  /** Required count of an objective; undefined if the game has no such objective. */
   objectiveCount: (id: string) => number | undefined
   isModule: (uid: string) => boolean
 }
 
 export type ImportPlan = {
-  /** The fields that would change, whole. */
+  /** Fields that would change, with their full new values. */
   fields: Partial<Progress> & {
     level?: number
     isLevelSet?: boolean
@@ -30,18 +30,21 @@ export type ImportPlan = {
   failed: string[]
   objectives: number
   modules: string[]
-  /** Of `done`: not named, but needed before what is named. */
+  /** Part of `done`: not named, but required before the named quests. */
   implied: string[]
-  /** Ids that the game does not have here, as repeatable quests and those of events. */
+  /** Number of ids that the catalogue does not have, such as repeatable quests and those of events. */
   unknown: number
 }
 
 export type ImportOptions = {
-  /** Whatever had to be done before a finished quest is done too. */
+  /** Also completes everything that had to be done before a finished quest. */
   before: boolean
 }
 
-/** What the logs of a profile would change. Nothing that is done is undone: logs begin somewhere. */
+/**
+ * Plans the changes from a profile's logs. Nothing that is done is undone, because logs do not reach back to the
+ * beginning.
+ */
 export function planOfLogs(
   held: Held,
   quests: ReadonlyMap<string, { state: QuestLogState }>,
@@ -62,7 +65,7 @@ export function planOfLogs(
   })
 }
 
-/** What the file of another tracker would change. */
+/** Plans the changes from another tracker's file. */
 export function planOfTracker(
   held: Held,
   file: TrackedElsewhere,
@@ -125,7 +128,7 @@ function planned(held: Held, named: Named): ImportPlan {
   const started = [...new Set(named.started)].filter((uid) => !isDone(uid) && !wasStarted.has(uid))
   const counts = raised(held.objectives, named.objectives)
   const modules = [...new Set(named.modules)].filter((uid) => !held.modulesBuilt.includes(uid))
-  // A quest that is under way again has not failed; one that is over is not under way.
+  // A restarted quest is no longer failed; a finished or failed one is no longer started.
   const over = new Set([...done, ...failed])
   const questsStarted = [...held.questsStarted, ...started].filter((uid) => !over.has(uid))
   const again = new Set([...started, ...done])
@@ -149,8 +152,8 @@ function planned(held: Held, named: Named): ImportPlan {
 }
 
 /**
- * What must be complete before the finished ones could be: of prerequisites only those that accept nothing else, so that
- * nothing is guessed. Of "one of these" it cannot be known which.
+ * Returns the quests that must be complete before the finished ones. Only prerequisites that accept no other state
+ * count, so that nothing is guessed; in an any-of group the completed member cannot be known.
  */
 function impliedBy(held: Held, { facts: { book }, finished }: Named): string[] {
   const reached = new Set(finished.flatMap((uid) => book.indexOf.get(uid) ?? []))
@@ -163,7 +166,7 @@ function impliedBy(held: Held, { facts: { book }, finished }: Named): string[] {
   return [...reached].flatMap((at) => book.quests[at]?.uid ?? []).filter((uid) => !finished.includes(uid))
 }
 
-/** Counts only grow: what was counted here stays counted. */
+/** Raises the counts; a higher count that is stored here stays. */
 function raised(held: Progress['objectives'], named: readonly { uid: string; count: number }[]) {
   const counts = new Map(held.map(({ uid, count }) => [uid, count]))
   let grown = 0

@@ -3,24 +3,24 @@ import { parseFaction, type PlayerFaction } from '../../platform/factions/index.
 import { parseMode, type KnownMode } from '../../catalogue/modes/index.ts'
 import { MAX_LEVEL, MIN_LEVEL } from '../../account/users/index.ts'
 
-/** What another tracker knows of one character, by the game's ids. */
+/** Progress of one character in another tracker, by the game's ids. */
 export type TrackedElsewhere = {
-  /** Undefined where the file does not say it. */
+  /** Undefined if the file does not name it. */
   mode: KnownMode | undefined
   level?: number
   edition?: GameEdition
   faction?: PlayerFaction
   tasks: { id: string; state: 'complete' | 'failed' }[]
-  /** `complete` without a count: all that is asked. */
+  /** `complete` without a count means the full count. */
   objectives: { id: string; complete: boolean; count: number | undefined }[]
   modules: string[]
-  /** Counts of single parts of hideout levels, which have no place here. */
+  /** Number of counted parts of hideout levels, which are not stored here. */
   parts: number
 }
 
 /**
- * Reads what a TarkovTracker exports: the files of its sites, with one character or one for each mode, and the answer of
- * its progress call (integrations reference 3.2). Undefined for anything else.
+ * Reads a TarkovTracker export: the files of its sites, with one character or one for each mode, and the answer of its
+ * progress call (integrations reference 3.2). Returns undefined for anything else.
  */
 export function trackerFile(json: unknown): TrackedElsewhere[] | undefined {
   const found = charactersIn(json)
@@ -28,7 +28,7 @@ export function trackerFile(json: unknown): TrackedElsewhere[] | undefined {
 }
 
 type Fields = Record<string, unknown>
-/** Files wrap what they hold once or twice. */
+/** Files wrap their content once or twice. */
 const WRAPPERS = ['data', 'progress', 'userData'] as const
 const DEEPEST = 3
 
@@ -89,7 +89,9 @@ function characterOf(fields: Fields, mode: KnownMode | undefined): TrackedElsewh
   }
 }
 
-/** Older files call a failed task complete and failed at once; what was made impossible is neither. */
+/**
+ * Reads the state of a task. Older files mark a failed task as both complete and failed; an invalid task is neither.
+ */
 function taskOf(id: string, entry: Fields): TrackedElsewhere['tasks'] {
   if (entry['failed'] === true) return [{ id, state: 'failed' }]
   return entry['complete'] === true && entry['invalid'] !== true ? [{ id, state: 'complete' }] : []
@@ -108,7 +110,7 @@ function editionOf(said: unknown): GameEdition | undefined {
   return editionByAlias(said)?.name ?? editionById(Number(said))?.name
 }
 
-/** Sites keep objects by id, the call answers lists. */
+/** Reads the entries: sites store objects by id, the progress call returns lists. */
 function entriesOf(value: unknown): { id: string; entry: Fields }[] {
   if (Array.isArray(value)) {
     return value.flatMap((one: unknown) => {
@@ -123,6 +125,6 @@ function entriesOf(value: unknown): { id: string; entry: Fields }[] {
 }
 
 function fieldsOf(value: unknown): Fields | undefined {
-  // Safe: any object may be read by name.
+  // The cast is safe: any object may be read by name.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Fields) : undefined
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a quest may ask for (spec section 3). */
+/** Types of objectives (spec section 3). */
 export const OBJECTIVE_TYPES = [
   'Find in raid',
   'Find',
@@ -17,7 +17,7 @@ export const OBJECTIVE_TYPES = [
 export const ObjectiveType = /* @__PURE__ */ z.enum(OBJECTIVE_TYPES)
 export type ObjectiveType = z.infer<typeof ObjectiveType>
 
-/** Whom a kill objective is about (spec section 3). */
+/** Targets of kill objectives (spec section 3). */
 export const KILL_TARGETS = [
   'Scavs',
   'Any',

@@ -1,6 +1,6 @@
 import type { ObjectiveDetail } from './schema.ts'
 
-/** How often the step has to be done. */
+/** Returns the required count of a step. */
 export function objectiveCount({ count }: Pick<ObjectiveDetail, 'count'>): number {
   return count ?? 1
 }

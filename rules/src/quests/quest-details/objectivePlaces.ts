@@ -3,7 +3,7 @@ import { bearing, type Geometry } from '../../maps/map-geometry/index.ts'
 import type { Objective } from '../quests/index.ts'
 import type { ObjectivePlace } from './schema.ts'
 
-/** What is known of a map that places are described by. */
+/** Map data from which places are described. */
 export type NamedMap = {
   location: string
   geometry?: Pick<Geometry, 'rotation'> | undefined
@@ -12,12 +12,12 @@ export type NamedMap = {
 
 type Spot = { map: string; at: readonly [x: number, height: number, z: number] }
 
-/** More are counted, not named. */
+/** Maximum number of named places; further ones are only counted. */
 const NAMED = 3
-/** A place is about as large as this: within it one is there, within the second beside it. In metres. */
+/** Radius of a named place in metres. Spots farther away are described by distance and direction. */
 const AT = 12
 
-/** Where a step takes place, described by the nearest named places of its maps; `more`: further ones. */
+/** Describes where a step takes place by the nearest named places of its maps; `more` counts further places. */
 export function objectivePlaces(
   { zones = [], spots = [] }: Pick<Objective, 'zones' | 'spots'>,
   mapOf: (slug: string) => NamedMap | undefined,
@@ -33,7 +33,7 @@ export function objectivePlaces(
   for (const spot of all) {
     const map = mapOf(spot.map)
     const place = map && placeOf(spot, map)
-    // A map and its night, or its higher levels, are one place to go to.
+    // A map, its night version and its higher levels count as one place to go to.
     const key = `${map?.location} ${place?.near}`
     if (place && !different.has(key)) different.set(key, place)
   }
@@ -57,7 +57,10 @@ function placeOf(
   return { ...place, metres: Math.round(least), side: bearing(geometry, nearest.at, [x, z]) }
 }
 
-/** Numbers are rooms, of which several buildings have the same; a name on another floor is out of sight. */
+/**
+ * Reports whether a label can describe a height. Numeric labels are rooms, which several buildings share; a label of
+ * another floor is out of sight.
+ */
 function isOnFloor({ text, floor, top = Infinity, bottom = -Infinity }: MapLabel, height: number): boolean {
   return floor === undefined && height >= bottom && height <= top && /\p{L}/u.test(text)
 }

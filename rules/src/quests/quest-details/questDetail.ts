@@ -18,7 +18,7 @@ type Detailed = Pick<
 
 type MapOf = (slug: string) => NamedMap | undefined
 
-/** A quest of the catalogue as pages get it; `mapOf` names the places of maps. */
+/** Converts a quest of the catalogue to the form that pages receive; `mapOf` looks up the maps' named places. */
 export function questDetail(quest: Detailed, mapOf: MapOf): QuestDetail {
   const { uid, map, objectives, rewards, unlocks, startItems, failStanding } = quest
   const { restartable, afterFail, gateSource } = quest

@@ -4,7 +4,7 @@ import { COMPASS } from '../../maps/map-geometry/index.ts'
 import { Objective, QuestRecord, QuestRewards, QuestUnlocks } from '../quests/index.ts'
 import { Uid } from '../../platform/uid/index.ts'
 
-/** A named place of a map; without a side one is there. */
+/** A named place of a map; without a side, the spot is at the place itself. */
 export const ObjectivePlace = /* @__PURE__ */ (() =>
   z.object({
     map: z.string(),
@@ -15,43 +15,43 @@ export const ObjectivePlace = /* @__PURE__ */ (() =>
 export type ObjectivePlace = z.infer<typeof ObjectivePlace>
 
 /**
- * One step of a quest as lists and trackers need it: what, how many, where. Outlines and points are the maps' affair
- * and are not in it; `maps` names every map that they are on.
+ * One step of a quest as lists and trackers need it: what, how many, where. Outlines and points are left to the maps;
+ * `maps` names every map that they are on.
  */
 export const ObjectiveDetail = /* @__PURE__ */ (() =>
   Objective.omit({ zones: true, spots: true, reworded: true }).extend({
-    /** Left out where it is 1. */
+    /** Omitted if 1. */
     count: z.number().positive().optional(),
-    /** Where it takes place, as far as a named place is near; `morePlaces`: how many others there are. */
+    /** Named places near the step; `morePlaces` counts the others. */
     places: z.array(ObjectivePlace).optional(),
     morePlaces: z.int().positive().optional(),
   }))()
 export type ObjectiveDetail = z.infer<typeof ObjectiveDetail>
 
-/** What a page gets of a quest beyond `CachedQuest`. Left out: none. */
+/** Quest data that a page receives beyond `CachedQuest`. An omitted field means none. */
 export const QuestDetail = /* @__PURE__ */ (() =>
   z.object({
     uid: Uid,
-    /** The slug of the map it is mostly about. */
+    /** Slug of the quest's main map. */
     map: z.string().optional(),
     objectives: z.array(ObjectiveDetail),
     rewards: QuestRewards,
     unlocks: QuestUnlocks,
-    /** Given when it is taken. */
+    /** Items given when the quest is taken. */
     startItems: z.array(Stack).optional(),
-    /** What failing it costs. */
+    /** Reputation that failing the quest costs. */
     failStanding: QuestRecord.shape.failStanding.optional(),
     restartable: z.literal(true).optional(),
     /** Can only be taken after another one has failed. */
     afterFail: z.literal(true).optional(),
-    /** Where the conditions on traders come from; `wiki` asks for a credit. */
+    /** Source of the conditions on traders; `wiki` requires a credit. */
     gateSource: QuestRecord.shape.gateSource,
   }))()
 export type QuestDetail = z.infer<typeof QuestDetail>
 
 const Texts = z.record(z.string(), z.string())
 
-/** Names in one language of what objectives, rewards and conditions name by code or slug; only those that are used. */
+/** Names in one language for the codes and slugs in objectives, rewards and conditions; only those in use. */
 export const QuestLabels = z.object({
   maps: Texts,
   traders: Texts,
@@ -59,12 +59,12 @@ export const QuestLabels = z.object({
   bodyParts: Texts,
   skills: Texts,
   stations: Texts,
-  /** By what `exit` names. */
+  /** Keyed by the `exit` of objectives. */
   exits: Texts,
   calibers: Texts,
   categories: Texts,
   achievements: Texts,
-  /** Named places of maps by their English name, as far as there is another. */
+  /** Named places of maps by their English name, where the language has another one. */
   places: Texts,
 })
 export type QuestLabels = z.infer<typeof QuestLabels>

@@ -1,11 +1,11 @@
 import type { GraphQuest } from './types.ts'
 
-/** A step from one shown quest to another, over quests that are left out or straight. */
+/** Step from one shown quest to another, direct or over quests that are left out. */
 export type Arc = { from: string; isThrough: boolean }
 
 /**
- * What comes right before each shown quest. A prerequisite that is left out hands over to its own, so that a line stays one
- * line when its middle is filtered away. A ring in the facts cannot trap it.
+ * Returns the arcs into each shown quest. A prerequisite that is left out is replaced by its own, so that a line stays
+ * one line when its middle is filtered away. A cycle in the facts cannot trap it.
  */
 export function arcsInto(shown: readonly GraphQuest[], all: readonly GraphQuest[]): Map<string, Arc[]> {
   const isShown = new Set(shown.map((quest) => quest.uid))
@@ -31,7 +31,9 @@ function prerequisites({ requirements, requireOr }: GraphQuest): string[] {
   return [...new Set([...requirements.map((row) => row.questUid), ...requireOr])]
 }
 
-/** Over left-out quests only the nearest ones matter: what already comes before another of them says nothing new. */
+/**
+ * Keeps only the nearest of the arcs over left-out quests: a quest that already comes before another one adds nothing.
+ */
 function withoutDetours(arcs: Arc[], before: ReadonlyMap<string, string[]>): Arc[] {
   if (arcs.every((arc) => !arc.isThrough)) return arcs
   return arcs.filter(

@@ -6,13 +6,13 @@ import { lineShape } from './lineShape.ts'
 import { inOrder, linesOf } from './linesOf.ts'
 import type { GraphNode, GraphQuest, GraphTab } from './types.ts'
 
-/** The rows of one trader, counted from its first. */
+/** Rows of one trader, counted from its first. */
 export type Band = { trader: Trader; places: readonly GraphNode[]; rows: number; tabs: readonly GraphTab[] }
 
 export type BandMaker = {
-  /** The quest of the same trader that each one hangs on. */
+  /** Parent of each quest: the quest of the same trader that it follows in its line. */
   parents: ReadonlyMap<string, string>
-  /** `pull`: the row that a line should stand near; without it the longest line comes first. */
+  /** Lays out the band. `pull` returns the row that a line should be near; without it the longest line comes first. */
   band: (pull?: (uids: readonly string[]) => number) => Band
 }
 
@@ -23,7 +23,7 @@ type Given = {
   columns: number
 }
 
-/** All that can be known of a trader's band before its lines are put in order. */
+/** Prepares a trader's band: everything that does not depend on the order of its lines. */
 export function bandMaker(own: readonly GraphQuest[], given: Given): BandMaker {
   const { trader, arcs, depths, columns } = given
   const linked = new Set([...arcs].flatMap(([uid, into]) => into.flatMap((arc) => [uid, arc.from])))
@@ -59,7 +59,7 @@ export function bandMaker(own: readonly GraphQuest[], given: Given): BandMaker {
 
 type Room = { from: number; columns: number }
 
-/** Loose quests by their tab, as the game shows them; each tab begins a row. */
+/** Places loose quests by their tab, as the game shows them; each tab begins a row. */
 function looseRows(loose: readonly GraphQuest[], { from, columns }: Room) {
   const tabs: GraphTab[] = []
   const places: GraphNode[] = []

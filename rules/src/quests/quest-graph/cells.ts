@@ -1,10 +1,10 @@
 /**
- * Places and the gaps between them, row by row: column c is 2c, the gap after it 2c + 1. What a line runs through is taken
- * like the place of a quest, so nothing is drawn across it.
+ * Grid of places and the gaps between them, row by row: column c is 2c, the gap after it 2c + 1. The cells that a line
+ * runs through are taken like the place of a quest, so that nothing is drawn across it.
  */
 export type Cell = { x: number; row: number }
 
-/** Something rigid: a line of quests with all that follows it. Rows count from that of its first quest. */
+/** Rigid shape: a line of quests with all that follows it. Rows count from that of its first quest. */
 export type Shape = { places: ReadonlyMap<string, number>; cells: readonly Cell[] }
 
 export class Taken {
@@ -22,7 +22,7 @@ export class Taken {
     }
   }
 
-  /** The highest row from which on there is room. */
+  /** Returns the highest row at which the cells fit. */
   firstFit(cells: readonly Cell[], from = 0): number {
     let down = from
     while (!this.fits(cells, down)) down += 1

@@ -1,8 +1,8 @@
 import type { Arc } from './arcs.ts'
 
 /**
- * The column of each quest: the longest way to it from a quest that nothing comes before, so that every arc leads to the
- * right. An arc that would close a ring is passed over.
+ * Returns the column of each quest: the longest path to it from a quest without prerequisites, so that every arc leads
+ * to the right. An arc that would close a cycle is skipped.
  */
 export function columnsByDepth(arcs: ReadonlyMap<string, readonly Arc[]>): Map<string, number> {
   const columns = new Map<string, number>()

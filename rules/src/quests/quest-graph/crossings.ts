@@ -2,7 +2,7 @@ import type { GraphEdge, GraphNode } from './types.ts'
 
 type Point = Pick<GraphNode, 'column' | 'row'>
 
-/** How many pairs of edges cross when each is drawn straight: what an order of lines is judged by. */
+/** Counts the pairs of edges that cross when drawn straight; orders of lines are compared by it. */
 export function crossings(nodes: ReadonlyMap<string, Point>, edges: readonly GraphEdge[]): number {
   const drawn = edges.flatMap(({ from, to }) => {
     const [a, b] = [nodes.get(from), nodes.get(to)]
@@ -20,7 +20,7 @@ export function crossings(nodes: ReadonlyMap<string, Point>, edges: readonly Gra
 
 type Segment = { a: Point; b: Point }
 
-/** The ends of the one lie on both sides of the other. */
+/** Reports whether the ends of the other segment lie on both sides of the first. */
 function isParted({ a, b }: Segment, other: Segment): boolean {
   return side(a, b, other.a) * side(a, b, other.b) < 0
 }

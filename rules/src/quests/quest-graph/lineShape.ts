@@ -1,14 +1,16 @@
 import { Taken, type Cell, type Shape } from './cells.ts'
 
-/** Quests of one trader as a tree: `columns` says where each stands, `followers` what hangs on it, in its order. */
+/**
+ * Quests of one trader as a tree: `columns` gives the column of each quest, `followers` its children in their order.
+ */
 export type Line = {
   columns: ReadonlyMap<string, number>
   followers: ReadonlyMap<string, readonly string[]>
 }
 
 /**
- * A quest with all that follows it in its line. The first follower goes on in the same row; each further one branches off
- * downward right behind the quest and then runs along its own row, which is kept free for it.
+ * Lays out a quest with all that follows it in its line. The first follower continues in the same row; each further one
+ * branches off downward right behind the quest and then runs along its own row, which is kept free for it.
  */
 export function lineShape(uid: string, line: Line): Shape {
   const column = line.columns.get(uid) ?? 0
@@ -29,12 +31,12 @@ export function lineShape(uid: string, line: Line): Shape {
   return { places, cells }
 }
 
-/** From the gap behind one quest to the one before another, along its row. */
+/** Returns the cells from the gap behind one quest to the one before another, along its row. */
 function runBetween(column: number, next: number): Cell[] {
   return Array.from({ length: 2 * (next - column) - 1 }, (_, i) => ({ x: 2 * column + 1 + i, row: 0 }))
 }
 
-/** Down the gap behind a quest. */
+/** Returns the cells down the gap behind a quest. */
 function trunk(column: number, from: number, to: number): Cell[] {
   return Array.from({ length: Math.max(0, to - from) }, (_, i) => ({ x: 2 * column + 1, row: from + i }))
 }

@@ -4,13 +4,16 @@ import type { Line } from './lineShape.ts'
 import type { GraphQuest } from './types.ts'
 
 export type Lines = Line & {
-  /** The quest of the same trader that each one hangs on. */
+  /** Parent of each quest: the quest of the same trader that it follows in its line. */
   parents: ReadonlyMap<string, string>
-  /** Quests that hang on none. */
+  /** Quests without a parent. */
   starts: readonly string[]
 }
 
-/** The quests of one trader as trees: each hangs on its step before (spec 3), or else on the nearest one before it. */
+/**
+ * Arranges the quests of one trader as trees: each quest hangs on its step before (spec 3), or else on the nearest
+ * prerequisite.
+ */
 export function linesOf(
   quests: readonly GraphQuest[],
   arcs: ReadonlyMap<string, readonly Arc[]>,
@@ -42,7 +45,7 @@ export function linesOf(
   return { columns, followers, parents, starts }
 }
 
-/** How many steps still hang on a quest: the longest line goes straight on. */
+/** Computes the number of steps that hang on a quest, because the longest line goes straight on. */
 function lengths(hanging: ReadonlyMap<string, readonly GraphQuest[]>): (uid: string) => number {
   const known = new Map<string, number>()
   const length = (uid: string): number => {
@@ -55,7 +58,7 @@ function lengths(hanging: ReadonlyMap<string, readonly GraphQuest[]>): (uid: str
   return length
 }
 
-/** By level and slug: the same in every language and on every machine. */
+/** Compares by level and slug, which gives the same order in every language and on every machine. */
 export function inOrder(a: GraphQuest, b: GraphQuest): number {
   return a.reqLevel - b.reqLevel || naturalOrder(a.slug, b.slug) || naturalOrder(a.uid, b.uid)
 }

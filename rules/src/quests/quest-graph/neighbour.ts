@@ -6,8 +6,8 @@ export type Direction = 'left' | 'right' | 'up' | 'down'
 type Linked = Pick<CachedQuest, 'uid' | 'left' | 'left2' | 'left3' | 'right' | 'right2' | 'right3' | 'bottom'>
 
 /**
- * The quest that an arrow key leads to: along the tree neighbours of the specification where they are shown, else to the
- * nearest quest drawn on that side. Undefined at the edge.
+ * Finds the quest that an arrow key leads to: a tree neighbour of the specification if it is shown, else the nearest
+ * quest on that side. Returns undefined at the edge.
  */
 export function neighbour(
   layout: GraphLayout,
@@ -36,7 +36,7 @@ function treeNeighbours(quests: ReadonlyMap<string, Linked>, uid: string, direct
   }
 }
 
-/** Straight ahead counts more than near: two steps aside weigh as much as one ahead, so rows and columns are followed. */
+/** Weight of a step aside against a step ahead; at two, arrow keys follow rows and columns. */
 const ASIDE = 2
 
 function nearest({ nodes }: GraphLayout, here: GraphNode, direction: Direction): string | undefined {

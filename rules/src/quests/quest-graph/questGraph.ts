@@ -6,11 +6,12 @@ import { crossings } from './crossings.ts'
 import { inOrder } from './linesOf.ts'
 import type { GraphEdge, GraphLayout, GraphNode, GraphQuest, GraphTab } from './types.ts'
 
-/** Loose quests fill at least so many columns before they start another row. */
+/** Minimum number of columns that loose quests fill before they start another row. */
 const LEAST_COLUMNS = 8
 /**
- * Where each quest is drawn: one band of rows per trader in the game's order, columns by how much comes before. The same
- * quests give the same picture, in whatever order they come. `all`: the quests that arcs may lead through.
+ * Computes the position of each quest: one band of rows per trader in the game's order, columns by the number of quests
+ * before. The same quests give the same picture, in whatever order they come. `all`: the quests that arcs may lead
+ * through.
  */
 export function questGraph(shown: readonly GraphQuest[], all: readonly GraphQuest[] = shown): GraphLayout {
   const quests = shown.toSorted(inOrder)
@@ -24,14 +25,14 @@ export function questGraph(shown: readonly GraphQuest[], all: readonly GraphQues
   const parents = new Map(makers.flatMap((maker) => [...maker.parents]))
   const edges = edgesOf(arcs, parents)
   const straight = stacked(makers.map((maker) => maker.band()))
-  // Lines near what they are linked with cross less, most of the time; a second round gains nothing on the facts.
+  // Lines near their linked quests cross less, most of the time; a second round gains nothing on the facts.
   const pull = pullOf(straight.nodes, edges)
   const near = stacked(makers.map((maker) => maker.band(pull)))
   const best = crossings(near.nodes, edges) < crossings(straight.nodes, edges) ? near : straight
   return { ...best, edges, columns }
 }
 
-/** One band below the other. */
+/** Stacks the bands one below the other. */
 function stacked(bands: readonly Band[]): Omit<GraphLayout, 'edges' | 'columns'> {
   const nodes = new Map<string, GraphNode>()
   let rows = 0
@@ -48,7 +49,7 @@ function shifted(tabs: readonly GraphTab[], by: number): GraphTab[] {
   return tabs.map(({ tab, row }) => ({ tab, row: row + by }))
 }
 
-/** The row that the links of some quests pull them to: the middle of the other ends. */
+/** Returns the row to which the links of some quests pull them: the middle of the other ends. */
 function pullOf(nodes: ReadonlyMap<string, GraphNode>, edges: readonly GraphEdge[]) {
   const ends = new Map<string, number[]>()
   for (const { from, to, kind } of edges) {

@@ -1,7 +1,7 @@
 import { questWeight } from '../quest-progress/index.ts'
 import { naturalOrder, partOf } from './naturalOrder.ts'
 
-/** What of a quest decides on its place in a list. */
+/** Fields of a quest that determine its place in a list. */
 export type Placed = {
   uid: string
   slug: string
@@ -11,8 +11,8 @@ export type Placed = {
 }
 
 /**
- * Quests in the order of a list: the lighter first (spec section 9), then as they open, then by name, numbers as numbers. The
- * parts of one line stay together, one after the other, where the first of them would stand.
+ * Sorts quests for a list: the lighter first (spec section 9), then by level, then by name in natural order. The parts
+ * of one line stay together in order, at the place of the foremost of them.
  */
 export function inPlace<Quest extends Placed>(quests: readonly Quest[]): Quest[] {
   const lines = new Map<string, Quest[]>()

@@ -1,4 +1,4 @@
-/** The order that readers expect: "Part 2" before "Part 10". The same on every machine, unlike a locale's. */
+/** Compares texts in natural order: "Part 2" before "Part 10". The same on every machine, unlike a locale's order. */
 export function naturalOrder(a: string, b: string): number {
   const [left, right] = [piecesOf(a), piecesOf(b)]
   for (const [at, one] of left.entries()) {
@@ -10,7 +10,7 @@ export function naturalOrder(a: string, b: string): number {
   return left.length - right.length
 }
 
-/** Runs of digits and of everything else. */
+/** Splits a text into runs of digits and of everything else. */
 function piecesOf(text: string): string[] {
   return text.match(/\d+|\D+/g) ?? []
 }
@@ -19,7 +19,7 @@ function compared(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-/** The line of quests that an address belongs to, and which part of it it is; addresses are the same in every language. */
+/** Returns the line of quests that a slug belongs to, and its part in it; slugs are the same in every language. */
 export function partOf(slug: string): { line: string; part: number } | undefined {
   const found = /^(?<line>.+?)-part-(?<part>\d+)(?<rest>.*)$/.exec(slug)?.groups
   return found ? { line: `${found['line']}${found['rest']}`, part: Number(found['part']) } : undefined

@@ -9,8 +9,8 @@ import { inPlace } from './inPlace.ts'
 import type { Placed } from './inPlace.ts'
 
 /**
- * The statuses of the spec with the parts of Active behind it, what opens nobody knows when, what can no longer be done, and
- * all of them.
+ * Status filters: the statuses of the spec with the parts of Active behind it, quests with unknown conditions, quests
+ * that can no longer be done, and all quests.
  */
 export const QUEST_FILTERS = [
   'Active',
@@ -27,10 +27,10 @@ export type QuestFilter = (typeof QUEST_FILTERS)[number]
 export const QUEST_GROUPINGS = ['trader', 'map', 'status'] as const
 export type QuestGrouping = (typeof QUEST_GROUPINGS)[number]
 
-/** What a list needs to know of a quest. */
+/** Quest data that a list needs. */
 export type ListedQuest = Placed & {
   trader: string
-  /** Undefined: not known. */
+  /** Undefined if unknown. */
   tab?: QuestTab | undefined
   requiredForKappa: boolean
   requiredForLightkeeper: boolean
@@ -43,13 +43,13 @@ export type QuestChoice = {
   map: string
   kappa: boolean
   lightkeeper: boolean
-  /** Only those that the player has put out of sight; otherwise none of them. */
+  /** Only quests that the player has hidden; otherwise none of them. */
   hidden: boolean
 }
 
 type View = Pick<QuestView, 'state' | 'isVisible' | 'isHidden' | 'isStarted'>
 
-/** Does the quest pass everything but the status? Counts by status are counted among those that do. */
+/** Reports whether a quest passes every filter but the status. Counts by status cover these quests. */
 export function isAmong(quest: ListedQuest, view: View, choice: Omit<QuestChoice, 'status'>): boolean {
   return (
     view.isVisible &&
@@ -61,7 +61,7 @@ export function isAmong(quest: ListedQuest, view: View, choice: Omit<QuestChoice
   )
 }
 
-/** Factory has its nights (spec section 2). */
+/** Reports whether a quest takes place on a map. Factory includes its nights (spec section 2). */
 function isOn({ locations }: ListedQuest, map: string): boolean {
   return locations.includes(map) || (map === 'Factory' && locations.includes('Nighttime Factory'))
 }
@@ -79,10 +79,10 @@ export function hasStatus(view: View, status: QuestFilter): boolean {
   }
 }
 
-/** How many quests each status has. */
+/** Counts the quests of each status. */
 export function countsByStatus(views: readonly View[]): Record<QuestFilter, number> {
   const count = (status: QuestFilter) => views.filter((view) => hasStatus(view, status)).length
-  // Safe: one entry for each filter.
+  // The cast is safe: there is one entry for each filter.
   return Object.fromEntries(QUEST_FILTERS.map((status) => [status, count(status)])) as Record<
     QuestFilter,
     number
@@ -91,13 +91,13 @@ export function countsByStatus(views: readonly View[]): Record<QuestFilter, numb
 
 export type Grouped<Quest> = { key: string; quests: Quest[] }
 
-/** Keys of the groups that are no map. */
+/** Keys of the groups that are not a single map. */
 export const SEVERAL_MAPS = 'several'
 export const NO_MAP = 'none'
 
 const STATES: readonly QuestState[] = ['active', 'waiting', 'locked', 'unknown', 'done', 'failed', 'canceled']
 
-/** Quests in their groups, these in the order of the game; empty ones left out. */
+/** Groups quests, with the groups in the order of the game; empty groups are left out. */
 export function groupedQuests<Quest extends ListedQuest>(
   quests: readonly Quest[],
   by: QuestGrouping,
@@ -123,10 +123,10 @@ function placeOf({ locations }: ListedQuest): string {
   return other === undefined ? only : SEVERAL_MAPS
 }
 
-/** The key of quests whose tab nobody has noted. */
+/** Key of the quests whose tab is unknown. */
 export const NO_TAB = 'none'
 
-/** The quests of one trader by their tab, as the game shows them; what has no known tab comes last. */
+/** Groups the quests of one trader by their tab, as the game shows them; quests without a known tab come last. */
 export function byTab<Quest extends Pick<ListedQuest, 'tab'>>(quests: readonly Quest[]): Grouped<Quest>[] {
   return [...QUEST_TABS, undefined].flatMap((tab) => {
     const list = quests.filter((quest) => quest.tab === tab)

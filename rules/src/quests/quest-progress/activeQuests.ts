@@ -2,7 +2,7 @@ import type { User } from '../../account/users/index.ts'
 import type { QuestBook } from './questBook.ts'
 import type { QuestViews, RuledQuest } from './types.ts'
 
-/** The quests open to a player. Worked out only for supporters who use their progress (spec section 4). */
+/** Returns the quests open to a player. Computed only for supporters who use their progress (spec section 4). */
 export function activeQuests(
   book: QuestBook,
   views: QuestViews,
@@ -18,7 +18,7 @@ export function activeQuests(
 const FACTORY = 'Factory'
 const NIGHT_FACTORY = 'Nighttime Factory'
 
-/** How many of these quests each map has, by the name of the map. Factory also counts the night there (spec section 2). */
+/** Counts the quests of each map, by the name of the map. Factory includes its night (spec section 2). */
 export function questsPerMap(quests: readonly Pick<RuledQuest, 'locations'>[]): Map<string, number> {
   const counts = new Map<string, number>()
   for (const { locations } of quests) {

@@ -3,12 +3,12 @@ import type { Progress } from '../../account/users/index.ts'
 type Lists = Pick<Progress, 'questsDone' | 'questsStarted' | 'questsFailed' | 'questsHidden'>
 type Uids = string | readonly string[]
 
-/** Done. What was known of it before stays beneath, so that reopening brings it back. */
+/** Marks quests as done. Their other marks stay in the lists, so that reopening restores them. */
 export function completed(progress: Pick<Lists, 'questsDone'>, uids: Uids): Pick<Lists, 'questsDone'> {
   return { questsDone: withAll(progress.questsDone, uids) }
 }
 
-/** Not done after all; for one that is not done: not failed after all. */
+/** Removes the done mark of a quest, or the failed mark of one that is not done. */
 export function reopened(
   progress: Pick<Lists, 'questsDone' | 'questsFailed'>,
   uid: string,
@@ -26,7 +26,7 @@ export function failed(progress: Omit<Lists, 'questsHidden'>, uid: string): Omit
   }
 }
 
-/** Taken from the trader; a failed one is taken again. */
+/** Marks quests as taken from the trader; a failed quest is taken again. */
 export function started(
   progress: Pick<Lists, 'questsStarted' | 'questsFailed'>,
   uids: Uids,
@@ -37,7 +37,7 @@ export function started(
   }
 }
 
-/** Not taken after all. */
+/** Removes the taken mark of a quest. */
 export function unstarted(progress: Pick<Lists, 'questsStarted'>, uid: string): Pick<Lists, 'questsStarted'> {
   return { questsStarted: without(progress.questsStarted, uid) }
 }
@@ -50,7 +50,7 @@ export function shown(progress: Pick<Lists, 'questsHidden'>, uid: string): Pick<
   return { questsHidden: without(progress.questsHidden, uid) }
 }
 
-/** An objective has come so far; 0 is not kept. */
+/** Sets the count of an objective; a count of 0 is not stored. */
 export function counted(
   progress: Pick<Progress, 'objectives'>,
   objectiveId: string,

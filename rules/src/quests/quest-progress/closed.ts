@@ -1,24 +1,25 @@
 import type { Edge, QuestBook } from './questBook.ts'
 
-/** Marks of quests by position: 1 is yes. */
+/** Marks of quests by position; 1 means yes. */
 export type Marks = Uint8Array
 
-/** Which quests can no longer be done, and why. */
+/** Quests that can no longer be done, and why. */
 export type Closed = {
-  /** The done quests whose alternative it is or follows; the spec's "canceled". */
+  /** By quest: the done quests whose alternative it is or follows; the spec's "canceled". */
   causes: ReadonlyMap<number, readonly number[]>
-  /** It asks for the failure of a quest that is done, is that quest on another branch, or needs one of these. */
+  /** Quests that require the failure of a done quest, copy it on another branch, or depend on one of these. */
   ruledOut: ReadonlySet<number>
-  /** It asks for the completion of a quest that failed for good. */
+  /** Quests that require the completion of a quest that failed for good. */
   lost: ReadonlySet<number>
 }
 
-type Given = { done: Marks; /** Failed and not to be restarted. */ failed: Marks }
+type Given = { done: Marks; /** Failed and not restartable. */ failed: Marks }
 
 /**
- * Spec section 4: a quest is canceled when a done quest flagged `multiple` lists it among its alternatives, and when it
- * follows these alternatives without following the done quest itself. The facts add to it (domain.md 10.4): what accepts
- * a failed prerequisite goes on, an any-of group is lost only with its last member, and nothing done is ever closed.
+ * Finds the quests that can no longer be done. Spec section 4: a quest is canceled when a done quest flagged `multiple`
+ * lists it among its alternatives, and when it follows these alternatives without following the done quest itself. The
+ * facts add to it (domain.md 10.4): a quest that accepts a failed prerequisite stays possible, an any-of group is lost
+ * only with its last member, and a done quest is never closed.
  */
 export function closedQuests(book: QuestBook, given: Given): Closed {
   const causes = new Map<number, number[]>()
@@ -43,7 +44,7 @@ export function closedQuests(book: QuestBook, given: Given): Closed {
     }
     return grew
   }
-  // A group of any-of may lose its members to different quests: again until nothing is added.
+  // An any-of group may lose its members to different quests, so the pass repeats until nothing is added.
   for (let grew = true; grew;) {
     grew = false
     given.done.forEach((isDone, at) => {
@@ -61,7 +62,7 @@ export function closedQuests(book: QuestBook, given: Given): Closed {
   return { causes, ruledOut, lost }
 }
 
-/** The quests that open only when this one fails. */
+/** Returns the quests that open only when this one fails. */
 function askingFailure(book: QuestBook, at: number): number[] {
   return (book.followers[at] ?? []).flatMap(({ follower, row }) =>
     row.failed && !row.complete && !row.active ? [follower] : [],

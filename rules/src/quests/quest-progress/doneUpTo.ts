@@ -4,9 +4,9 @@ import { isCanceled, standingOf } from './standing.ts'
 import type { QuestPlayer } from './types.ts'
 
 /**
- * The quests that have to be completed so that this one is done too, in an order in which they can be, itself last.
- * Of an any-of group the first that is still possible is taken; an alternative of one that is taken is not; a quest that
- * only has to be open is not, but what comes before it is. Nor is a trader forgotten who has to be met first.
+ * Returns the quests that must be completed so that this one is done too, in a possible order, itself last. Of an
+ * any-of group the first possible quest is taken; an alternative of a taken quest is not; a quest that only has to be
+ * open is not, but its prerequisites are. Quests by which a trader must be met first are included.
  */
 export function doneUpTo(book: QuestBook, player: QuestPlayer, uid: string): string[] {
   const target = book.indexOf.get(uid)

@@ -12,7 +12,10 @@ export type QuestEffects = {
   locks: string[]
 }
 
-/** What a change of the player's lists would do to the quests that they can see; those it names itself left out. */
+/**
+ * Computes the effects of a change of the player's lists on the quests that they can see, except the quests that the
+ * change itself names.
+ */
 export function effectsOfChange(
   book: QuestBook,
   player: QuestPlayer,
@@ -36,7 +39,7 @@ export function effectsOfChange(
   return effects
 }
 
-/** What completing a quest would change for the player. `closer`: what asks for it and still needs something else. */
+/** Computes the effects of completing a quest. `closer`: quests that require it and still need something else. */
 export function effectsOf(
   book: QuestBook,
   player: QuestPlayer,
@@ -58,7 +61,7 @@ function difference(list: readonly string[], other: readonly string[]): string[]
   return list.filter((uid) => !known.has(uid))
 }
 
-/** One that only waits for its delay opens by itself. */
+/** Reports whether a quest opens. A quest that only waits for its delay opens by itself. */
 function isOpening(state: string): boolean {
   return state === 'active' || state === 'waiting'
 }

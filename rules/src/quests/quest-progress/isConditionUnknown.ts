@@ -6,8 +6,9 @@ type Conditions = Pick<
 >
 
 /**
- * Do the facts say nothing at all of when a quest opens? Many quests of the first tab, and some essential ones, are open from
- * the start: those were seen there. One without a tab and without any condition may be open or may not.
+ * Reports whether the facts do not say at all when a quest opens. Many quests of the first tab, and some essential
+ * ones, are open from the start: those were seen there. A quest without a tab and without any condition may be open or
+ * not.
  */
 export function isConditionUnknown(quest: Conditions): boolean {
   const { reqLevel, gates, requirements, requireOr, prestige, tab, active } = quest

@@ -2,8 +2,8 @@ import { factionFits } from '../../platform/factions/index.ts'
 import type { QuestPlayer, RuledQuest } from './types.ts'
 
 /**
- * Is the quest there for this player (spec section 4): of their faction, edition and mode? One that asks for modes is there
- * only in the first it lists. One no longer in the game is there for nobody.
+ * Reports whether the quest exists for this player (spec section 4): for their faction, edition and mode. A quest that
+ * names modes exists only in the first of them. A quest that is no longer in the game exists for nobody.
  */
 export function isQuestVisible(
   quest: Pick<RuledQuest, 'active' | 'fraction' | 'reqGameEdition' | 'reqGameMode'>,

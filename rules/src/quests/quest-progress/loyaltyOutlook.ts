@@ -3,17 +3,20 @@ import { gains } from './playerStandings.ts'
 import type { QuestBook } from './questBook.ts'
 import type { Missing, QuestViews } from './types.ts'
 
-/** What it takes to reach the next loyalty level of a trader, and what that would open. */
+/** Requirements of a trader's next loyalty level, and the quests that it would open. */
 export type LoyaltyOutlook = {
-  /** How many of the quests that are open now bring the reputation, the dearest first; undefined: not even all of them. */
+  /**
+   * Number of open quests that bring the reputation, the largest rewards first; undefined: even all of them are not
+   * enough.
+   */
   questsNeeded: number | undefined
-  /** Quests that only wait for the level and for the player level behind it. */
+  /** Quests that wait only for the loyalty level and the player level that it requires. */
   opens: string[]
 }
 
 type Known = { views: QuestViews; standing: TraderStanding }
 
-/** The way to the next loyalty level; undefined on the highest. */
+/** Computes the way to the next loyalty level; undefined on the highest. */
 export function loyaltyOutlook(
   book: QuestBook,
   trader: string,
@@ -33,7 +36,7 @@ export function loyaltyOutlook(
   return { questsNeeded: questsNeeded(book, trader, { views, missing: next.reputation - reputation }), opens }
 }
 
-/** Sums of hundredths are off by less than this. */
+/** Tolerance for rounding errors in sums of hundredths. */
 const SLACK = 1e-9
 
 function questsNeeded(

@@ -13,11 +13,11 @@ export type Asked = {
   standing: Standing
   isOpen: (at: number) => boolean
   standingWith: (trader: string) => TraderStanding
-  /** Quests required for Kappa that are left, Collector apart. */
+  /** Number of remaining quests required for Kappa, without Collector. */
   kappaLeft: number
 }
 
-/** Everything that still keeps a quest closed, a start delay apart; empty: it is open. */
+/** Lists everything that still keeps a quest closed, except a start delay; empty if the quest is open. */
 export function missingFor(at: number, asked: Asked): Missing[] {
   const quest = asked.book.quests[at]
   if (!quest) return []
@@ -34,7 +34,7 @@ export function missingFor(at: number, asked: Asked): Missing[] {
   return missing
 }
 
-/** The trader of the quest has yet to be met. */
+/** Lists the quests by which an unmet trader of the quest is met. */
 function missingTrader({ trader }: RuledQuest, { book, standing }: Asked): Missing[] {
   if (!standing.unmet.has(trader)) return []
   const openers = (book.openers.get(trader) ?? []).filter((at) => standing.visible[at] === 1)
@@ -72,7 +72,7 @@ function missingQuests(at: number, { book, standing, isOpen }: Asked): Missing[]
   const missing: Missing[] = []
   for (const row of book.rows[at] ?? []) {
     const other = book.quests[row.at]
-    // Collector's own prerequisites are all required for Kappa and counted there.
+    // Collector's own prerequisites are all required for Kappa and are counted there.
     if (!quest || !other || (quest.uid === COLLECTOR && other.requiredForKappa)) continue
     if (isRowMet(book, standing, { asker: at, row, isOpen })) continue
     const states = quest.requirements.find((one) => one.questUid === other.uid)?.states ?? ['complete']
@@ -89,8 +89,8 @@ function missingQuests(at: number, { book, standing, isOpen }: Asked): Missing[]
 }
 
 /**
- * When the start delay of a quest ends: the shortest one, counted from the last prerequisite whose time is known. Where the
- * game draws the delay from a range, it may be over from then on.
+ * Returns the end of a quest's start delay: the shortest delay, counted from the last prerequisite whose time is known.
+ * Where the game draws the delay from a range, it may be over from then on.
  */
 export function delayEndMs(at: number, { book, player }: Pick<Asked, 'book' | 'player'>): number | undefined {
   const [shortestSec] = book.quests[at]?.delaySec ?? []

@@ -8,7 +8,10 @@ type Player = Pick<
   'level' | 'gameEdition' | 'tradersLL' | 'tradersRep' | 'questsDone' | 'questsFailed'
 >
 
-/** Where a player stands with each trader, by what their quests gave and cost, their edition and their own entries. */
+/**
+ * Computes a player's standing with each trader from the rewards and penalties of their quests, their edition and their
+ * own entries.
+ */
 export function playerStandings(book: QuestBook, player: Player): (trader: string) => TraderStanding {
   const of = (uids: readonly string[], changes: (quest: RuledQuest) => readonly StandingChange[]) =>
     uids.flatMap((uid) => {
@@ -25,8 +28,9 @@ export function playerStandings(book: QuestBook, player: Player): (trader: strin
 }
 
 /**
- * What completing a quest gives. One that is offered only to who stands badly with a trader makes good a loss that nobody
- * recorded: it says nothing of where they stand afterwards.
+ * Lists the reputation that completing a quest gives. A quest that is offered only to players with a bad standing is
+ * left out for that trader: it makes up for a loss that nobody recorded, so it does not determine the standing
+ * afterwards.
  */
 export function gains({
   standing,

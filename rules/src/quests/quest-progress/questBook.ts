@@ -1,30 +1,30 @@
 import type { LoyaltyLadders } from '../../account/trader-standing/index.ts'
 import type { RuledQuest } from './types.ts'
 
-/** A prerequisite by position, and what it accepts. */
+/** A prerequisite by position, and the states that it accepts. */
 export type Row = { at: number; complete: boolean; active: boolean; failed: boolean }
 
-/** The same, seen from the prerequisite: who asks for it. */
+/** The same link seen from the prerequisite, with the quest that requires it. */
 export type Edge = { follower: number; row: Row; isAnyOf: boolean }
 
 /** Quests with their links as positions, made once for a list of quests and used for every player. */
 export type QuestBook = {
   quests: readonly RuledQuest[]
   indexOf: ReadonlyMap<string, number>
-  /** All must hold. */
+  /** Prerequisites that must all hold. */
   rows: readonly (readonly Row[])[]
-  /** One of these is enough; empty: nothing is asked. */
+  /** Prerequisites of which one is enough; empty: there is no such group. */
   anyOf: readonly (readonly number[])[]
   followers: readonly (readonly Edge[])[]
-  /** What finishing a quest closes: its alternatives. */
+  /** Alternatives that finishing a quest closes. */
   rivals: readonly (readonly number[])[]
-  /** The same quest as published for another branch: done on one of them only. */
+  /** Copies of the quest for other branches; the quest is done on one branch only. */
   copies: readonly (readonly number[])[]
-  /** Everything that follows a quest with rivals, however far on, on a way that leads by none of them. */
+  /** All followers of a quest with rivals, at any distance, on paths that avoid the rivals. */
   after: ReadonlyMap<number, ReadonlySet<number>>
-  /** By trader: the quests of which one has to be done before they are met. Others are there from the start. */
+  /** Quests by trader, of which one must be done before the trader is met. Other traders are met from the start. */
   openers: ReadonlyMap<string, readonly number[]>
-  /** What the loyalty levels of each trader ask for. */
+  /** Requirements of the loyalty levels of each trader. */
   ladders: LoyaltyLadders
 }
 
@@ -32,7 +32,7 @@ const books = new WeakMap<readonly RuledQuest[], QuestBook>()
 
 const NO_LADDERS: LoyaltyLadders = {}
 
-/** The book of a list of quests, compiled once. Without ladders no loyalty level follows from reputation. */
+/** Returns the book of a list of quests, compiled once. Without ladders no loyalty level follows from reputation. */
 export function questBook(quests: readonly RuledQuest[], ladders = NO_LADDERS): QuestBook {
   const kept = books.get(quests)
   const known = kept?.ladders === ladders ? kept : compiled(quests, ladders)
@@ -79,7 +79,7 @@ function openersOf(quests: readonly RuledQuest[]): Map<string, number[]> {
   return openers
 }
 
-/** The all-of prerequisites. One the facts give no states for must be complete. */
+/** Returns the all-of prerequisites. A prerequisite without states in the facts must be complete. */
 function rowsOf(quest: RuledQuest, indexOf: ReadonlyMap<string, number>): Row[] {
   return quest.require.flatMap((uid) => {
     const at = indexOf.get(uid)
@@ -99,8 +99,8 @@ function rowOf(at: number, states: readonly string[]): Row {
 }
 
 /**
- * A quest published once per branch is done on one of them. Where one of the copies leads to the other (Make Amends,
- * which comes again after each falling-out) they are steps and not branches.
+ * Returns the copies of a quest on other branches. A quest published once per branch is done on one of them. If one
+ * copy leads to the other (Make Amends, which returns after each falling-out), they are steps and not branches.
  */
 function otherBranches(
   quest: RuledQuest,

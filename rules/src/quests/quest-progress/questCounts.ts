@@ -1,13 +1,16 @@
 import type { QuestState, QuestViews, RuledQuest } from './types.ts'
 
 export type QuestCounts = Record<QuestState, number> & {
-  /** All that the player can see. */
+  /** All quests that the player can see. */
   total: number
-  /** Of the active ones, those that are taken. */
+  /** Active quests that are taken. */
   started: number
 }
 
-/** How many of these quests stand how, for a player's views. Those they cannot see and those out of the game count nowhere. */
+/**
+ * Counts quests by state in a player's views. Quests that the player cannot see and those out of the game are not
+ * counted.
+ */
 export function questCounts(quests: readonly Pick<RuledQuest, 'uid'>[], views: QuestViews): QuestCounts {
   const counts: QuestCounts = {
     total: 0,
@@ -32,7 +35,7 @@ export function questCounts(quests: readonly Pick<RuledQuest, 'uid'>[], views: Q
 
 export type QuestGoal = { done: number; total: number }
 
-/** How far a player is with the quests of an end, such as Kappa. Alternatives that are closed are not asked for. */
+/** Computes the progress towards a goal such as Kappa. Canceled alternatives are not required. */
 export function questGoal(quests: readonly Pick<RuledQuest, 'uid'>[], views: QuestViews): QuestGoal {
   const { done, total, canceled } = questCounts(quests, views)
   return { done, total: total - canceled }

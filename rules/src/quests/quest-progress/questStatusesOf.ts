@@ -1,7 +1,10 @@
 import type { QuestStatus } from '../../catalogue/statuses/index.ts'
 import type { QuestView } from './types.ts'
 
-/** The filters of the spec a quest falls under. One that failed, was canceled, or opens nobody knows when is under none. */
+/**
+ * Returns the filters of the spec that include a quest. A quest that failed, was canceled or has unknown conditions is
+ * in none of them.
+ */
 export function questStatusesOf(view: Pick<QuestView, 'state' | 'isStarted'>): QuestStatus[] {
   switch (view.state) {
     case 'active':

@@ -112,11 +112,11 @@ it('completing an open quest changes nothing that is not said before, and locks 
     const changed = [...before].filter(
       ([one, view]) => view.isVisible && after.get(one)?.state !== view.state,
     )
-    // Closed for one reason or for another is the same to the reader.
+    // The reason why a quest is closed does not matter to the reader.
     const unsaid = changed.filter(([one]) => !said.has(one) && after.get(one)?.state !== 'failed')
     expect(unsaid.map(([one, { state }]) => `${one}: ${state}, then ${after.get(one)?.state}`)).toEqual([])
-    // A failure that turns out to be that of an alternative no longer counts as one: what it had closed is merely locked
-    // again, and so is what had opened by it.
+    // A failure of a quest that becomes an alternative no longer counts: quests that it had closed are locked again,
+    // and so are those that had opened by it.
     const isAlternative = player.questsFailed.some((one) => after.get(one)?.state === 'canceled')
     if (!isAlternative) expect(locks).toEqual([])
   })

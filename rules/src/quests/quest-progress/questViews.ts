@@ -20,14 +20,14 @@ const OUTCOMES: Record<Exclude<QuestState, 'waiting'>, Outcome> = {
   unknown: { state: 'unknown', missing: NOTHING },
 }
 
-/** How every quest stands for one player. */
+/** Computes the view of every quest for one player. */
 export function questViews(book: QuestBook, player: QuestPlayer): QuestViews {
   const standing = standingOf(book, player)
   const outcomes = new Array<Outcome | undefined>(book.quests.length)
   const outcomeAt = (at: number): Outcome => {
     const known = outcomes[at]
     if (known) return known
-    // Stands while it is worked out, so that quests that ask for one another are not open by each other.
+    // Placeholder during the computation, so that quests that require one another do not open each other.
     outcomes[at] = OUTCOMES.locked
     return (outcomes[at] = outcomeOf(at, asked))
   }
@@ -60,7 +60,7 @@ function outcomeOf(at: number, asked: Asked): Outcome {
   if (standing.over[at] === 1) return OUTCOMES.failed
   const quest = book.quests[at]
   if (quest?.active === false) return OUTCOMES.locked
-  // Who has taken a quest was offered it: the game knows better than the levels entered here.
+  // A taken quest was offered by the game, which is more reliable than the levels entered here.
   if (standing.started[at] === 1) return OUTCOMES.active
   const missing = missingFor(at, asked)
   if (missing.length > 0) return { state: 'locked', missing }
@@ -72,8 +72,8 @@ function outcomeOf(at: number, asked: Asked): Outcome {
 }
 
 /**
- * How many quests required for Kappa are left (spec section 4). An alternative that can no longer be done counts as
- * satisfied, or the container could never be had (domain.md 11); one lost to a failure does not.
+ * Counts the remaining quests required for Kappa (spec section 4). An alternative that can no longer be done counts as
+ * satisfied, otherwise the container could never be obtained (domain.md 11); a quest lost to a failure does not.
  */
 function kappaLeft(book: QuestBook, standing: Standing): number {
   return book.quests.filter(

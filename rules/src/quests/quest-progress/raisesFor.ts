@@ -5,7 +5,7 @@ import { playerStandings } from './playerStandings.ts'
 import type { QuestBook } from './questBook.ts'
 import type { QuestPlayer } from './types.ts'
 
-/** What somebody must have had who was offered some quests, beyond what they have here. */
+/** Levels that a player must have reached to be offered some quests, beyond those entered here. */
 export type Raises = {
   level?: { from: number; to: number }
   loyalty: { trader: LoyaltyTrader; from: number; to: LoyaltyLevel }[]
@@ -14,11 +14,14 @@ export type Raises = {
 type Taken = {
   /** Quests that are done by then. */
   done: readonly string[]
-  /** Quests that were offered; those done are among them. */
+  /** Quests that were offered, including those done. */
   offered: readonly string[]
 }
 
-/** The player level and loyalty levels that these quests prove (domain.md 10.3), as far as they are not reached here. */
+/**
+ * Derives the player level and loyalty levels that these quests prove (domain.md 10.3), as far as they are not reached
+ * here.
+ */
 export function raisesFor(book: QuestBook, player: QuestPlayer, { done, offered }: Taken): Raises {
   const quests = offered.flatMap((uid) => book.quests[book.indexOf.get(uid) ?? -1] ?? [])
   const gates = quests.flatMap((quest) =>
@@ -40,7 +43,7 @@ export function raisesFor(book: QuestBook, player: QuestPlayer, { done, offered 
   return { loyalty, ...(level > player.level && { level: { from: player.level, to: level } }) }
 }
 
-/** The player's fields with what was raised. */
+/** Returns the player's raised fields. */
 export function raisedFor(
   player: Pick<QuestPlayer, 'level' | 'tradersLL'>,
   { level, loyalty }: Raises,

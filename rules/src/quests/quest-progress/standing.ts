@@ -4,11 +4,11 @@ import { isQuestVisible } from './isQuestVisible.ts'
 import type { QuestBook, Row } from './questBook.ts'
 import type { QuestPlayer } from './types.ts'
 
-/** Where every quest stands before its conditions are asked. */
+/** State of every quest before its conditions are checked. */
 export type Standing = Closed & {
   done: Marks
   started: Marks
-  /** In the list of failed ones, restartable or not. */
+  /** Listed as failed, restartable or not. */
   failed: Marks
   /** Failed for good. */
   over: Marks
@@ -28,7 +28,7 @@ export function standingOf(book: QuestBook, player: QuestPlayer): Standing {
   return { ...closed, done, started, failed, over, hidden, visible, unmet }
 }
 
-/** Uids that are not in the book are passed over: stored progress may name quests of another day. */
+/** Marks the quests of a list. Unknown uids are ignored: stored progress may name quests of an older catalogue. */
 function marked(book: QuestBook, uids: readonly string[]): Marks {
   const marks = new Uint8Array(book.quests.length)
   for (const uid of uids) {
@@ -44,8 +44,8 @@ export function isCanceled(standing: Standing, at: number): boolean {
 }
 
 /**
- * Does a canceled quest count as settled for one that asks for it (spec section 4)? Only for those that follow the done
- * quest as well: for all others what they need can no longer happen.
+ * Reports whether a canceled quest counts as settled for a quest that requires it (spec section 4). This holds only for
+ * followers of the done quest; for all others the requirement can no longer be met.
  */
 export function isSettledFor(
   book: QuestBook,
@@ -57,8 +57,8 @@ export function isSettledFor(
 }
 
 /**
- * Is one prerequisite met? Those the player cannot see are not asked: the other faction, edition or mode has its own copy
- * (domain.md 10.4).
+ * Reports whether one prerequisite is met. Prerequisites that the player cannot see are ignored: the other faction,
+ * edition or mode has its own copy (domain.md 10.4).
  */
 export function isRowMet(
   book: QuestBook,
@@ -75,8 +75,8 @@ export function isRowMet(
 type Taken = Pick<Standing, 'done' | 'started' | 'visible'>
 
 /**
- * Traders whom the player has not met. Who has done or taken a quest of theirs has, whatever else is known; and a trader whose
- * openers the player cannot see is not held back by them.
+ * Returns the traders whom the player has not met. A player who has done or taken a quest of a trader has met them, and
+ * openers that the player cannot see do not hold a trader back.
  */
 function unmetTraders(book: QuestBook, { done, started, visible }: Taken): ReadonlySet<string> {
   const unmet = new Set<string>()
@@ -90,7 +90,7 @@ function unmetTraders(book: QuestBook, { done, started, visible }: Taken): Reado
   return unmet
 }
 
-/** The same for a player alone, each with the quests that they are met by. */
+/** Returns the unmet traders of a player, each with the quests by which they are met. */
 export function unmetTradersOf(book: QuestBook, player: QuestPlayer): ReadonlyMap<string, readonly string[]> {
   if (book.openers.size === 0) return new Map()
   const [done, started] = [marked(book, player.questsDone), marked(book, player.questsStarted)]

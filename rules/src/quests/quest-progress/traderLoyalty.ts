@@ -3,15 +3,15 @@ import { loyaltyOutlook } from './loyaltyOutlook.ts'
 import type { QuestBook } from './questBook.ts'
 import type { QuestViews } from './types.ts'
 
-/** Where a player stands with a trader, and how far the next loyalty level is. */
+/** Standing of a player with a trader, and the way to the next loyalty level. */
 export type TraderLoyalty = Pick<TraderStanding, 'loyalty' | 'reputation' | 'isReputationEntered'> & {
-  /** Quests by which the trader is met, while they are not. */
+  /** Quests by which the trader is met; empty once the trader is met. */
   openers: string[]
-  /** None on the highest level. */
+  /** Omitted on the highest level. */
   next?: NonNullable<TraderStanding['next']> & {
-    /** How many open quests bring the reputation; none: not even all of them. */
+    /** Number of open quests that bring the reputation; omitted if even all of them are not enough. */
     questsNeeded?: number
-    /** How many quests the level unlocks. */
+    /** Number of quests that the level unlocks. */
     opens: number
   }
 }

@@ -5,20 +5,20 @@ import type { QuestBook } from './questBook.ts'
 import { unmetTradersOf } from './standing.ts'
 import type { Missing, QuestPlayer } from './types.ts'
 
-/** Why a trader does not serve a player yet: they are to be met first, or want a higher loyalty. */
+/** Reason why a trader does not serve a player yet: the trader must be met first, or requires a higher loyalty. */
 export type TraderLack = Extract<Missing, { kind: 'loyalty' | 'trader' }>
 
-/** How far a player has come with every trader, as offers, barters and stations ask for it. */
+/** Progress of a player with every trader, as offers, barters and stations require it. */
 export type TraderReach = {
-  /** The loyalty that counts; 0: the trader is to be met first. */
+  /** Effective loyalty level; 0: the trader must be met first. */
   loyalties: Readonly<Record<string, number>>
-  /** What is missing for a loyalty level, and how far it is; undefined: it is reached. */
+  /** Returns what is missing for a loyalty level, and how much of it is reached; undefined: the level is reached. */
   lackOf: (trader: string, loyaltyLevel: number) => TraderLack | undefined
 }
 
 /**
- * By quests, edition, level and the player's own entries, as the pages of quests count it. Who entered a loyalty level
- * above the first has met the trader, whatever their quests say.
+ * Computes the reach from quests, edition, level and the player's own entries, as the quest pages do. A player who
+ * entered a loyalty level above the first has met the trader, whatever their quests say.
  */
 export function traderReach(book: QuestBook, player: QuestPlayer): TraderReach {
   const standingWith = playerStandings(book, player)

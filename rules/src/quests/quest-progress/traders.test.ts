@@ -177,7 +177,7 @@ describe('done up to here', () => {
     const done = doneUpTo(book, questPlayer({ level: 1 }), 'third')
     expect(done).toEqual(['second', 'third'])
     expect(raisesFor(book, questPlayer({ level: 1 }), { done, offered: done })).toEqual({
-      // level 21 stands behind Prapor's third level
+      // Prapor's third level requires player level 21
       level: { from: 1, to: 21 },
       loyalty: [{ trader: 'Prapor', from: 1, to: 3 }],
     })

@@ -2,7 +2,7 @@ import type { CachedQuest, Requirement } from '../quests/index.ts'
 import type { LoyaltyStep } from '../../account/trader-standing/index.ts'
 import type { User } from '../../account/users/index.ts'
 
-/** What of a quest decides whether it is open. */
+/** Fields of a quest that determine whether it is open. */
 export type RuledQuest = Pick<
   CachedQuest,
   | 'uid'
@@ -31,7 +31,7 @@ export type RuledQuest = Pick<
   | 'failStanding'
 >
 
-/** What of a player decides it. */
+/** Fields of a player that determine whether a quest is open. */
 export type QuestPlayer = Pick<
   User,
   | 'level'
@@ -46,29 +46,29 @@ export type QuestPlayer = Pick<
   | 'questsFailed'
   | 'questsHidden'
 > & {
-  /** When quests were done, as far as it is known, and what time it is: a start delay counts from there. */
+  /** Completion times of quests, as far as known, and the current time; a start delay counts from there. */
   doneAtMs?: ReadonlyMap<string, number>
   nowMs?: number
-  /** How often the character has begun anew with prestige; 0 when nobody said. */
+  /** Number of prestige restarts of the character; 0 if unknown. */
   prestige?: number
 }
 
-/** A loyalty level that is not reached, with what it asks for where that is known. */
+/** A loyalty level that is not reached, with its requirements if they are known. */
 export type MissingLoyalty = {
   kind: 'loyalty'
   trader: string
   level: number
-  /** A player level that nobody entered is undefined. */
+  /** The player level is undefined if nobody entered it. */
   has: { playerLevel: number | undefined; reputation: number }
   asks?: LoyaltyStep | undefined
 }
 
-/** Something that still keeps a quest closed. */
+/** Condition that still keeps a quest closed. */
 export type Missing =
   | { kind: 'level'; level: number; has: number | undefined }
   | MissingLoyalty
   | { kind: 'reputation'; trader: string; op: '>=' | '<=' | '<' | '>' | '='; value: number; has: number }
-  /** Its trader is not met yet: one of these quests has to be done for that. */
+  /** The trader is not met yet; one of these quests must be done first. */
   | { kind: 'trader'; trader: string; questUids: readonly string[] }
   | { kind: 'quest'; questUid: string; states: Requirement['states'] }
   | { kind: 'anyOf'; questUids: readonly string[] }
@@ -77,17 +77,17 @@ export type Missing =
   | { kind: 'delay'; untilMs: number }
 
 /**
- * `active`: open now, taken or not. `waiting`: only its start delay is left. `unknown`: nothing is known of when it opens, so
- * it is not said to be open.
+ * `active`: open now, taken or not. `waiting`: only its start delay is left. `unknown`: its conditions are unknown, so
+ * it is not shown as open.
  */
 export type QuestState = 'active' | 'waiting' | 'locked' | 'unknown' | 'done' | 'failed' | 'canceled'
 
-/** How one quest stands for one player. */
+/** State of one quest for one player. */
 export type QuestView = {
   state: QuestState
-  /** Of the player's faction, edition and mode (spec section 4). */
+  /** The quest is for the player's faction, edition and mode (spec section 4). */
   isVisible: boolean
-  /** The player's own choice. */
+  /** Hidden by the player. */
   isHidden: boolean
   /** Taken; an active quest that is not started is available. */
   isStarted: boolean

@@ -2,13 +2,13 @@ import { gains, isConditionUnknown } from '../quest-progress/index.ts'
 import type { Missing, QuestBook, QuestPlayer, QuestViews, RuledQuest } from '../quest-progress/index.ts'
 import { MIN_LEVEL } from '../../account/users/index.ts'
 
-/** What completing one quest brings at once. */
+/** Immediate effects of completing one quest. */
 export type QuestGain = {
   /** Quests that wait for nothing else. */
   opens: readonly string[]
-  /** Traders who are met by it. */
+  /** Traders who are met once it is completed. */
   traders: readonly string[]
-  /** Alternatives that can no longer be done then. */
+  /** Alternatives that can no longer be done afterwards. */
   closes: readonly string[]
 }
 
@@ -16,8 +16,8 @@ type Known = { book: QuestBook; views: QuestViews; player: Pick<QuestPlayer, 'tr
 type Locked = { quest: RuledQuest; missing: readonly Missing[] }
 
 /**
- * What each open quest brings when it is completed. The same as `effectsOf` tells of one quest, found by what is missing: a
- * page that ranks seventy quests cannot work out seventy futures.
+ * Returns a function that computes the gain of an open quest. It agrees with `effectsOf`, but works from the missing
+ * conditions: a page that ranks seventy quests cannot compute the views seventy times.
  */
 export function questGains(known: Known): (questUid: string) => QuestGain {
   const { book, views } = known
@@ -41,7 +41,7 @@ function gainOf(uid: string, locked: readonly Locked[], { book, views, player }:
   const rivals = [...(book.rivals[at] ?? []), ...(book.copies[at] ?? [])]
   const closed = new Set(rivals.flatMap((rival) => book.quests[rival]?.uid ?? []))
   const opens = new Set<string>()
-  // A quest may wait for another one to be open: what is opened opens more.
+  // A quest may require another one to be open, so an opened quest may open more.
   for (let before = -1; before < opens.size;) {
     before = opens.size
     for (const { quest, missing } of locked) {
@@ -59,16 +59,16 @@ function gainOf(uid: string, locked: readonly Locked[], { book, views, player }:
   return { opens: [...opens], traders: [...new Set(met)], closes: [...closed].filter(isLost) }
 }
 
-/** Sums of hundredths are off by less than this. */
+/** Tolerance for rounding errors in sums of hundredths. */
 const SLACK = 1e-9
 
-/** Is this all that was missing, once the quest is completed? */
+/** Reports whether completing the quest meets a missing condition. */
 function settles(
   quest: RuledQuest,
   missing: Missing,
   { player, opens }: Pick<Known, 'player'> & { opens: ReadonlySet<string> },
 ): boolean {
-  // A reputation that the player entered themselves stays what they said.
+  // A reputation that the player entered does not change with completed quests.
   const entered: Readonly<Record<string, number | undefined>> = player.tradersRep
   const gain = (trader: string) =>
     entered[trader] === undefined ? (gains(quest).find((one) => one.trader === trader)?.delta ?? 0) : 0

@@ -22,9 +22,9 @@ type Weighed = {
 }
 
 /**
- * The open quests, the best to do next first. One thing after the other decides, so that each place can be explained by it:
- * what only has to be handed in, what opens a trader, what opens most quests, what closes no other for good, Kappa, what is
- * taken, what takes the least, the lowest level.
+ * Sorts the open quests, the best to do next first. The criteria apply one after the other, so that each rank can be
+ * explained by one of them: ready to hand in, opens a trader, opens most quests, closes no other for good, Kappa,
+ * taken, least work, lowest level.
  */
 export function rankedQuests(quests: readonly RankQuest[], player: RankPlayer): RankedQuest[] {
   const counts = new Map(player.objectives.map(({ uid, count }) => [uid, count]))
@@ -45,7 +45,7 @@ export function rankedQuests(quests: readonly RankQuest[], player: RankPlayer): 
 
 const WORK_ORDER: readonly RaidWork['kind'][] = ['ready', 'noRaid', 'oneMap', 'more']
 
-/** The larger weighs more. */
+/** Returns the weights in order of importance; larger ones rank first. */
 function weights({ quest, gain, work, isTaken }: Weighed): number[] {
   return [
     Number(isReady({ work, isTaken })),
@@ -78,12 +78,18 @@ function reasonsOf({ quest, gain, work, isTaken }: Weighed): RankReason[] {
   return reasons.length > 0 ? reasons : [{ kind: 'level', level: quest.reqLevel }]
 }
 
-/** Steps can be ticked off before a quest is taken; handed in is only what is taken. */
+/**
+ * Reports whether a quest can be handed in. Steps can be ticked off before a quest is taken, but only a taken quest can
+ * be handed in.
+ */
 function isReady({ work, isTaken }: Pick<Weighed, 'work' | 'isTaken'>): boolean {
   return work.kind === 'ready' && isTaken
 }
 
-/** Collector is what everything else for Kappa comes before: it is no reason of its own. */
+/**
+ * Reports whether Kappa is a reason to do a quest. Collector is excluded, because all other Kappa quests come before
+ * it.
+ */
 function isForKappa({ uid, requiredForKappa }: RankQuest): boolean {
   return requiredForKappa && uid !== COLLECTOR
 }

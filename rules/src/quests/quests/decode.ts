@@ -9,7 +9,7 @@ import type { Gate, Quest, Requirement } from './schema.ts'
 import { laddersIn } from '../../account/trader-standing/index.ts'
 import type { LoyaltyLadders, StandingChange } from '../../account/trader-standing/index.ts'
 
-/** What the browser keeps of every quest: who offers it, when it opens, what comes before and after. */
+/** Quest data that the browser keeps: the trader, the conditions and the links to other quests. */
 export type CachedQuest = QuestLinks &
   Pick<
     Quest,
@@ -43,8 +43,8 @@ export type CachedQuest = QuestLinks &
   >
 
 /**
- * The columns of the quests payload. A row stops after its last value; quests name one another by row number. The order
- * of quests and their tree are not sent: `questLinks` makes them again from the prerequisites.
+ * Columns of the quests payload. A row stops after its last value; quests refer to one another by row number. The order
+ * of quests and their tree are not sent: `questLinks` derives them from the prerequisites.
  */
 export const QUEST_COLUMNS = [
   'id',
@@ -73,17 +73,20 @@ export const QUEST_COLUMNS = [
 ] as const
 export type QuestColumn = (typeof QUEST_COLUMNS)[number]
 
-/** Stands before the loyalty levels of the traders in the name of the column of gates. */
+/** Separator before the traders' loyalty levels in the name of the gates column. */
 export const LADDER_SIGN = ':'
 
 /** Bits of the `flags` column. */
 export const QUEST_FLAGS = { removed: 1, kappa: 2, lightkeeper: 4, restartable: 8 } as const
 
-/** Letters for the states a prerequisite accepts, and for the kinds of a gate. */
+/** Letters for the states that a prerequisite accepts, and for the kinds of a gate. */
 export const STATE_LETTERS = { complete: 'c', active: 'a', failed: 'f' } as const
 export const GATE_LETTERS = { loyalty: 'l', reputation: 'r' } as const
 
-/** Rows of the quests payload as quests. A row that cannot be read is left out. No schema: pages start with this. */
+/**
+ * Decodes rows of the quests payload. A row that cannot be read is left out. No schema is used, because every page
+ * starts with this.
+ */
 export function decodeQuests(
   fields: readonly string[],
   rows: readonly (readonly unknown[])[],
@@ -101,7 +104,7 @@ export function decodeQuests(
   })
 }
 
-/** What the loyalty levels of the traders ask for, which the list of columns carries. */
+/** Decodes the requirements of the traders' loyalty levels, which the list of columns carries. */
 export function decodeLadders(fields: readonly string[]): LoyaltyLadders {
   const gates = fields.find((field) => field.startsWith(`gates${LADDER_SIGN}`))
   return gates === undefined ? {} : laddersIn(gates.slice(gates.indexOf(LADDER_SIGN) + 1))
@@ -154,7 +157,7 @@ function decodeQuest(
   ]
 }
 
-/** The loyalty levels a quest asks for: spec 3's `reqLL`. */
+/** Returns the loyalty levels that a quest requires: `reqLL` of spec 3. */
 export function loyaltyGates(gates: readonly Gate[]): Quest['reqLL'] {
   return gates
     .filter((gate) => gate.kind === 'loyalty' && gate.op === '>=')
@@ -170,13 +173,13 @@ function gateOf(row: unknown): Gate[] {
   return [{ trader, kind: letter === GATE_LETTERS.loyalty ? 'loyalty' : 'reputation', op, value }]
 }
 
-/** A number alone is with the trader of the quest. */
+/** Decodes a change of reputation. A number alone refers to the trader of the quest. */
 function standingOf(row: unknown, own: string): StandingChange[] {
   const [trader, delta] = typeof row === 'number' ? [own, row] : list(row)
   return typeof trader === 'string' && typeof delta === 'number' ? [{ trader, delta }] : []
 }
 
-/** A row number alone means: must be complete. */
+/** Decodes a prerequisite. A row number alone means that the quest must be complete. */
 function requirementOf(row: unknown, quests: (list: unknown) => string[]): Requirement[] {
   const [at, letters] = typeof row === 'number' ? [row, STATE_LETTERS.complete] : list(row)
   const states = Array.from(String(letters), (letter) =>
@@ -201,7 +204,7 @@ function texts(value: unknown): string[] {
   return list(value).flatMap((one) => text(one) ?? [])
 }
 
-/** The words of a list that are ours, in the order they come. */
+/** Returns the known words of a list, in their order. */
 function known<Word extends string>(words: readonly Word[], value: unknown): Word[] {
   return list(value).flatMap((one) => words.find((word) => word === one) ?? [])
 }

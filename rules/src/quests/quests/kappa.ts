@@ -8,8 +8,8 @@ export const KNOCK_KNOCK = uidOf('625d7005a4eb80027c4f2e09')
 type Node = Pick<QuestRecord, 'uid' | 'active' | 'requirements' | 'requireOr' | 'failedBy'>
 
 /**
- * The quests a final quest rests on: itself, everything reachable backwards through prerequisites, and the quests
- * named in the "fails when complete" conditions of those. Quests no longer in the game are left out.
+ * Returns the quests that a final quest depends on: itself, everything reachable backwards through prerequisites, and
+ * the quests named in the "fails when complete" conditions of those. Quests no longer in the game are left out.
  */
 export function neededFor(final: string, quests: readonly Node[]): Set<string> {
   const nodes = new Map(quests.filter((quest) => quest.active).map((quest) => [quest.uid, quest]))
@@ -21,7 +21,7 @@ export function neededFor(final: string, quests: readonly Node[]): Set<string> {
     needed.add(uid)
     open.push(...quest.requirements.map((row) => row.questUid), ...quest.requireOr)
   }
-  const asked = [...needed] // rivals are needed, what they ask for is not
+  const asked = [...needed] // rivals are needed, their prerequisites are not
   for (const uid of asked) {
     for (const rival of nodes.get(uid)?.failedBy ?? []) if (nodes.has(rival)) needed.add(rival)
   }
@@ -29,9 +29,9 @@ export function neededFor(final: string, quests: readonly Node[]): Set<string> {
 }
 
 /**
- * The quests served as required for Kappa: those derived from Collector's prerequisites and those recorded as such.
- * The prerequisites of 1.1.0 stop at Chemical - Part 3 while the recorded flag also names the three alternatives that
- * follow it; a quest wrongly left out costs the player the container, one too many costs a quest, so both count.
+ * Returns the quests served as required for Kappa: those derived from Collector's prerequisites and those recorded as
+ * such. The prerequisites of 1.1.0 stop at Chemical - Part 3, while the recorded flag also names the three alternatives
+ * that follow it. A quest wrongly left out costs the player the container, one too many costs a quest, so both count.
  */
 export function kappaQuests(quests: readonly (Node & Pick<QuestRecord, 'kappa'>)[]): Set<string> {
   const needed = neededFor(COLLECTOR, quests)

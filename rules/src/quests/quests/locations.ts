@@ -1,6 +1,8 @@
 import type { QuestRecord } from './schema.ts'
 
-/** The names of the maps a quest takes place on: its own first, then those of its objectives, each once. */
+/**
+ * Returns the names of the maps on which a quest takes place: its own first, then those of its objectives, each once.
+ */
 export function questLocations(
   quest: Pick<QuestRecord, 'map' | 'objectives'>,
   locationOf: (map: string) => string | undefined,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ObjectiveType } from '../objectives/index.ts'
 import { Uid } from '../../platform/uid/index.ts'
 
-/** What the game itself calls an objective, and the type of the spec it is shown as. */
+/** Kinds of objectives in the game, and the type of the spec that each is shown as. */
 export const OBJECTIVE_KINDS = {
   giveItem: 'HandOver',
   giveQuestItem: 'HandOver',
@@ -28,7 +28,7 @@ export const OBJECTIVE_KINDS = {
 export type ObjectiveKind = keyof typeof OBJECTIVE_KINDS
 
 export const Comparison = z.enum(['>=', '<=', '<', '>', '='])
-/** A bound on a figure: how it is compared, and with what. */
+/** Bound on a figure: the comparison and the limit. */
 export const Bound = z.tuple([Comparison, z.number()])
 /** A quest state that another quest may ask for. */
 export const QuestState = z.enum(['complete', 'active', 'failed'])
@@ -62,7 +62,7 @@ export type WeaponToBuild = z.infer<typeof WeaponToBuild>
 export const Objective = z.object({
   id: z.string(),
   type: ObjectiveType,
-  kind: z.enum(Object.keys(OBJECTIVE_KINDS) as [ObjectiveKind, ...ObjectiveKind[]]), // safe: those are its keys
+  kind: z.enum(Object.keys(OBJECTIVE_KINDS) as [ObjectiveKind, ...ObjectiveKind[]]), // safe: these are its keys
   count: z.number().positive(),
   optional: z.literal(true).optional(),
   foundInRaid: z.literal(true).optional(),

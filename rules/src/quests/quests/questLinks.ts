@@ -1,6 +1,6 @@
 import type { QuestRecord } from './schema.ts'
 
-/** What the order of quests rests on. */
+/** Fields of a quest that determine the order of quests. */
 export type QuestNode = Pick<
   QuestRecord,
   'uid' | 'slug' | 'trader' | 'active' | 'reqLevel' | 'requirements' | 'requireOr' | 'failedBy'
@@ -24,15 +24,16 @@ export type QuestLinks = {
 }
 
 /**
- * How quests stand to one another. One edge for each prerequisite, all-of or any-of, whatever state it accepts:
+ * Computes the links between quests. Each prerequisite is one edge, all-of or any-of, whatever state it accepts:
  *
  * - `require`: the prerequisites that must all hold, those of `requireOr` left out.
  * - `prev`: the step before in the same line, the first that exists of: an earlier part by slug (`x-part-1` before
- *   `x-part-2`; slugs are the same in every language), a prerequisite of the same trader, any prerequisite. `next`: the follower whose `prev` this is.
+ *   `x-part-2`; slugs are the same in every language), a prerequisite of the same trader, any prerequisite. `next`: the
+ *   follower whose `prev` this is.
  * - `before` and `after`: every quest upstream and downstream, nearest first.
  * - `left`, `left2`, `left3`: the first three prerequisites, `prev` first. `right`, `right2`, `right3`: the first three
  *   followers, `next` first, then by level and slug.
- * - `bottom`: what is drawn below it: the next of its alternatives; else the next follower of its `left`; for a quest
+ * - `bottom`: the quest drawn below it: the next of its alternatives; else the next follower of its `left`; for a quest
  *   that starts a line, the next one of the same trader that does, by level and slug.
  * - `other`: the quests that fail when this one is finished; `multiple` says there are some.
  */
@@ -117,7 +118,7 @@ function seriesOf(slug: string): string | undefined {
   return /^(?<line>.+?)-part-\d+/.exec(slug)?.groups?.line
 }
 
-/** The neighbours of a quest on one side, the step of its own line first, then by level and slug. */
+/** Sorts the neighbours of a quest on one side: the step of its own line first, then by level and slug. */
 function ordered(graph: Graph, side: Map<string, string[]>, uid: string): string[] {
   const isStep = (other: QuestNode) => graph.prev.get(uid) === other.uid || graph.prev.get(other.uid) === uid
   const line = seriesOf(graph.nodes.get(uid)?.slug ?? '')
@@ -133,12 +134,12 @@ function byLevel(a: QuestNode, b: QuestNode): number {
   return a.reqLevel - b.reqLevel || compare(a.slug, b.slug) || compare(a.uid, b.uid)
 }
 
-/** Plain code unit order: the same on every machine, unlike a locale's. */
+/** Compares by code unit: the same on every machine, unlike a locale's order. */
 function compare(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }
 
-/** All that can be reached from a quest, nearest first. A ring cannot trap it. */
+/** Returns everything that can be reached from a quest, nearest first. Cycles do not trap it. */
 function reach(side: Map<string, string[]>, from: string): string[] {
   const found = new Set<string>()
   for (let edge = side.get(from) ?? []; edge.length > 0;) {

@@ -4,9 +4,9 @@ import type { QuestRecord, QuestTab } from './schema.ts'
 type Tabbed = Pick<QuestRecord, 'slug' | 'tab' | 'trader' | 'gates'>
 
 /**
- * The tab that a quest stands under. Where nobody has noted it in the game: that of the same quest in the other mode, or the
- * loyalty level that the quest asks of its own trader, which is the tab of every quest whose tab was noted. Undefined
- * where none of it is known.
+ * Determines the tab of a quest: the tab noted in the game, else that of the same quest in the other mode, else the
+ * loyalty level that the quest requires of its own trader, which equals every tab that was noted. Returns undefined if
+ * none of them is known.
  */
 export function questTab(quest: Tabbed, bySlug: ReadonlyMap<string, Tabbed>): QuestTab | undefined {
   return notedTab(quest) ?? notedTab(bySlug.get(otherMode(quest.slug))) ?? loyaltyTab(quest)
@@ -21,7 +21,10 @@ function loyaltyTab({ trader, gates }: Tabbed): QuestTab | undefined {
   return QUEST_TABS.find((tab) => tab === own?.value)
 }
 
-/** Quests that come once for each mode carry it at the end of their address. */
+/**
+ * Returns the slug of the quest in the other mode. Quests that exist once for each mode carry it at the end of their
+ * slug.
+ */
 function otherMode(slug: string): string {
   if (slug.endsWith('-pvp-zone')) return slug.replace(/-pvp-zone$/, '-pve-zone')
   return slug.replace(/-pve-zone$/, '-pvp-zone')

@@ -1,10 +1,10 @@
 import type { Objective } from './objective.ts'
 import type { Related } from './schema.ts'
 
-/** Above this a list is a pool: shown as "any of N", never item by item (domain.md 12). */
+/** Maximum length of a list; a longer one is a pool, shown as "any of N" and never item by item (domain.md 12). */
 const LISTED = 8
 
-/** The things a quest has to do with, each once for each way it matters. */
+/** Returns the items that a quest involves, each once for each way in which it matters. */
 export function relatedItems(
   objectives: readonly Objective[],
   poolSize: (pool: number) => number,

@@ -13,7 +13,7 @@ export type QuestTab = (typeof QUEST_TABS)[number]
 
 const Standing = z.object({ trader: z.string(), delta: z.number() })
 
-/** A condition on a trader: loyalty level or reputation, with its comparison sign. */
+/** Condition on a trader: loyalty level or reputation, with its comparison sign. */
 export const Gate = z.object({
   trader: z.string(),
   kind: z.enum(['loyalty', 'reputation']),
@@ -22,7 +22,7 @@ export const Gate = z.object({
 })
 export type Gate = z.infer<typeof Gate>
 
-/** A prerequisite with the states it accepts (domain.md 10.2). */
+/** A prerequisite with the states that it accepts (domain.md 10.2). */
 export const Requirement = z.object({ questUid: Uid, states: z.array(QuestState).min(1) })
 export type Requirement = z.infer<typeof Requirement>
 
@@ -45,14 +45,14 @@ export const QuestUnlocks = z.object({
   customization: z.array(z.object({ id: z.string(), kind: z.string() })).optional(),
 })
 
-/** What the catalogue keeps of a quest; the sequence, the tree and the Kappa mark of `Quest` follow from it. */
+/** Quest as the catalogue stores it; the order, the tree and the Kappa mark of `Quest` are derived from it. */
 export const QuestRecord = z.object({
   uid: Uid,
   bsgId: z.string(),
-  /** Other game ids that mean this quest. */
+  /** Other game ids of this quest. */
   bsgIds: z.array(z.string()),
   name: z.string(),
-  /** Names that the operator gave it, by language; all others come from the game's texts. */
+  /** Names given by the operator, by language; all others come from the game's texts. */
   name_l10n: L10n.optional(),
   slug: z.string(),
   /** False: no longer in the game. */
@@ -71,14 +71,14 @@ export const QuestRecord = z.object({
   reqGameEdition: z.array(GameEdition),
   reqGameMode: z.array(KnownMode),
   prestige: z.number().int().optional(),
-  /** The flags as recorded; `requiredForKappa` of `Quest` says what is served. */
+  /** Flags as recorded; `requiredForKappa` of `Quest` is the value that is served. */
   kappa: z.literal(true).optional(),
   lightkeeper: z.literal(true).optional(),
   restartable: z.literal(true).optional(),
   seenInGame: z.literal(true).optional(),
   /** The trader's quest tab as seen in the game. */
   tab: z.union([z.number().int(), z.literal('essential')]).optional(),
-  /** Shortest and longest wait before it can be started. */
+  /** Shortest and longest wait before the quest can be started. */
   delaySec: z.tuple([z.number(), z.number()]).optional(),
   rewards: QuestRewards,
   unlocks: QuestUnlocks,
@@ -89,7 +89,7 @@ export const QuestRecord = z.object({
 })
 export type QuestRecord = z.infer<typeof QuestRecord>
 
-/** A thing a quest has to do with; a pool names only its size. */
+/** An item that a quest involves; of a pool only the size is known. */
 export const Related = z.object({
   kind: z.enum(['item', 'questItem', 'key', 'marker', 'part', 'wear', 'use', 'pool']),
   itemUid: Uid.optional(),
@@ -104,17 +104,17 @@ export const Quest = QuestRecord.extend({
   require: z.array(Uid),
   requiredForKappa: z.boolean(),
   requiredForLightkeeper: z.boolean(),
-  /** The tab it stands under (`questTab`). */
+  /** Tab of the quest, determined by `questTab`. */
   tab: z.literal(QUEST_TABS).optional(),
   /** Traders who are met only once this quest is done. */
   opens: z.array(Trader),
-  /** `rewards.standing`, which trackers need of every quest. */
+  /** Same as `rewards.standing`, which trackers need of every quest. */
   standing: z.array(Standing),
   prev: Uid.optional(),
   next: Uid.optional(),
-  /** Everything that has to be settled before this quest can start, however far back. */
+  /** All quests that must be settled before this quest can start, at any distance. */
   before: z.array(Uid),
-  /** Everything that this quest leads to, however far on. */
+  /** All quests that this quest leads to, at any distance. */
   after: z.array(Uid),
   left: Uid.optional(),
   left2: Uid.optional(),
@@ -124,7 +124,7 @@ export const Quest = QuestRecord.extend({
   right3: Uid.optional(),
   bottom: Uid.optional(),
   locations: z.array(z.string()),
-  /** Finishing it fails the quests in `other`. */
+  /** Finishing the quest fails those in `other`. */
   multiple: z.boolean(),
   other: z.array(Uid),
   related: z.array(Related),

@@ -9,7 +9,7 @@ import { canLeaveOnce, isExitCalled, mustTransit, namedExits } from './leaving.t
 import { movingSteps } from './places.ts'
 import type { BringNeed, KeyNeed, PlanRow, RaidKit } from './types.ts'
 
-/** A way out of a map. `key`: of an extract its code, of a transit its number. */
+/** An exit of a map. `key`: the code of an extract, the number of a transit. */
 export type PlanExit = {
   kind: 'extract' | 'transit'
   key: string
@@ -19,27 +19,27 @@ export type PlanExit = {
 
 export type PlannedExit = PlanExit & { verdict: ExitVerdict }
 
-/** How a raid with some quests ends. */
+/** Exits for a raid with some quests. */
 export type ExitPlan = {
-  /** One way out does for all of the quests. */
+  /** One exit satisfies all of the quests. */
   isOnce: boolean
   /** Exits that the quests name. */
   asked: readonly PlannedExit[]
-  /** Those that can be relied on most, for who is not bound to another or finds it closed. */
+  /** Most reliable exits, for a player who is not bound to another one or finds it closed. */
   usable: readonly PlannedExit[]
-  /** What the exit takes beyond the kit of the quests. */
+  /** Items that the exit requires beyond the kit of the quests. */
   bring: readonly BringNeed[]
   keys: readonly KeyNeed[]
 }
 
 type Around = {
   exits: readonly PlanExit[]
-  /** What the quests make the player carry: an exit that needs the same costs nothing more. */
+  /** Kit that the quests require; an exit that needs the same items costs nothing more. */
   kit: Pick<RaidKit, 'bring' | 'keys'>
   player: Omit<ExitPlayer, 'side' | 'has'> & { owns?: (uids: readonly string[], count: number) => boolean }
 }
 
-/** Chooses the way out for some quests of a map. */
+/** Chooses the exits for some quests of a map. */
 export function exitPlan(rows: readonly PlanRow[], { exits, kit, player }: Around): ExitPlan {
   const steps = rows.flatMap(movingSteps)
   const { owns, ...rest } = player
@@ -51,7 +51,7 @@ export function exitPlan(rows: readonly PlanRow[], { exits, kit, player }: Aroun
   }))
   const codes = namedExits(steps)
   const asked = judged.filter((exit) => codes.some((code) => isExitCalled(exit, code)))
-  // Who does not find the exit of a quest leaves by an extract: a transit is only another raid.
+  // A player who does not find the exit of a quest leaves by an extract, because a transit only leads to another raid.
   const kind = asked.length === 0 && mustTransit(steps) ? 'transit' : 'extract'
   const usable = mostReliable(
     judged.filter((exit) => exit.kind === kind && !asked.includes(exit)),
@@ -68,7 +68,7 @@ export function exitPlan(rows: readonly PlanRow[], { exits, kit, player }: Aroun
   }
 }
 
-/** What an exit adds to the kit. */
+/** Returns the items and keys that an exit adds to the kit. */
 export function exitNeeds(
   exit: string,
   { bring, keys }: Pick<ExitVerdict, 'bring' | 'keys'>,
@@ -80,6 +80,6 @@ export function exitNeeds(
 }
 
 function isInKit(kit: Around['kit'], uids: readonly string[], count: number): boolean {
-  // Keys stay with the player; what is planted or used on the way is gone by the end of the raid.
+  // Keys stay with the player; items planted or used on the way are gone by the end of the raid.
   return count === 1 && kit.keys.some((need) => need.uids.every((uid) => uids.includes(uid)))
 }

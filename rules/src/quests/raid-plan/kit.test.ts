@@ -3,7 +3,7 @@ import { MAPS, objective, plan, quest, visit } from '../../testing/raidPlans.ts'
 import { raidKit } from './index.ts'
 import type { PlanQuest } from './index.ts'
 
-/** What is to be taken along to the best map. */
+/** Returns the kit for the best map. */
 function kit(quests: PlanQuest[]) {
   const [best] = plan(quests).maps
   return best && raidKit(best, { quests, maps: MAPS })

@@ -3,7 +3,7 @@ import type { BringNeed, PlanFacts, PlanQuest, PlanRow, RaidKit } from './types.
 type Step = PlanRow['steps'][number]
 type Known = { quests: ReadonlyMap<string, PlanQuest>; maps: PlanFacts['maps'] }
 
-/** What to take along to a map and what to look for there. Optional objectives are no reason to carry things. */
+/** Lists the items to bring to a map and to look for there. Optional objectives add no items. */
 export function kitOf(map: string, rows: readonly PlanRow[], facts: Known): RaidKit {
   const asked = rows.flatMap((row) =>
     row.steps
@@ -58,14 +58,14 @@ function bringOf({ objective, left }: Step, quest: PlanQuest | undefined, questU
   }
 }
 
-/** What a kill is to be made with, as a text that is the same for the same; undefined: anything. */
+/** Serialises the weapons that a kill requires, so that equal conditions have equal texts; undefined: any weapon. */
 export function weaponsAsked({ objective }: Pick<Step, 'objective'>): string | undefined {
   const { weapons, weaponsPool, weaponCategories, weaponCalibers, mods, modsPool } = objective
   const asked = [weapons, weaponsPool, weaponCategories, weaponCalibers, mods, modsPool]
   return asked.every((one) => one === undefined) ? undefined : JSON.stringify(asked)
 }
 
-/** The same of what is to be worn. */
+/** Serialises the gear to be worn in the same way. */
 export function gearAsked({ objective: { wear, notWearPool } }: Pick<Step, 'objective'>): string | undefined {
   return wear === undefined && notWearPool === undefined ? undefined : JSON.stringify([wear, notWearPool])
 }
@@ -79,7 +79,7 @@ type Mergeable = {
   given?: number
 }
 
-/** The same things once, with all that want them; counts add up. */
+/** Merges equal needs: their quests are combined and their counts added. */
 function merged<Need extends Mergeable>(needs: readonly Need[]): Need[] {
   const known = new Map<string, Need>()
   for (const need of needs) {

@@ -1,36 +1,36 @@
 import type { RaidKit, Wanted } from './types.ts'
 
-/** What the player has, and what the rest costs them. */
+/** Items that the player owns, and the prices of the others. */
 export type KitMarket = {
-  /** Pieces that they have recorded as theirs; `fir`: of those only what was found in a raid. */
+  /** Number of recorded pieces; with `fir`, only those found in raid. */
   ownedOf: (uid: string, fir?: boolean) => number
-  /** The least that so many pieces cost at once; undefined: no money buys them. */
+  /** Lowest price of this many pieces bought at once; undefined: no money buys them. */
   buyRub: (uid: string, count: number) => number | undefined
-  /** The items of a pool; undefined: not known yet. */
+  /** Items of a pool; undefined: not loaded yet. */
   poolOf: (pool: number) => readonly string[] | undefined
-  /** A thing of a quest: it is found or given, never bought. */
+  /** Quest items are found or given, never bought. */
   isQuestItem: (uid: string) => boolean
 }
 
 export type KitLine =
-  /** The trader gives all of it with the quest. */
+  /** The trader gives all pieces with the quest. */
   | { state: 'given' }
-  /** The player has it. */
+  /** The player owns it. */
   | { state: 'there' }
   | { state: 'bought'; uid: string; count: number; rub: number }
   /** Money to carry. */
   | { state: 'cash' }
   | { state: 'questItem' }
   | { state: 'foundInRaid'; count: number }
-  /** Nobody sells it to this player. */
+  /** The player cannot buy it. */
   | { state: 'mustOwn'; count: number }
-  /** Its price is not here yet. */
+  /** The price is not loaded yet. */
   | { state: 'unknown' }
 
-/** A line for each thing to bring and each key, in their order, and what of it is paid. */
+/** Cost of a kit, with a line for each item to bring and each key, in their order. */
 export type KitCost = { rub: number; bring: readonly KitLine[]; keys: readonly KitLine[]; mustOwn: number }
 
-/** What everything to take along costs. A piece that the player has serves one need only. */
+/** Computes the cost of a kit. An owned piece serves only one need. */
 export function kitCost({ bring, keys }: Pick<RaidKit, 'bring' | 'keys'>, market: KitMarket): KitCost {
   const stock = new Map<string, number>()
   const lineOf = (need: KitNeed) => kitLine(need, market, stock)
@@ -82,7 +82,7 @@ function cheapest(
   return best
 }
 
-/** Can the player have it for a raid now: is it theirs, given, a thing of the quest, or for sale? */
+/** Reports whether the player can have the item for a raid now: owned, given, a quest item, or for sale. */
 export function canGet(need: Wanted & { given?: number }, market: KitMarket): boolean {
   const { state } = kitLine(need, market, new Map())
   return state !== 'mustOwn' && state !== 'foundInRaid'

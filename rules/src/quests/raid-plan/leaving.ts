@@ -1,14 +1,14 @@
 import type { ObjectiveDetail } from '../quest-details/index.ts'
 import type { PlanStep } from './types.ts'
 
-/** How a raid ends, as the game calls it in the steps of quests. */
+/** The game's name for a raid that ended by a transit, as steps of quests give it. */
 const BY_TRANSIT = 'marathon Name'
-/** How the game names a transit: its map, then its number (`SAN_TRANSIT_1`). */
+/** Code of a transit in the game: its map, then its number (`SAN_TRANSIT_1`). */
 const TRANSIT_CODE = /_TRANSIT_(\d+)$/
 
 type LeavingTerms = { exit: string | undefined; isExtract: boolean; isTransit: boolean }
 
-/** The ways of leaving that do for a step; undefined: it does not ask how the raid ends. */
+/** Returns the ways of leaving that satisfy a step; undefined: the step does not depend on how the raid ends. */
 function leavingTerms({ kind, exit, exitStatus }: ObjectiveDetail): LeavingTerms | undefined {
   if (kind !== 'extract') return undefined
   if (exit !== undefined) {
@@ -22,7 +22,7 @@ function leavingTerms({ kind, exit, exitStatus }: ObjectiveDetail): LeavingTerms
   }
 }
 
-/** Does one way out do for all steps? A raid ends by one extract or one transit. */
+/** Reports whether one exit satisfies all steps. A raid ends by one extract or one transit. */
 export function canLeaveOnce(steps: readonly Pick<PlanStep, 'objective'>[]): boolean {
   const terms = steps.flatMap(({ objective }) => leavingTerms(objective) ?? [])
   const named = new Set(terms.flatMap(({ exit }) => exit ?? []))
@@ -30,17 +30,17 @@ export function canLeaveOnce(steps: readonly Pick<PlanStep, 'objective'>[]): boo
   return named.size <= 1 && isOneKind
 }
 
-/** The codes of exits that steps name, each once. */
+/** Returns the codes of exits that steps name, each once. */
 export function namedExits(steps: readonly Pick<PlanStep, 'objective'>[]): string[] {
   return [...new Set(steps.flatMap(({ objective }) => objective.exit ?? []))]
 }
 
-/** Does only a transit do for the steps? */
+/** Reports whether only a transit satisfies the steps. */
 export function mustTransit(steps: readonly Pick<PlanStep, 'objective'>[]): boolean {
   return steps.some(({ objective }) => leavingTerms(objective)?.isExtract === false)
 }
 
-/** Is this the exit that a step names? */
+/** Reports whether this is the exit that a step names. */
 export function isExitCalled(
   { kind, key }: { kind: 'extract' | 'transit'; key: string },
   code: string,
@@ -50,7 +50,7 @@ export function isExitCalled(
 
 type Orderable = Pick<ObjectiveDetail, 'id' | 'kind' | 'questItem'>
 
-/** Pairs of steps that have an order: a quest item is found before it is planted or handed over. */
+/** Returns pairs of steps that have an order: a quest item is found before it is planted or handed over. */
 export function stepOrder(objectives: readonly Orderable[]): { first: string; next: string }[] {
   const finds = objectives.filter(({ kind }) => kind === 'findQuestItem')
   return objectives.flatMap(({ id, kind, questItem }) =>

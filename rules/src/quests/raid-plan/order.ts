@@ -4,7 +4,7 @@ export type PlanCount = keyof MapPlan['counts']
 
 const ORDER = ['quests', 'lastPlace', 'steps'] as const
 
-/** The first count by which two maps differ, in the order in which they weigh; undefined: only their names do. */
+/** Returns the first count in which two maps differ, in order of weight; undefined: only their names differ. */
 export function decisiveCount(
   a: Pick<MapPlan, 'counts'>,
   b: Pick<MapPlan, 'counts'>,
@@ -14,13 +14,13 @@ export function decisiveCount(
   return order.find((count) => a.counts[count] !== b.counts[count])
 }
 
-/** The order of maps: the counts one after the other, so that each place can be explained by one of them. */
+/** Compares maps by one count after the other, so that each rank can be explained by one of them. */
 export function inOrder(a: MapPlan, b: MapPlan, options: PlanOptions): number {
   const decisive = decisiveCount(a, b, options)
   return decisive ? b.counts[decisive] - a.counts[decisive] : compared(a.map, b.map)
 }
 
-/** Plain code unit order: the same on every machine. */
+/** Compares by code unit: the same on every machine. */
 export function compared(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }

@@ -13,9 +13,9 @@ import type {
   RankedRow,
 } from './types.ts'
 
-/** Five or six quests are what a player keeps in mind for one raid; the others are a list. */
+/** Maximum number of proposed quests: players keep five or six in mind for one raid. */
 export const MOST_PROPOSED = 6
-/** A player carries two long guns, and wears one set of gear. */
+/** Maximum number of different weapon conditions: a player carries two long guns, and wears one set of gear. */
 const MOST_WEAPONS = 2
 
 type Around = {
@@ -30,7 +30,10 @@ type Weighed = Pick<RankedRow, 'reasons' | 'lacks'> & {
   leftOut: LeftOut | undefined
 }
 
-/** The quests of a map, the best for one raid first; what cannot be done in it, or is too much for it, says why. */
+/**
+ * Ranks the quests of a map, the best for one raid first. Quests that cannot be done in it, or exceed it, carry the
+ * reason.
+ */
 export function proposal(map: string, rows: readonly PlanRow[], around: Around): RankedRow[] {
   const slugOf = ({ row }: Weighed) => around.known.quests.get(row.questUid)?.slug ?? ''
   const weighed = rows
@@ -50,7 +53,7 @@ function weighedRow(map: string, row: PlanRow, { known, player, options }: Aroun
   const { bring, keys } = kitOf(map, [row], known)
   const wanted = [...bring, ...keys.map(({ uids }) => ({ uids, count: 1 }))]
   const lacks = wanted.filter((need) => player.canGet?.(need) === false)
-  // Nobody can count on finding what is asked for: only what is there already can be handed over.
+  // Items to find cannot be relied on: only owned pieces can be handed over.
   const hasHandOvers = row.handOvers.every((need) => player.canGet?.(need) === true)
   const finishes =
     row.isLastPlace &&
@@ -86,7 +89,7 @@ function weighedRow(map: string, row: PlanRow, { known, player, options }: Aroun
   }
 }
 
-/** Why nothing of a quest can be done in this raid. */
+/** Returns the reason why nothing of a quest can be done in this raid. */
 function idleReason({ steps }: PlanRow): LeftOut {
   return steps.some(({ blockedBy }) => blockedBy === 'hour') ? 'otherTime' : 'order'
 }
@@ -100,7 +103,7 @@ function byWeights(a: readonly number[], b: readonly number[]): number {
   return at < 0 ? 0 : (b[at] ?? 0) - (a[at] ?? 0)
 }
 
-/** Why one more quest cannot be done in the same raid: what its kills ask for, or the way out. */
+/** Returns the reason why one more quest does not fit into the same raid: the conditions of its kills, or the exit. */
 function conflictWith(taken: readonly PlanRow[], row: PlanRow): LeftOut | undefined {
   if (taken.length === 0) return undefined
   const steps = [...taken, row].flatMap(movingSteps)

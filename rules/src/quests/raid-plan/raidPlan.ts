@@ -19,8 +19,8 @@ import type {
 } from './types.ts'
 
 /**
- * What a player could do in a raid on each map, best first. Worked out from the open quests: hidden ones, and objectives
- * whose count is reached, are left out.
+ * Plans the raid on each map, best first, from the open quests; hidden ones, and objectives whose count is reached, are
+ * left out.
  */
 export function raidPlan(facts: PlanFacts, player: PlanPlayer, options: PlanOptions): RaidPlan {
   const open = openQuests(facts, player, options)
@@ -36,7 +36,7 @@ export function raidPlan(facts: PlanFacts, player: PlanPlayer, options: PlanOpti
   }
 }
 
-/** What to take along for some of the quests of a map. */
+/** Lists the kit for some of the quests of a map. */
 export function raidKit({ map, rows }: Pick<MapPlan, 'map' | 'rows'>, facts: PlanFacts): RaidKit {
   return kitOf(map, rows, knownOf(facts))
 }
@@ -93,7 +93,7 @@ function rowsFor({ quest, isTaken, steps }: OpenQuest, fits: (where: Where) => b
   ]
 }
 
-/** Does it wait for an earlier step that cannot be done in the same raid? */
+/** Reports whether a step waits for an earlier one that cannot be done in the same raid. */
 function isTooEarly(
   { objective }: PlanStep,
   { quest, steps, open }: { quest: PlanQuest; steps: readonly PlacedStep[]; open: readonly PlacedStep[] },
@@ -139,7 +139,7 @@ function mapPlan(map: string, open: readonly OpenQuest[], around: Around): MapPl
   return [{ map, isDayOrNight: false, rows, open: moved.length, counts, hours }]
 }
 
-/** The night of Factory is a place of its own only where it is not the same as the day. */
+/** Removes the night of Factory if its plan equals that of the day. */
 function withoutTwins(plans: readonly MapPlan[]): MapPlan[] {
   const [day, night] = [FACTORY, NIGHT_FACTORY].map((map) => plans.find((plan) => plan.map === map))
   if (!day || !night || stepsText(day) !== stepsText(night)) return [...plans]

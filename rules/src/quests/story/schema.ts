@@ -17,7 +17,7 @@ export const StoryObjective = z.object({
   points: z.array(StoryPoint).optional(),
 })
 
-/** A chapter of the story, with its order, its steps and their places; what is said in it is not recorded. */
+/** A chapter of the story, with its order, its steps and their places; its dialogue is not recorded. */
 export const StoryChapter = z.object({
   id: z.string(),
   name: z.string(),

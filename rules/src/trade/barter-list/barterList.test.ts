@@ -38,7 +38,7 @@ const rows = [
   row('case', UNPRICED, { trader: 'Therapist', loyaltyLevel: 4, takes: [{ itemUid: 'ledx', count: 3 }] }),
   row('key', known(20_000, -2_000, undefined), { trader: 'Therapist' }),
 ]
-// Levels as in the game's table of Prapor: 1, 15, 26, 36
+// Levels of the game's table of Prapor: 1, 15, 26, 36
 const view: BarterListView = {
   nameOf: (uid) => uid,
   compareNames: (one, other) => (one < other ? -1 : Number(one > other)),

@@ -3,7 +3,7 @@ import type { BarterFilter, BarterListView } from './schema.ts'
 
 type View = Pick<BarterListView, 'levelOf' | 'locksOf'>
 
-/** The rows that a reader wants to see. `found`: the items that their search has found; undefined where there is none. */
+/** Filters the rows. `found`: the items that match the search; undefined without a search. */
 export function fittingBarters(
   rows: readonly BarterRow[],
   filter: BarterFilter & { found?: ReadonlySet<string> | undefined },
@@ -25,7 +25,7 @@ function isProfitable({ outcome }: BarterRow): boolean {
   return outcome.state === 'known' && (outcome.profitRub ?? 0) > 0
 }
 
-/** On either side of the exchange. */
+/** Tells whether the search matches an item on either side of the exchange. */
 function isAmong({ barter: { gives, takes } }: BarterRow, found: ReadonlySet<string>): boolean {
   return found.has(gives.itemUid) || takes.some(({ itemUid }) => found.has(itemUid))
 }

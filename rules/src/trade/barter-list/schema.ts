@@ -1,16 +1,16 @@
 import type { BarterLock, BarterRow } from '../barters/index.ts'
 import type { LoyaltyLevel, Trader } from '../../catalogue/traders/index.ts'
 
-/** What the reader wants to see. Empty and undefined mean any. */
+/** Filter of the barter list. Empty and undefined mean any. */
 export type BarterFilter = {
   trader: Trader | ''
   /** At most this loyalty level. */
   loyalty: LoyaltyLevel | undefined
-  /** Open to a player of this level: a trader's loyalty asks for one. */
+  /** Only barters that a player of this level can make: each loyalty level requires a player level. */
   level: number | undefined
-  /** Only what the player has unlocked. */
+  /** Only barters that the player has unlocked. */
   unlocked: boolean
-  /** Only what brings more than it costs. */
+  /** Only barters whose revenue exceeds their cost. */
   profitable: boolean
 }
 
@@ -22,12 +22,12 @@ export const NO_BARTER_FILTER: BarterFilter = {
   profitable: false,
 }
 
-/** What filtering and ordering know beside the rows. */
+/** Data that filtering and sorting need besides the rows. */
 export type BarterListView = {
   nameOf: (itemUid: string) => string
   compareNames: (one: string, other: string) => number
-  /** The player level that a trader's loyalty asks for. */
+  /** Returns the player level that a trader's loyalty level requires. */
   levelOf: (trader: Trader, loyaltyLevel: LoyaltyLevel) => number
-  /** What keeps this player from it, whether or not their progress counts in the prices. */
+  /** Returns the requirements that this player lacks, whether or not prices take their progress into account. */
   locksOf: (row: BarterRow) => readonly BarterLock[]
 }

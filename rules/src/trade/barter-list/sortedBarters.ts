@@ -8,7 +8,7 @@ type Value = number | string | undefined
 type View = Pick<BarterListView, 'nameOf' | 'compareNames' | 'levelOf'>
 type Known = Extract<BarterRow['outcome'], { state: 'known' }>
 
-/** A figure of a barter whose worth is known. */
+/** Reads a figure of a barter with a known outcome. */
 const figure =
   (of: (outcome: Known) => number | undefined) =>
   ({ outcome }: BarterRow): Value =>
@@ -32,10 +32,13 @@ export const BARTER_SORTS = Object.keys(VALUES) as BarterSort[] // safe: its own
 export type BarterOrder = { sort: BarterSort; descending: boolean }
 export const DEFAULT_BARTER_ORDER: BarterOrder = { sort: 'profit', descending: true }
 
-/** Compared by what they are worth: there what cannot be done stands below. */
+/** Sort keys by worth, for which unavailable barters come last. */
 const FIGURES: ReadonlySet<BarterSort> = new Set(['cost', 'saving', 'sale', 'profit'])
 
-/** What can be done tonight first, then what takes things that no money buys, then what is closed, then what left the game. */
+/**
+ * Ranks barters by availability: those the player can make now, then those that take items that cannot be bought, then
+ * locked ones, then those that left the game.
+ */
 function rankOf({ locks, outcome }: BarterRow): number {
   if (locks.length > 0) return locks.includes('gone') ? 3 : 2
   return Number(outcome.state === 'known' && outcome.own !== undefined)
@@ -45,7 +48,7 @@ function isDoubtful({ outcome }: BarterRow): boolean {
   return outcome.state === 'known' && isDoubtfulSale(outcome.sale)
 }
 
-/** Rows in an order of the reader's choice; equals stand by the name of what is given. */
+/** Sorts the rows in the chosen order; ties by the name of the received item. */
 export function sortedBarters(
   rows: readonly BarterRow[],
   { sort, descending }: BarterOrder,
@@ -62,7 +65,7 @@ export function sortedBarters(
   })
 }
 
-/** Does a row stand below the one before it although its figure says otherwise, because its price is doubted? */
+/** Tells whether a row stands below the previous one although its figure is higher, because its price is doubted. */
 export function isDemotedBarter(
   [row, before]: readonly [BarterRow, BarterRow | undefined],
   { sort, descending }: BarterOrder,

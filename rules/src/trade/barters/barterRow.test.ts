@@ -54,7 +54,7 @@ describe('barterRow', () => {
     expect(barterRow(tags, { ...view, tagRubPerLevel }).outcome).toMatchObject({ costRub: 9_000 })
   })
 
-  // Of the three morphine two are there: 1 · 10,000 + 0.5 · 20,000 = 20,000 are left
+  // Two of the three morphine are owned: 1 · 10,000 + 0.5 · 20,000 = 20,000 remain
   it.each<[string, Record<string, number>, number]>([
     ['some of it', { morphine: 2 }, 20_000],
     ['more than is taken', { morphine: 9, water: 1 }, 0],

@@ -2,33 +2,36 @@ import { isReached, type Sale, type TradeProgress } from '../trade/index.ts'
 import { ownCost, stackCost, type OwnCost, type Priced } from '../../prices/offers/index.ts'
 import type { Barter, BarterStack } from './schema.ts'
 
-/** What a player lacks for a barter; `gone`: a quest that left the game, so that nobody can open it any more. */
+/**
+ * Requirement of a barter that a player lacks; `gone`: a quest that left the game, so that the barter is unavailable
+ * for good.
+ */
 export type BarterLock = 'loyalty' | 'quest' | 'gone'
 
 export type BarterView = {
-  /** The cheapest cost of one piece; undefined: nobody sells it and nothing makes it. */
+  /** Returns the lowest cost of one piece; undefined: it can be neither bought nor made. */
   costOf: (itemUid: string) => number | undefined
-  /** Can no money buy it? Its cost is then what it is worth. */
+  /** Tells whether the item cannot be bought with money, in which case its cost is its worth. */
   isOwnOnly?: ((itemUid: string) => boolean) | undefined
-  /** The least that one piece costs in cash; undefined: it cannot be bought. */
+  /** Returns the lowest cash price of one piece; undefined: it cannot be bought. */
   cashOf: (itemUid: string) => number | undefined
   saleOf: (itemUid: string, count: number) => Sale | undefined
-  /** Dog tags are worth this for each level; undefined for everything else. */
+  /** Returns the worth of a dog tag per level; undefined for other items. */
   tagRubPerLevel: (itemUid: string) => number | undefined
-  /** Undefined: everything counts as reached. */
+  /** Undefined: everything counts as unlocked. */
   progress: TradeProgress | undefined
-  /** Quests that left the game before the player did them. */
+  /** Quests that left the game before the player completed them. */
   questsGone?: ReadonlySet<string> | undefined
-  /** Pieces that the player has already: they cost them no cash. Undefined: their things are not counted. */
+  /** Returns the pieces that the player owns, which cost no cash. Undefined: owned items are not counted. */
   ownedOf?: ((itemUid: string) => number) | undefined
 }
 
-/** What one exchange is worth. `savingRub` against buying for cash; undefined: it cannot be bought for cash. */
+/** Worth of one exchange. `savingRub` is relative to buying for cash; undefined: the item cannot be bought for cash. */
 export type BarterOutcome =
   | {
       state: 'known'
       costRub: number
-      /** The part of the cost that no money buys; undefined: everything can be bought. */
+      /** Part of the cost that cannot be bought with money; undefined: everything can be bought. */
       own?: OwnCost | undefined
       sale?: Sale | undefined
       profitRub?: number | undefined
@@ -38,7 +41,7 @@ export type BarterOutcome =
 
 export type BarterRow = { barter: Barter; locks: BarterLock[]; outcome: BarterOutcome }
 
-/** One barter as it stands for one player today (domain reference 4). */
+/** Computes the row of one barter for one player at today's prices (domain reference 4). */
 export function barterRow(barter: Barter, view: BarterView): BarterRow {
   const locks = barterLocks(barter, view.progress, view.questsGone)
   return { barter, locks, outcome: outcomeOf(barter, view) }
@@ -64,7 +67,7 @@ function outcomeOf(barter: Barter, view: BarterView): BarterOutcome {
   }
 }
 
-/** What is handed over, dog tags at what they bring by their level. */
+/** Returns the items a barter takes, with dog tags at their worth by level. */
 export function pricedTakes({ takes }: Barter, tagRubPerLevel: BarterView['tagRubPerLevel']) {
   return takes.map((stack): BarterStack & Pick<Priced, 'priceRub'> => {
     const perLevel = tagRubPerLevel(stack.itemUid)
@@ -73,8 +76,8 @@ export function pricedTakes({ takes }: Barter, tagRubPerLevel: BarterView['tagRu
 }
 
 /**
- * What is left to be got when the player hands over their own things first. Dog tags are left out: nobody knows the
- * levels of those they have.
+ * Returns the items that remain to be obtained after the player's own ones are used. Owned dog tags are not used,
+ * because their levels are unknown.
  */
 export function missingTakes<Taken extends Priced>(
   takes: readonly Taken[],
@@ -90,7 +93,7 @@ export function missingTakes<Taken extends Priced>(
   })
 }
 
-/** Why the player cannot make it yet; nothing where they can. */
+/** Returns the requirements that the player lacks; empty if they can make the barter. */
 export function barterLocks(
   { trader, loyaltyLevel, questUid }: Barter,
   progress: TradeProgress | undefined,

@@ -5,10 +5,10 @@ const DAY_SEC = 86_400
 export type FarmInput = {
   cards: number
   isElite: boolean
-  /** Undefined, here and below: no price is known. It is never counted as nothing. */
+  /** Undefined, here and below: the price is unknown. It never counts as zero. */
   coinRub: number | undefined
   cardRub: number | undefined
-  /** What building the farm cost. */
+  /** Cost of building the farm. */
   buildingRub: number | undefined
   fuelRubPerDay: number | undefined
 }
@@ -20,13 +20,13 @@ export type FarmAnswer = {
   profitRubPerDay: number | undefined
   investedRub: number | undefined
   payBackDays: number | 'never' | undefined
-  /** How many coins wait at most. */
+  /** Maximum number of stored coins. */
   storage: number
-  /** Seconds until nobody having emptied it makes it stop. */
+  /** Seconds until the full storage halts production. */
   fullAfterSec: number
 }
 
-/** What a bitcoin farm brings (domain reference 7). */
+/** Computes the yield of a bitcoin farm (domain reference 7). */
 export function btcFarm(input: FarmInput, facts: FarmFacts): FarmAnswer {
   const { cards, isElite, coinRub, cardRub, buildingRub, fuelRubPerDay } = input
   const sec = coinSec(cards, facts)

@@ -4,10 +4,13 @@ import type { FarmLevel } from './coinSec.ts'
 
 type Needs = readonly HideoutStack[]
 
-/** `bought` leaves the purse; `found` has to be found in raid: bought pieces would not do, whatever they cost. */
+/**
+ * Cost of building the farm: `bought` is paid; `found` must be found in raid, so bought pieces do not count whatever
+ * they cost.
+ */
 export type BuildingCost = { bought: StackCost; found: StackCost }
 
-/** What building a farm up to a level costs: each level stands on the one before. */
+/** Computes the cost of building the farm up to a level, including all levels below it. */
 export function buildingCost(
   levels: readonly Needs[],
   level: FarmLevel,

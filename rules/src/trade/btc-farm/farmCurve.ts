@@ -3,7 +3,7 @@ import { farmSlots, type FarmFacts, type FarmLevel } from './coinSec.ts'
 
 export type FarmPoint = FarmAnswer & { cards: number }
 
-/** What a farm of a level brings with each number of cards that it takes, from one. */
+/** Computes the yield of a farm of a level for each number of cards, from one to the maximum. */
 export function farmCurve(
   input: Omit<FarmInput, 'cards'>,
   level: FarmLevel,

@@ -135,7 +135,8 @@ describe('stationCrafts', () => {
 })
 
 it.each([
-  // The radio gains 2,000 in two hours and the salve 500 in one, ingredients bought; fuel of 300 an hour burns once.
+  // The radio brings 2,000 in two hours and the salve 500 in one, with bought ingredients; fuel of 300 per hour counts
+  // once.
   ['without fuel', 0, { powder: 100 }, 1_000 + 500],
   ['fuel once', 300, { powder: 100 }, 1_000 + 500 - 300],
   ['what nobody sells tonight stands still', 0, {}, 1_000],

@@ -1,7 +1,7 @@
 import type { CraftRow } from '../crafts/index.ts'
 import type { CraftFilter, CraftListView } from './schema.ts'
 
-/** The rows that a reader wants to see. `found`: the items that their search has found; undefined where there is none. */
+/** Filters the rows. `found`: the items that match the search; undefined without a search. */
 export function fittingCrafts(
   rows: readonly CraftRow[],
   filter: CraftFilter & { found?: ReadonlySet<string> | undefined },
@@ -24,7 +24,7 @@ function isProfitable({ outcome }: CraftRow): boolean {
   return outcome.state === 'known' && outcome.profitRub > 0
 }
 
-/** Made, used up, or a tool of it. */
+/** Tells whether the search matches the product, an ingredient or a tool. */
 function isAmong({ craft: { gives, takes } }: CraftRow, found: ReadonlySet<string>): boolean {
   return found.has(gives.itemUid) || takes.some(({ itemUid }) => found.has(itemUid))
 }

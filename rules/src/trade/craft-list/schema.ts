@@ -1,15 +1,15 @@
 import type { CraftLock, CraftRow } from '../crafts/index.ts'
 
-/** What the reader wants to see. Empty and undefined mean any. */
+/** Filter of the craft list. Empty and undefined mean any. */
 export type CraftFilter = {
   station: string
   /** At most this level of the station. */
   level: number | undefined
-  /** Only where the player's station is high enough. */
+  /** Only crafts whose station the player has at the required level. */
   built: boolean
-  /** Only what needs no quest that the player has not done, nor an edition that they have not. */
+  /** Only crafts whose quest the player has completed and whose edition they own. */
   unlocked: boolean
-  /** Only what brings more than it costs. */
+  /** Only crafts whose revenue exceeds their cost. */
   profitable: boolean
 }
 
@@ -21,11 +21,11 @@ export const NO_CRAFT_FILTER: CraftFilter = {
   profitable: false,
 }
 
-/** What filtering and ordering know beside the rows. */
+/** Data that filtering and sorting need besides the rows. */
 export type CraftListView = {
   nameOf: (itemUid: string) => string
   stationName: (slug: string) => string
   compareNames: (one: string, other: string) => number
-  /** What keeps this player from it, whether or not their progress counts in the prices. */
+  /** Returns the requirements that this player lacks, whether or not prices take their progress into account. */
   locksOf: (row: CraftRow) => readonly CraftLock[]
 }

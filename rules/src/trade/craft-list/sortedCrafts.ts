@@ -6,7 +6,7 @@ import type { CraftListView } from './schema.ts'
 type Value = number | string | undefined
 type View = Omit<CraftListView, 'locksOf'>
 
-/** A figure of a craft whose worth is known. */
+/** Reads a figure of a craft with a known outcome. */
 const figure =
   (of: (outcome: Known) => number) =>
   ({ outcome }: CraftRow): Value =>
@@ -31,18 +31,21 @@ export const CRAFT_SORTS = Object.keys(VALUES) as CraftSort[] // safe: its own k
 export type CraftOrder = { sort: CraftSort; descending: boolean }
 export const DEFAULT_CRAFT_ORDER: CraftOrder = { sort: 'perHour', descending: true }
 
-/** Looked up rather than compared: what cannot be done stands among the others. */
+/** Sort keys for looking up rather than comparing, for which unavailable crafts keep their place among the others. */
 const WORDS: ReadonlySet<CraftSort> = new Set(['name', 'station', 'time'])
 
-/** Figures that rest on what the result is sold for. */
+/** Figures that depend on the sale of the result. */
 const SOLD: ReadonlySet<CraftSort> = new Set(['sale', 'profit', 'perHour', 'throughput'])
 
-/** Does it take something that no money buys? */
+/** Tells whether the craft takes an item that cannot be bought with money. */
 export function isOwnNeeded({ outcome }: Pick<CraftRow, 'outcome'>): boolean {
   return outcome.state === 'known' && outcome.own !== undefined
 }
 
-/** What can be made tonight first, then what takes things that no money buys, then what is closed, then what left the game. */
+/**
+ * Ranks crafts by availability: those the player can make now, then those that take items that cannot be bought, then
+ * locked ones, then those that left the game.
+ */
 export function craftRank(row: Pick<CraftRow, 'outcome' | 'locks'>): number {
   if (row.locks.length > 0) return row.locks.includes('gone') ? 3 : 2
   return Number(isOwnNeeded(row))
@@ -52,7 +55,7 @@ function isDoubtful({ outcome }: CraftRow): boolean {
   return outcome.state === 'known' && isDoubtfulSale(outcome.sale)
 }
 
-/** Rows in an order of the reader's choice; equals stand by the name of what is made. */
+/** Sorts the rows in the chosen order; ties by the name of the product. */
 export function sortedCrafts(
   rows: readonly CraftRow[],
   { sort, descending }: CraftOrder,
@@ -69,7 +72,7 @@ export function sortedCrafts(
   })
 }
 
-/** Does a row stand below the one before it although its figure says otherwise, because its price is doubted? */
+/** Tells whether a row stands below the previous one although its figure is higher, because its price is doubted. */
 export function isDemotedCraft(
   [row, before]: readonly [CraftRow, CraftRow | undefined],
   { sort, descending }: CraftOrder,
@@ -86,14 +89,14 @@ export function isDemotedCraft(
 
 type Known = Extract<CraftRow['outcome'], { state: 'known' }>
 
-/** What a thin or strange price promises beyond its robust value. */
+/** Returns how far a thin or strange price exceeds its robust value. */
 function doubtRub({ sale }: Known): number {
   return sale.rub - robustRub(sale)
 }
 
 const HOUR_SEC = 3600
 
-/** Profit an hour by the price that ranks. */
+/** Computes the profit per hour at the robust price. */
 export function robustPerHour({ outcome, sec }: Pick<CraftRow, 'outcome' | 'sec'>): number | undefined {
   if (outcome.state !== 'known') return undefined
   const doubt = doubtRub(outcome)

@@ -2,15 +2,15 @@ import type { CraftRow } from '../crafts/index.ts'
 import { robustRub } from '../trade/index.ts'
 import { craftRank, isOwnNeeded, robustPerHour } from './sortedCrafts.ts'
 
-/** A station with its crafts, the one that brings most an hour first. */
+/** Station with its crafts, the most profitable per hour first. */
 export type StationCrafts = {
   station: string
   rows: readonly CraftRow[]
-  /** Of the best one that the player can make; undefined: none has a price, or they can make none. */
+  /** Profit per hour of the best craft that the player can make; undefined: none has a price, or they can make none. */
   bestRubPerHour: number | undefined
 }
 
-/** The crafts of each station; the station that brings most an hour first. */
+/** Groups crafts by station; the most profitable station per hour comes first. */
 export function stationCrafts(rows: readonly CraftRow[]): StationCrafts[] {
   const byStation = new Map<string, CraftRow[]>()
   for (const row of rows) {
@@ -30,7 +30,10 @@ export function stationCrafts(rows: readonly CraftRow[]): StationCrafts[] {
   )
 }
 
-/** What can be made of what is bought stands before what cannot, what is known before what is not. */
+/**
+ * Compares crafts: those from bought items before the others, then those of known profit before those of unknown
+ * profit.
+ */
 function compared(one: CraftRow, other: CraftRow): number {
   return (
     craftRank(one) - craftRank(other) ||
@@ -40,15 +43,15 @@ function compared(one: CraftRow, other: CraftRow): number {
 }
 
 type Bought = {
-  /** What so many pieces cost when they have to be there at once; undefined: no money gets them. */
+  /** Returns the cost of a number of pieces that are needed at once; undefined: they cannot be bought. */
   buy: (itemUid: string, count: number) => { rub: number } | undefined
   fuelRubPerHour: number
 }
 
 /**
- * What all stations bring an hour when each makes its best craft without a break, everything for it bought, as in the
- * plan: a station that makes something for another has no time for its own best craft. The generator burns once for all
- * of them; a station whose best craft does not even pay its ingredients stands still.
+ * Computes the hourly profit of all stations if each makes its best craft without a break from bought items, as in the
+ * plan: a station that makes something for another has no time for its own best craft. The fuel of the generator counts
+ * once for all of them; a station whose best craft does not even pay for its ingredients stays idle.
  */
 export function hideoutRubPerHour(rows: readonly CraftRow[], { buy, fuelRubPerHour }: Bought): number {
   const best = new Map<string, number>()
@@ -61,7 +64,7 @@ export function hideoutRubPerHour(rows: readonly CraftRow[], { buy, fuelRubPerHo
 
 const HOUR_SEC = 3600
 
-/** Without fuel. */
+/** Computes the profit per hour from bought items, without fuel. */
 function boughtRubPerHour({ craft, sec, outcome }: CraftRow, buy: Bought['buy']): number {
   if (outcome.state !== 'known') return 0
   const spent = craft.takes

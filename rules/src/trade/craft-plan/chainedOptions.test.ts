@@ -55,7 +55,7 @@ const found = (rows: readonly CraftRow[], hours: number, change: Record<string, 
 type Case = [string, CraftRow[], number, Record<string, number | undefined>, string[]]
 const booze = [water, moonshine, vodka]
 const cases: Case[] = [
-  // Water is sold by nobody: moonshine waits for it, and vodka for moonshine.
+  // Water cannot be bought: moonshine waits for it, and vodka for moonshine.
   [
     'each starts when it has what it waits for',
     booze,

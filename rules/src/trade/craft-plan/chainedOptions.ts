@@ -4,20 +4,22 @@ import { drawn, NOTHING_MADE } from './stash.ts'
 import { stepsOf, type PlanInput, type PlanOption, type PlanStep } from './schema.ts'
 
 const HOUR_SEC = 3600
-/** A plan that nobody could follow is none: so often something is started for one other craft at most. */
+/** Maximum number of crafts started for another one; a longer plan is too laborious to follow. */
 const MOST_BEFORE = 3
 
 export type ChainView = AwayView & Pick<PlanInput, 'owned' | 'buy'>
 
-/** A craft with those that are made for it; what is not made for it has to be got. */
+/** Craft with the crafts that feed it; its other ingredients must be obtained. */
 type Chain = {
   row: CraftRow
   runs: number
-  /** Does it go on by itself? Else each run is started. */
+  /** True if the craft runs by itself; otherwise each run is started. */
   isOngoing: boolean
   feeds: readonly Chain[]
   takes: PlanOption['takes']
-  /** What `takes` costs, each thing for itself with the whole stash at hand: enough to tell the cheaper way. */
+  /**
+   * Cost of `takes`, each item separately and with the whole stash available: precise enough to find the cheaper way.
+   */
   rub: number
 }
 
@@ -25,17 +27,17 @@ type Take = PlanOption['takes'][number]
 
 type Around = {
   givers: ReadonlyMap<string, readonly CraftRow[]>
-  /** How many wait at most of what goes on by itself; undefined: it does not. */
+  /** Returns the maximum number of stored products of a craft that runs by itself; undefined for other crafts. */
   limitOf: (row: CraftRow) => number | undefined
   endSec: number
-  /** What a thing costs that is not made, with the whole stash at hand. */
+  /** Returns the cost of an item that is not made, with the whole stash available. */
   rubOf: (take: Take) => number
 }
 
 /**
- * Crafts of which an ingredient is made first, in another station or before them in their own, where all of it is
- * finished in time and making it is cheaper than having it tonight, or the only way. For the same stations only the
- * cheapest way counts.
+ * Returns crafts with an ingredient that is made first, in another station or earlier in the same one. All of it must
+ * finish in time, and making the ingredient must be cheaper than buying it now, or the only way. Of the chains that use
+ * the same stations only the cheapest is kept.
  */
 export function chainedOptions(rows: readonly CraftRow[], view: ChainView): PlanOption[] {
   const open = openRows(rows)
@@ -58,7 +60,7 @@ function aroundOf(open: readonly CraftRow[], { hours, continuous, owned, buy }: 
   const givers = new Map<string, CraftRow[]>()
   for (const row of open) {
     const { itemUid } = row.craft.gives
-    // What takes nothing is not made for something: the farm runs anyway.
+    // A craft without ingredients, such as the farm, runs anyway and is not started for another one.
     if (usedUp(row.craft, 1).length > 0) givers.set(itemUid, [...(givers.get(itemUid) ?? []), row])
   }
   const have = (uid: string) => owned.get(uid) ?? 0
@@ -79,15 +81,18 @@ function aroundOf(open: readonly CraftRow[], { hours, continuous, owned, buy }: 
 
 type Search = {
   around: Around
-  /** So many crafts more may be made first. */
+  /** Number of further crafts that may be made first. */
   left: number
-  /** What they are made for: none of it is made for itself. */
+  /** Crafts that this one is made for, which excludes cycles. */
   path: readonly string[]
-  /** What costs as much or more is of no use. */
+  /** Upper bound of the cost: a chain at or above it is dropped. */
   belowRub: number
 }
 
-/** Every way to make so many runs of a craft: each ingredient got, or made by a craft of which the same holds. */
+/**
+ * Returns every way to make a number of runs of a craft: each ingredient is either obtained or made by another craft,
+ * recursively.
+ */
 function chainsOf(row: CraftRow, runs: number, search: Search): Chain[] {
   const { around, left, belowRub } = search
   if (row.sec * runs > around.endSec) return []
@@ -115,7 +120,7 @@ function fedBy(way: Chain, feed: Chain): Chain {
   }
 }
 
-/** The ways to make an ingredient that cost less than having it. */
+/** Returns the ways to make an ingredient that cost less than obtaining it. */
 function feedersOf(take: Take, search: Search): Chain[] {
   const { around, left, path } = search
   return (around.givers.get(take.itemUid) ?? []).flatMap((row) => {
@@ -126,17 +131,17 @@ function feedersOf(take: Take, search: Search): Chain[] {
   })
 }
 
-/** How often something is started in a chain. */
+/** Counts how often a craft is started in a chain. */
 function startsOf(chain: Chain): number {
   return fedStarts(chain) + (chain.isOngoing ? 1 : chain.runs)
 }
 
-/** How often something is started for it. */
+/** Counts how often a craft is started in the chains that feed this one. */
 function fedStarts({ feeds }: Chain): number {
   return feeds.reduce((sum, one) => sum + startsOf(one), 0)
 }
 
-/** A chain as an option, everything started as soon as it can be; none if it is not finished in time. */
+/** Converts a chain to an option that starts everything as early as possible; empty if it does not finish in time. */
 function optionFor(chain: Chain, plain: PlanOption, endSec: number): PlanOption[] {
   const steps: PlanStep[] = []
   const readySec = schedule(chain, { steps, freeSec: new Map() })
@@ -149,12 +154,12 @@ function optionFor(chain: Chain, plain: PlanOption, endSec: number): PlanOption[
 
 type Schedule = { steps: PlanStep[]; freeSec: Map<string, number> }
 
-/** When a craft is ready: it waits for what is made for it, and for its station. */
+/** Returns the time at which a craft is finished; it waits for the crafts that feed it, and for its station. */
 function schedule({ row, runs, isOngoing, feeds }: Chain, into: Schedule): number {
   const fedSec = Math.max(0, ...feeds.map((feed) => schedule(feed, into)))
   const { uid: craftUid, station } = row.craft
   const startSec = Math.max(fedSec, into.freeSec.get(station) ?? 0)
-  // Each run is started, but for what goes on by itself.
+  // Each run is started separately, except for a craft that runs by itself.
   const [starts, each] = isOngoing ? [1, runs] : [runs, 1]
   for (let nth = 0; nth < starts; nth += 1) {
     const sec = row.sec * each

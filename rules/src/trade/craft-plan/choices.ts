@@ -1,13 +1,13 @@
 import { contestedBarters, contestedItems, drawn, NOTHING_MADE } from './stash.ts'
 import { stepsOf, type PlanInput, type PlanOption } from './schema.ts'
 
-/** A place that a choice takes in a station whose turn comes later. */
+/** Slots that a choice occupies in a station whose turn comes later. */
 export type Claim = { station: string; craftUids: readonly string[] }
 
-/** What a station does all in all: as many options as it has places, seen as one. */
+/** Options that fill one or more slots of a station, combined into one. */
 type Choice = {
   options: readonly PlanOption[]
-  /** What runs in the station itself. */
+  /** Crafts that run in the station itself. */
   craftUids: readonly string[]
   claims: readonly Claim[]
   takes: PlanOption['takes']
@@ -15,12 +15,12 @@ type Choice = {
   toolRub: number
 }
 
-/** A choice with what it gains at best: when nobody else has taken from the stash. */
+/** Choice with its maximum gain, that is, with the whole stash available. */
 export type RatedChoice = Choice & { mostGainRub: number }
 
 export type StationChoices = { station: string; choices: readonly RatedChoice[] }
 
-/** What more than one station could want, and cannot all have. */
+/** Owned items and limited barters that more than one station could use and that do not suffice for all. */
 export type Contested = { items: ReadonlySet<string>; barters: ReadonlyMap<string, number> }
 
 export function contestedOf(input: PlanInput): Contested {
@@ -28,8 +28,8 @@ export function contestedOf(input: PlanInput): Contested {
 }
 
 /**
- * The choices of every station; doing nothing is not among them, nor what another one beats whatever the others do. A
- * craft that others are made for stands with the first station that it keeps busy, and claims the later ones.
+ * Returns the choices of every station, without the idle one and without dominated ones. A craft that is fed by others
+ * belongs to the first station that it occupies, and claims slots of the later ones.
  */
 export function choicesOf(input: PlanInput, contested: Contested): StationChoices[] {
   const stations = [
@@ -47,7 +47,7 @@ export function choicesOf(input: PlanInput, contested: Contested): StationChoice
   })
 }
 
-/** What may run in a station because of a craft elsewhere. */
+/** Returns the crafts that may run in each station because of a craft elsewhere. */
 function claimableCrafts(options: readonly PlanOption[]): ReadonlyMap<string, ReadonlySet<string>> {
   const crafts = new Map<string, Set<string>>()
   for (const { station, craftUid } of options.filter(({ before }) => before).flatMap(stepsOf)) {
@@ -56,7 +56,7 @@ function claimableCrafts(options: readonly PlanOption[]): ReadonlyMap<string, Re
   return crafts
 }
 
-/** Every set of one to `most` different crafts. */
+/** Returns every set of one to `most` different crafts. */
 function sets(options: readonly PlanOption[], most: number): PlanOption[][] {
   if (most < 1) return []
   return options.flatMap((first, nth) => {
@@ -81,9 +81,9 @@ function together(options: readonly PlanOption[], station: string): Choice {
   }
 }
 
-/** What runs where. */
+/** Returns the crafts that run in the station itself, and the claims on other stations. */
 function placesOf(options: readonly PlanOption[], station: string): Pick<Choice, 'craftUids' | 'claims'> {
-  // Most wait for nothing, and there are many.
+  // Fast path: most options need no craft before them, and there are many options.
   if (options.every(({ before }) => !before)) {
     return { craftUids: options.map(({ craftUid }) => craftUid), claims: [] }
   }
@@ -103,8 +103,8 @@ function placesOf(options: readonly PlanOption[], station: string): Pick<Choice,
 type Others = { contested: Contested; claimable: ReadonlySet<string> | undefined }
 
 /**
- * Drops what cannot be part of the best plan, or need not be: a choice that, with the whole stash to itself, is no
- * cheaper and gains no more than another one that gets nothing of what is contested.
+ * Drops dominated choices: those that, even with the whole stash, are no cheaper and gain no more than another choice
+ * that gets none of the contested items. Leaving them out does not worsen the best plan.
  */
 function worthwhile(
   choices: readonly Choice[],
@@ -121,7 +121,7 @@ function worthwhile(
     const mostGainRub = choice.saleRub - least
     return isUseful ? [{ ...choice, least, most, mostGainRub, leastGainRub: choice.saleRub - most }] : []
   })
-  // Those that gain most when they get nothing come first; of equals the first stays.
+  // Ordered by the gain without contested items, highest first; the sort is stable, so ties keep the first.
   const beaters = rated.toSorted((one, other) => other.leastGainRub - one.leastGainRub)
   return rated.filter((one) => {
     const beater = beaters.find(
@@ -134,7 +134,7 @@ function worthwhile(
   })
 }
 
-/** Is there room for a choice wherever there is for the other? */
+/** Tells whether a choice fits wherever the other one does. */
 function fitsInPlaceOf(choice: Choice, other: Choice, claimable: Others['claimable']): boolean {
   if (choice === other) return true
   const isFree = (craftUid: string) => !claimable?.has(craftUid) || other.craftUids.includes(craftUid)
@@ -143,7 +143,7 @@ function fitsInPlaceOf(choice: Choice, other: Choice, claimable: Others['claimab
   return hasRoom && choice.claims.length === 0
 }
 
-/** What has the same key, together, in the order of the first of each. */
+/** Groups by key, preserving first-seen order. */
 export function grouped<One>(list: readonly One[], keyOf: (one: One) => string): One[][] {
   const groups = new Map<string, One[]>()
   for (const one of list) {

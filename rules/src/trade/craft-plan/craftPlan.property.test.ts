@@ -12,7 +12,7 @@ const anyOption = fc.record({
   takes: fc.array(fc.record({ itemUid: fc.constantFrom(...ITEMS), count: fc.constantFrom(1, 2, 3) }), {
     maxLength: 3,
   }),
-  /** The station that makes something for it, if any. */
+  /** Station that makes an ingredient first, if any. */
   fed: fc.option(fc.constantFrom(...STATIONS), { nil: undefined, freq: 3 }),
 })
 const anyInput = fc.record({
@@ -20,7 +20,7 @@ const anyInput = fc.record({
     options.map(({ fed, ...one }, nth): PlanOption => {
       const plain = { ...one, craftUid: `${nth}`, runs: 1, sec: 1 }
       if (!fed) return plain
-      // Two of them may make the same first.
+      // Two of them may share the craft made first.
       const before = [{ craftUid: `${fed}${nth % 2}`, station: fed, runs: 1, sec: 1, startSec: 0 }]
       return { ...plain, startSec: 1, before }
     }),
@@ -31,7 +31,7 @@ const anyInput = fc.record({
   slots: fc.constantFrom(1, 2),
 })
 
-/** Tries every set of crafts. */
+/** Tries every subset of the crafts. */
 function bruteForce({ options, budgetRub = Infinity, owned, buy, slots }: PlanInput): number {
   let best = 0
   for (let set = 0; set < 2 ** options.length; set += 1) {
@@ -48,7 +48,7 @@ function bruteForce({ options, budgetRub = Infinity, owned, buy, slots }: PlanIn
   return best
 }
 
-/** Each option takes one place of every station that it keeps busy, and nothing runs twice at once. */
+/** Tells whether each option has a slot in every station that it occupies, and nothing runs twice at once. */
 function hasRoom(chosen: readonly PlanOption[], slots: number): boolean {
   return STATIONS.every((at) => {
     const here = chosen.map((one) => stepsOf(one).filter(({ station }) => station === at))
@@ -65,13 +65,13 @@ it('finds what trying every set finds', () => {
         ...rest,
         owned: own,
         buy: (uid, count) => {
-          const rub = costs[uid as 'a'] // only those are made up
+          const rub = costs[uid as 'a'] // only these are generated
           return rub === undefined ? undefined : { rub: rub * count, limited: [] }
         },
       }
       const plan = craftPlan(asked)
       expect(plan.gainRub).toBeCloseTo(bruteForce(asked), 6)
-      // The same where the plan without chains comes first; of four at most none is left out.
+      // The same result with the plan without chains first; at most four chains, so that none is left out.
       const chained = asked.options.filter(({ before }) => before).slice(0, 4)
       const options = asked.options.filter(({ before }) => !before)
       const both = { ...asked, options: [...options, ...chained] }
@@ -87,7 +87,7 @@ it('never makes a barter oftener than the trader does, and its sum is what was b
   fc.assert(
     fc.property(anyInput, ({ costs, owned, ...rest }) => {
       const buy: PlanInput['buy'] = (uid, count, made) => {
-        const rub = costs[uid as 'a'] // only those are made up
+        const rub = costs[uid as 'a'] // only these are generated
         if (rub === undefined) return undefined
         const isLeft = count + (made.get(uid) ?? 0) <= LIMIT
         return isLeft

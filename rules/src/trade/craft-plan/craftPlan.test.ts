@@ -82,7 +82,7 @@ describe('crafts that wait for others', () => {
     sec: 1_800,
     startSec,
   })
-  // Spirit is made of two tapes for 20 instead of 400; it keeps the booze generator busy.
+  // Spirit is made from two tapes for 20 instead of 400; it occupies the booze generator.
   const spirit = option('spirit', 'booze', 90, { tape: 2 }) // 20 spent, 70 gained
   const vodka = { ...option('vodka', 'kitchen', 500, { tape: 2 }), before: [step('spirit', 'booze', 0)] }
   const soup = option('soup', 'kitchen', 100, { tape: 1 }) // 10 spent, 90 gained
@@ -101,7 +101,7 @@ describe('crafts that wait for others', () => {
 })
 
 describe('a barter that the trader makes once', () => {
-  // A relic is bartered for 10, once; every other one costs 300.
+  // The first relic is bartered for 10; every further one costs 300.
   const buy: PlanInput['buy'] = (uid, count, made) => {
     if (uid !== 'relic') return bought(times(prices.get(uid), count))
     const isLeft = count === 1 && !made.has('swap')

@@ -10,23 +10,24 @@ import { drawn, NOTHING_MADE } from './stash.ts'
 import type { MadeRuns } from '../trade-board/index.ts'
 import type { CraftPlan, PlanInput } from './schema.ts'
 
-/** Where the choice stands after some stations: what was spent and gained, and what is left of what they contend for. */
+/** Partial plan after some stations: the money spent, the gain, and the remaining amounts of contested items. */
 type State = {
   cashRub: number
   gainRub: number
   left: ReadonlyMap<string, number>
   made: MadeRuns
-  /** The places of later stations that are taken: for each the crafts that run there. */
+  /** Occupied slots of later stations, each with the crafts that run there. */
   claimed: ReadonlyMap<string, readonly (readonly string[])[]>
   way: Way | undefined
 }
 type Way = { choice: RatedChoice; before: State }
 
 /**
- * The crafts that bring most while the player is away: at most one for each place of each station, or one that waits for
- * others, within the budget, with what they own used where it helps most and no barter made oftener than the trader
- * makes it. Exact: after every station only those states are dropped that another one beats in money and gain while
- * leaving the same, or that cannot come up to what is reached already. `floorRub`: a plan that gains less is of no use.
+ * Finds the most profitable plan for the player's absence: at most one craft, or one chain of crafts, for each slot of
+ * each station, within the budget, with owned items used where they help most, and with no barter above the trader's
+ * limit. The search goes through the stations and is exact: it drops only states that another one dominates in money
+ * and gain while leaving the same resources (`unbeaten`), or whose upper bound is below the best plan so far.
+ * `floorRub`: lower bound of the gain.
  */
 export function craftPlan(input: PlanInput, floorRub = 0): CraftPlan {
   const contested = contestedOf(input)
@@ -55,7 +56,7 @@ export function craftPlan(input: PlanInput, floorRub = 0): CraftPlan {
   return planOf(reached, input)
 }
 
-/** What is claimed of a station that had its turn matters no more. */
+/** Drops the claims on a station that has had its turn. */
 function passed(state: State, station: string): State {
   if (!state.claimed.has(station)) return state
   const claimed = new Map(state.claimed)
@@ -67,7 +68,7 @@ function isBetter(one: State, other: State): boolean {
   return one.gainRub > other.gainRub || (one.gainRub === other.gainRub && one.cashRub < other.cashRub)
 }
 
-/** A good plan to begin with: each station in turn takes what gains most. */
+/** Builds an initial plan greedily: each station in turn takes the choice with the highest gain. */
 function greedy(start: State, stations: readonly StationChoices[], input: PlanInput): State {
   return stations.reduce(
     (state, station) =>
@@ -76,7 +77,7 @@ function greedy(start: State, stations: readonly StationChoices[], input: PlanIn
   )
 }
 
-/** More than this nothing adds, whatever is left of money and stash. */
+/** Returns an upper bound of the gain of the stations, regardless of the remaining money and stash. */
 function mostGain(stations: readonly StationChoices[]): number {
   return stations.reduce(
     (sum, { choices }) => sum + Math.max(0, ...choices.map(({ mostGainRub }) => mostGainRub)),
@@ -86,7 +87,7 @@ function mostGain(stations: readonly StationChoices[]): number {
 
 function stepsFrom(before: State, { station, choices }: StationChoices, input: PlanInput): State[] {
   const { owned, buy, budgetRub, slots } = input
-  // What nobody contends for is there for every choice in full.
+  // Items that are not contested are available in full for every choice.
   const have = (uid: string) => before.left.get(uid) ?? owned.get(uid) ?? 0
   const taken = before.claimed.get(station) ?? []
   return choices.flatMap((choice) => {
@@ -97,14 +98,14 @@ function stepsFrom(before: State, { station, choices }: StationChoices, input: P
     const { rub, after, made } = drawn(choice.takes, { have, buy, made: before.made })
     const cashRub = before.cashRub + rub + choice.toolRub
     const gainRub = before.gainRub + choice.saleRub - rub
-    // Standing still is among the states already: a choice without a gain is not needed.
+    // The idle station is among the states already, so a choice without a gain is dropped.
     if (!(cashRub <= (budgetRub ?? Number.MAX_VALUE)) || !(choice.saleRub > rub)) return []
     const left = new Map([...before.left].map(([uid, count]) => [uid, after.get(uid) ?? count]))
     return [{ cashRub, gainRub, left, made, claimed, way: { choice, before } }]
   })
 }
 
-/** The claims with those of a choice; undefined: a station has no room for them. */
+/** Adds the claims of a choice; undefined: a station has no free slot for them. */
 function claimedBy({ claims }: RatedChoice, before: State['claimed'], slots: number) {
   if (claims.length === 0) return before
   const claimed = new Map(before)
@@ -116,7 +117,9 @@ function claimedBy({ claims }: RatedChoice, before: State['claimed'], slots: num
   return claimed
 }
 
-/** Of the states that leave the same behind, those that no other beats. Without a budget only gain counts. */
+/**
+ * Returns the non-dominated states among those that leave the same resources. Without a budget only the gain counts.
+ */
 function unbeaten(states: readonly State[], { budgetRub }: PlanInput, { barters }: Contested): State[] {
   const uids = [...barters.keys()]
   const leaves = ({ left, made, claimed }: State) =>

@@ -1,7 +1,7 @@
-/** Something that is ready at a time. */
+/** Event of the calendar: a finished craft. */
 export type PlanEvent = { uid: string; title: string; readyAtMs: number }
 
-/** The finished crafts as a calendar file (RFC 5545), each with an alarm when it is ready. */
+/** Builds a calendar file (RFC 5545) of the finished crafts, each with an alarm. */
 export function planCalendar(events: readonly PlanEvent[], nowMs: number): string {
   const lines = events.flatMap(({ uid, title, readyAtMs }) => [
     'BEGIN:VEVENT',
@@ -26,7 +26,7 @@ export function planCalendar(events: readonly PlanEvent[], nowMs: number): strin
   return `${all.join('\r\n')}\r\n`
 }
 
-/** 20261116T034500Z */
+/** Formats a time as 20261116T034500Z. */
 function stamp(timeMs: number): string {
   return `${new Date(timeMs).toISOString().slice(0, 19).replaceAll(/[-:]/g, '')}Z`
 }

@@ -6,12 +6,14 @@ const HOUR_SEC = 3600
 
 export type AwayView = {
   hours: number
-  /** What goes on by itself makes several while nobody looks, up to its limit. */
+  /** Crafts that run by themselves and produce several pieces unattended, up to their limit. */
   continuous: readonly ContinuousCraft[]
   saleOf: (itemUid: string, count: number) => Sale | undefined
 }
 
-/** What is finished when the player comes back and can be sold; what they cannot make yet is left out. */
+/**
+ * Returns the crafts that finish before the player is back and whose product can be sold; locked crafts are left out.
+ */
 export function planOptions(
   rows: readonly CraftRow[],
   { hours, continuous, saleOf }: AwayView,
@@ -24,7 +26,7 @@ export function planOptions(
   })
 }
 
-/** The crafts that the player can make. */
+/** Returns the crafts that the player can make. */
 export function openRows(rows: readonly CraftRow[]): CraftRow[] {
   return rows.filter(({ locks, sec }) => locks.length === 0 && sec > 0)
 }

@@ -2,12 +2,14 @@ import { craftPlan } from './craftPlan.ts'
 import { drawn, NOTHING_MADE } from './stash.ts'
 import { stepsOf, type CraftPlan, type PlanInput, type PlanOption } from './schema.ts'
 
-/** Each of them may double what the search has to look at; the others gain less at best. */
+/**
+ * Maximum number of chains in the search: each may double the search space, and the others have a lower maximum gain.
+ */
 const MOST_CHAINS = 4
 
 /**
- * The best plan with crafts that wait for others among it: first the one without, then those chains that could gain most
- * instead of what their stations make, and the better of the two.
+ * Finds the best plan that may include chained crafts: first the plan without chains, then one with the chains that
+ * could gain most over their stations' own crafts. Returns the better of the two.
  */
 export function planWithChains(input: PlanInput, chained: readonly PlanOption[]): CraftPlan {
   const plain = craftPlan(input)
@@ -20,7 +22,10 @@ export function planWithChains(input: PlanInput, chained: readonly PlanOption[])
 
 type Chains = { chained: readonly PlanOption[]; floorRub: number }
 
-/** Those that could lift a plan above the floor, the most gainful first, at what everything gains with the stash to itself. */
+/**
+ * Returns the chains that could lift a plan above the floor, the highest gain first. The gains are those with the whole
+ * stash available.
+ */
 function promisingChains(input: PlanInput, { chained, floorRub }: Chains): PlanOption[] {
   if (chained.length === 0) return []
   const gainOf = gainAlone(input)
@@ -30,7 +35,7 @@ function promisingChains(input: PlanInput, { chained, floorRub }: Chains): PlanO
     tops.set(option.station, gains.slice(0, input.slots))
   }
   const most = [...tops.values()].flat().reduce((sum, rub) => sum + Math.max(0, rub), 0)
-  /** What a station gives up when one of its places is taken: the least of what it would make. */
+  /** Returns the loss of a station that gives up a slot: its least profitable craft among the best ones. */
   const given = (station: string) => Math.max(0, tops.get(station)?.[input.slots - 1] ?? 0)
   const rated = chained.map((option) => {
     const stations = new Set(stepsOf(option).map(({ station }) => station))

@@ -9,23 +9,23 @@ import {
 import { NOTHING_MADE } from './stash.ts'
 import type { PlanPick } from './schema.ts'
 
-/** What has to be bought and bartered before the first craft starts. */
+/** Items to buy and barter before the first craft starts. */
 export type ShoppingList = {
-  /** What leaves the purse, for ingredients and tools. */
+  /** Money spent on ingredients and tools. */
   rub: number
-  /** Of `rub`: what is paid for tools, or for what they are bartered for. */
+  /** Share of `rub` that is spent on tools, or on items bartered for tools. */
   toolRub: number
   lines: readonly BoughtLine[]
   exchanges: readonly Exchange[]
-  /** Of `lines`: tools, which come back. */
+  /** Tools among `lines`, which are returned. */
   toolUids: ReadonlySet<string>
-  /** Tools that no money buys. */
+  /** Tools that cannot be bought with money. */
   ownTools: readonly string[]
 }
 
 /**
- * Everything that a plan lacks, each thing and each barter in one line. The picks in the order of the plan. Each of
- * them needs a tool of its own: they run at the same time.
+ * Sums up the items that a plan lacks, with one line per item and per barter. The picks are in the order of the plan.
+ * Each of them needs its own tool, because they run at the same time.
  */
 export function shoppingList(
   picks: readonly (Pick<PlanPick, 'missing'> & { option?: Pick<PlanPick['option'], 'tools'> })[],

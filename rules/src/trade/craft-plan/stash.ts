@@ -4,10 +4,10 @@ import type { PlanInput, PlanOption } from './schema.ts'
 type Takes = PlanOption['takes']
 type Stash = { have: (itemUid: string) => number; buy: PlanInput['buy']; made: MadeRuns }
 type Drawn = {
-  /** What has to be bought; infinite where that cannot be. */
+  /** Cost of the items to buy; infinite if they cannot be bought. */
   rub: number
   after: ReadonlyMap<string, number>
-  /** The limited barters that were made, those of before included. */
+  /** Limited barters made so far, including the earlier ones. */
   made: MadeRuns
   used: { itemUid: string; count: number }[]
   missing: { itemUid: string; count: number }[]
@@ -15,7 +15,7 @@ type Drawn = {
 
 export const NOTHING_MADE: MadeRuns = new Map()
 
-/** Takes things out of a stash and buys the rest. */
+/** Takes items from a stash and buys the rest. */
 export function drawn(takes: Takes, { have, buy, made: before }: Stash): Drawn {
   const after = new Map<string, number>()
   const used: Drawn['used'] = []
@@ -37,8 +37,8 @@ export function drawn(takes: Takes, { have, buy, made: before }: Stash): Drawn {
 }
 
 /**
- * Owned things that are too few for all stations that could want them: who takes them is part of the question. Of
- * everything else there is enough, whatever the others do.
+ * Returns the owned items that do not suffice for all stations that could use them, so that the plan must distribute
+ * them. All other items suffice in any case.
  */
 export function contestedItems({ options, owned, slots }: PlanInput): ReadonlySet<string> {
   const wants = options.map((option) => ({ option, counts: sumByUid(option.takes) }))
@@ -46,7 +46,9 @@ export function contestedItems({ options, owned, slots }: PlanInput): ReadonlySe
   return new Set(wanted.map(([uid]) => uid))
 }
 
-/** Barters that all stations together could want oftener than the trader makes them, with how often they do. */
+/**
+ * Returns the barters that all stations together could use more often than the trader allows, with the number of uses.
+ */
 export function contestedBarters({ options, buy, slots }: PlanInput): MadeRuns {
   const limits = new Map<string, number>()
   const wants = options.map((option) => {
@@ -62,13 +64,13 @@ export function contestedBarters({ options, buy, slots }: PlanInput): MadeRuns {
 type Want = { option: Pick<PlanOption, 'station' | 'before'>; counts: ReadonlyMap<string, number> }
 type Wanted = { uid: string; wants: readonly Want[]; slots: number }
 
-/** Could the stations together want more than there is? */
+/** Tells whether the stations together could use more than is available. */
 function isTooFew(have: number, { uid, wants, slots }: Wanted): boolean {
   const byStation = new Map<string, number[]>()
   let isChained = false
   for (const { option, counts } of wants) {
     const count = counts.get(uid) ?? 0
-    // What is made for it keeps other stations busy: it has its turn with the first of those.
+    // Crafts made first occupy other stations, and the whole chain has its turn with the first of those.
     if (count > 0 && option.before) isChained = true
     if (count > 0) byStation.set(option.station, [...(byStation.get(option.station) ?? []), count])
   }

@@ -6,45 +6,48 @@ import type { Craft } from './schema.ts'
 
 const HOUR_SEC = 3600
 
-/** What a player lacks for a craft; `gone`: a quest that left the game, so that nobody can open it any more. */
+/**
+ * Requirement of a craft that a player lacks; `gone`: a quest that left the game, so that the craft is unavailable for
+ * good.
+ */
 export type CraftLock = 'station' | 'quest' | 'edition' | 'gone'
 
 export type CraftProgress = {
-  /** Level of each station that stands, by its slug. */
+  /** Level of each built station, by its slug. */
   stations: ReadonlyMap<string, number>
   questsDone: ReadonlySet<string>
   gameEdition: GameEdition
 }
 
 export type CraftView = {
-  /** The cheapest cost of one piece; undefined: nobody sells it and nothing makes it. */
+  /** Returns the lowest cost of one piece; undefined: it can be neither bought nor made. */
   costOf: (itemUid: string) => number | undefined
-  /** Can no money buy it? Its cost is then what it is worth. */
+  /** Tells whether the item cannot be bought with money, in which case its cost is its worth. */
   isOwnOnly?: ((itemUid: string) => boolean) | undefined
   saleOf: (itemUid: string, count: number) => Sale | undefined
   skillCrafting: number
-  /** 0 where fuel is not counted; undefined: it is, but the tank has no price. */
+  /** 0 if fuel is not counted; undefined: it is, but the tank has no price. */
   fuelRubPerHour: number | undefined
-  /** The tank that is counted, if any. */
+  /** Tank whose fuel is counted, if any. */
   tankUid?: string | undefined
-  /** Undefined: everything counts as reached. */
+  /** Undefined: everything counts as unlocked. */
   progress: CraftProgress | undefined
-  /** Quests that left the game before the player did them. */
+  /** Quests that left the game before the player completed them. */
   questsGone?: ReadonlySet<string> | undefined
 }
 
-/** What one run is worth, or what is missing to say it. */
+/** Worth of one run, or the data that is missing to compute it. */
 export type CraftOutcome =
   | {
       state: 'known'
       costRub: number
-      /** The part of the cost that no money buys; undefined: everything can be bought. */
+      /** Part of the cost that cannot be bought with money; undefined: everything can be bought. */
       own?: OwnCost | undefined
       fuelRub: number
       sale: Sale
       profitRub: number
       profitRubPerHour: number
-      /** What is sold an hour, whatever it cost. */
+      /** Revenue per hour, regardless of the cost. */
       throughputRubPerHour: number
     }
   | { state: 'unpriced'; itemUids: string[] }
@@ -52,7 +55,7 @@ export type CraftOutcome =
 
 export type CraftRow = { craft: Craft; sec: number; locks: CraftLock[]; outcome: CraftOutcome }
 
-/** One craft as it stands for one player today (domain reference 4). */
+/** Computes the row of one craft for one player at today's prices (domain reference 4). */
 export function craftRow(craft: Craft, view: CraftView): CraftRow {
   const sec = craftSec(craft.sec, view.skillCrafting)
   const locks = craftLocks(craft, view.progress, view.questsGone)
@@ -84,7 +87,7 @@ function outcomeOf({ takes, gives }: Craft, sec: number, view: CraftView): Craft
   }
 }
 
-/** Why the player cannot make it yet; nothing where they can. */
+/** Returns the requirements that the player lacks; empty if they can make the craft. */
 export function craftLocks(
   { station, level, questUid, editions }: Craft,
   progress: CraftProgress | undefined,

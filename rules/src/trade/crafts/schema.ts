@@ -4,11 +4,11 @@ import { Stack } from '../../catalogue/items/index.ts'
 import { Uid } from '../../platform/uid/index.ts'
 
 export const CraftStack = Stack.extend({
-  /** A tool comes back when the craft is done. */
+  /** A tool is returned when the craft is finished. */
   isTool: z.literal(true).optional(),
 })
 
-/** One production of the hideout: put in `takes`, wait `sec`, take out `gives`. */
+/** Production in the hideout: it takes `takes` and gives `gives` after `sec` seconds. */
 export const Craft = z.object({
   uid: Uid,
   station: z.string(),
@@ -17,9 +17,9 @@ export const Craft = z.object({
   takes: z.array(CraftStack),
   gives: Stack,
   questUid: Uid.optional(),
-  /** Things that exist only for a quest and go in too. */
+  /** Quest-only items that the craft takes as well. */
   questItems: z.array(Uid).optional(),
-  /** Game editions that have it; absent: all. */
+  /** Game editions that have the craft; left out: all. */
   editions: z.array(GameEdition).optional(),
   toolsUnknown: z.literal(true).optional(),
   addedBy: z.string().optional(),
@@ -28,7 +28,7 @@ export type Craft = z.infer<typeof Craft>
 
 const Range = z.tuple([z.number().int(), z.number().int()])
 
-/** What the scav case takes and how many things of each rarity it brings. */
+/** Production of the scav case: its ingredients, and the number of items of each rarity. */
 export const ScavCase = z.object({
   uid: Uid,
   sec: z.number().positive(),
@@ -39,15 +39,15 @@ export const ScavCase = z.object({
 })
 export type ScavCase = z.infer<typeof ScavCase>
 
-/** Production that goes on by itself: bitcoin and purified water. */
+/** Production that runs by itself: bitcoin and purified water. */
 export const ContinuousCraft = z.object({
   uid: Uid,
   station: z.string(),
   sec: z.number().positive(),
   gives: Stack,
-  /** How many wait at most before it stops. */
+  /** Maximum number of stored products, at which production halts. */
   limit: z.number().int().positive(),
-  /** Units of a filter or the like that one product uses up. */
+  /** Units of a resource, such as a filter, that one product uses up. */
   resource: Stack.optional(),
 })
 export type ContinuousCraft = z.infer<typeof ContinuousCraft>

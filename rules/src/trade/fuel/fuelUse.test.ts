@@ -31,7 +31,7 @@ describe('fuelRubPerHour', () => {
     const solar = { isSolarPowerBuilt: true }
     const uses = [PLAIN, { ...PLAIN, ...solar }, { ...PLAIN, ...skilled }, { ...PLAIN, ...solar, ...skilled }]
     const perDay = uses.map((use) => fuelRubPerHour(fuel, tankRub, use) * 24)
-    // The table gives whole roubles, rounded in either direction.
+    // The table has whole roubles, rounded in either direction.
     for (const [nth, rub] of expected.entries()) expect(Math.abs((perDay[nth] ?? 0) - rub)).toBeLessThan(1)
   })
 })

@@ -19,31 +19,31 @@ const LESS_PER_SKILL = 0.005 // spec section 9: half a per cent each point of hi
 const WITH_SOLAR = 0.5
 
 export type FuelUse = {
-  /** Units an hour that the generator burns at first (global setting `fuelBase`). */
+  /** Units per hour that the generator burns without reductions (global setting `fuelBase`). */
   fuelBase: number
   hideoutManagement: number
   isSolarPowerBuilt: boolean
 }
 
-/** The share of the fuel that is still burnt. Both effects are multiplied (domain reference 6). */
+/** Returns the share of the fuel that is burnt after both reductions, which are multiplied (domain reference 6). */
 export function fuelShare({ hideoutManagement, isSolarPowerBuilt }: Omit<FuelUse, 'fuelBase'>): number {
   return (1 - LESS_PER_SKILL * effectiveSkill(hideoutManagement)) * (isSolarPowerBuilt ? WITH_SOLAR : 1)
 }
 
-/** How long a full tank lasts. */
+/** Returns the hours that a full tank lasts. */
 export function tankHours(fuel: Fuel, use: FuelUse): number {
   return FUEL_UNITS[fuel] / (use.fuelBase * fuelShare(use))
 }
 
-/** What an hour of power costs at a price of the tank. */
+/** Computes the fuel cost of an hour of power from the price of the tank. */
 export function fuelRubPerHour(fuel: Fuel, tankRub: number, use: FuelUse): number {
   return (use.fuelBase * fuelShare(use) * tankRub) / FUEL_UNITS[fuel]
 }
 
-/** The tank whose unit is cheaper, of those with a price; not the one that is cheaper itself. */
+/** Returns the fuel with the lowest price per unit, which need not be the cheaper tank. */
 export function cheapestFuel(tankRub: Partial<Record<Fuel, number>>): Fuel | undefined {
   const priced = (Object.keys(FUEL_UNITS) as Fuel[]).flatMap((fuel) => {
-    // its own keys
+    // safe: its own keys
     const rub = tankRub[fuel]
     return rub === undefined ? [] : [{ fuel, unitRub: rub / FUEL_UNITS[fuel] }]
   })

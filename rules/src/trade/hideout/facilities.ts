@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** Where things are made (spec section 3); the Christmas tree of the season among them. */
+/** Stations with crafts (spec section 3), including the seasonal Christmas tree. */
 export const FACILITY_NAMES = [
   'Christmas Tree',
   'Booze Generator',
@@ -17,13 +17,13 @@ export type Facility = (typeof FACILITY_NAMES)[number]
 
 const HIGHEST_LEVEL = 3
 
-/** The levels that a facility is listed with: one for the Christmas tree, three for the others (spec section 3). */
+/** Returns the listed levels of a facility: one for the Christmas tree, three for the others (spec section 3). */
 export function facilityLevels(facility: Facility): number[] {
   const highest = facility === 'Christmas Tree' ? 1 : HIGHEST_LEVEL
   return Array.from({ length: highest }, (_, nth) => nth + 1)
 }
 
-/** The station's name in an address and in the facts: `Water Collector` is `water-collector`. */
+/** Returns the slug of a station in addresses and game data: `Water Collector` is `water-collector`. */
 export function facilitySlug(facility: Facility): string {
   return facility.toLowerCase().replaceAll(' ', '-')
 }

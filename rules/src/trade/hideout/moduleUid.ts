@@ -1,6 +1,9 @@
 import type { Station } from './schema.ts'
 
-/** By what `modulesBuilt` names one level of a station: the game's id of the station, which outlives its names. */
+/**
+ * Returns the name of a station level in `modulesBuilt`, made from the game's id of the station, which survives
+ * renaming.
+ */
 export function moduleUid({ bsgId }: Pick<Station, 'bsgId'>, level: number): string {
   return `${bsgId}-${level}`
 }

@@ -10,12 +10,12 @@ export const HideoutBonus = z.object({
   value: z.number(),
   passive: z.literal(true).optional(),
   production: z.literal(true).optional(),
-  /** Group of skills it speeds up. */
+  /** Group of skills that the level speeds up. */
   skill: z.string().optional(),
   slotItems: z.array(Uid).optional(),
 })
 
-/** One level of a station and what building it asks for. */
+/** Level of a station, and the requirements for building it. */
 export const StationLevel = z.object({
   level: z.number().int().positive(),
   sec: z.number().nonnegative(),
@@ -27,7 +27,7 @@ export const StationLevel = z.object({
 })
 export type StationLevel = z.infer<typeof StationLevel>
 
-/** A station of the hideout, named by its slug. */
+/** Station of the hideout, identified by its slug. */
 export const Station = z.object({
   slug: z.string(),
   bsgId: z.string(),

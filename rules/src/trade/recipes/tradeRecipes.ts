@@ -8,19 +8,19 @@ const HOUR_SEC = 3600
 export type RecipeView = {
   hideoutUseBarters: boolean
   hideoutUseCrafts: boolean
-  /** Undefined: everything counts as reached. */
+  /** Undefined: everything counts as unlocked. */
   progress: (TradeProgress & CraftProgress) | undefined
-  /** Quests that left the game before the player did them. */
+  /** Quests that left the game before the player completed them. */
   questsGone?: ReadonlySet<string> | undefined
-  /** Crafts run in these alone, also where progress does not count; undefined: in every station. */
+  /** Built levels that restrict crafts even if progress does not count; undefined: every station. */
   standing?: CraftProgress['stations'] | undefined
   tagRubPerLevel: BarterView['tagRubPerLevel']
   skillCrafting: number
-  /** 0 where fuel is not counted; undefined: it is, but has no price, and so has nothing that is made with it. */
+  /** 0 if fuel is not counted; undefined: it is, but has no price, so neither do crafts that burn it. */
   fuelRubPerHour: number | undefined
 }
 
-/** The barters and crafts that the player may use to get ingredients, ready for the search of the cheapest way. */
+/** Returns the barters and crafts that the player may use to obtain ingredients, as recipes for the cost search. */
 export function tradeRecipes(
   { barters, crafts }: { barters: readonly Barter[]; crafts: readonly Craft[] },
   view: RecipeView,
@@ -42,7 +42,10 @@ export function tradeRecipes(
   ]
 }
 
-/** The bitcoin farm takes nothing but time: its coins are worth what they are sold for, not nothing. */
+/**
+ * Tells whether a craft uses up ingredients. The bitcoin farm takes only time, and its coins are worth their sale price
+ * rather than nothing.
+ */
 function usesUp({ takes }: Craft): boolean {
   return takes.some(({ isTool }) => !isTool)
 }

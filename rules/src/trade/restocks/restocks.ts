@@ -3,8 +3,9 @@ import type { Trader } from '../../catalogue/traders/index.ts'
 import type { RestockWindow } from './schema.ts'
 
 /**
- * Seconds between two restocks, the least and the most. The game varies them, so that programs cannot wait for a restock:
- * ranges gathered from the live game for the SPT server (its trader.json and issue 388). Of the other traders none are known.
+ * Minimum and maximum seconds between two restocks. The game varies them, so that programs cannot wait for a restock.
+ * The ranges were gathered from the live game for the SPT server (its trader.json and issue 388); those of the other
+ * traders are unknown.
  */
 const BETWEEN_S: Partial<Record<Trader, readonly [least: number, most: number]>> = {
   Prapor: [7_000, 13_500],
@@ -18,8 +19,8 @@ const BETWEEN_S: Partial<Record<Trader, readonly [least: number, most: number]>>
 }
 
 /**
- * Between which moments the restock comes that follows the last known one. Undefined while the known one is still ahead,
- * and once the window is over: the one after that could be any time.
+ * Returns the time window of the restock after the last known one. Undefined while the known one is in the future, and
+ * once the window is over, because the following restock could be at any time.
  */
 export function estimateRestock(trader: Trader, lastMs: number, nowMs: number): RestockWindow | undefined {
   const between = BETWEEN_S[trader]
@@ -28,12 +29,14 @@ export function estimateRestock(trader: Trader, lastMs: number, nowMs: number): 
   return untilMs > nowMs ? { fromMs, untilMs } : undefined
 }
 
-/** A source is asked every 5 to 10 minutes: until then the next time of a trader who was just restocked is not known. */
+/**
+ * Time after a restock during which the next one is not known yet, because a source is queried every 5 to 10 minutes.
+ */
 const PASSED_MS = 10 * MINUTE_MS
 
 type RestockAt = { state: 'unknown' } | { state: 'passed' } | { state: 'ahead'; leftMs: number }
 
-/** How a restock stands now. A time that is long over says nothing about the next one. */
+/** Returns the state of a restock. A time long past gives no information about the next one. */
 export function restockAt(resetAtMs: number | null | undefined, nowMs: number): RestockAt {
   if (resetAtMs === null || resetAtMs === undefined) return { state: 'unknown' }
   if (resetAtMs > nowMs) return { state: 'ahead', leftMs: resetAtMs - nowMs }
@@ -43,8 +46,8 @@ export function restockAt(resetAtMs: number | null | undefined, nowMs: number): 
 type Restock = { resetAtMs: number | null; estimate?: RestockWindow | undefined }
 
 /**
- * The trader who is restocked next; of two at the same moment the first. Where none is known, the one whose estimate ends
- * first: it has come by then.
+ * Returns the trader who is restocked next; the first one among equals. If no time is known, the one whose estimate
+ * ends first.
  */
 export function soonestRestock<Row extends Restock>(rows: readonly Row[], nowMs: number): Row | undefined {
   return (
@@ -61,7 +64,10 @@ function soonestBy<Row>(rows: readonly Row[], atMs: (row: Row) => number, nowMs:
   )
 }
 
-/** `1:05:09`, or `05:09` in the last hour. A second that has begun counts, so that 00:00 is the moment itself. */
+/**
+ * Formats a countdown as `1:05:09`, or `05:09` in the last hour. A started second counts in full, so 00:00 is the
+ * restock itself.
+ */
 export function countdownText(leftMs: number): string {
   const seconds = Math.max(0, Math.ceil(leftMs / SECOND_MS))
   const hours = Math.floor(seconds / (HOUR_MS / SECOND_MS))

@@ -1,5 +1,5 @@
 import { z } from 'zod'
 
-/** The first and the last moment at which an estimated restock comes. */
+/** Earliest and latest time of an estimated restock. */
 export const RestockWindow = /* @__PURE__ */ z.object({ fromMs: z.number(), untilMs: z.number() })
 export type RestockWindow = z.infer<typeof RestockWindow>

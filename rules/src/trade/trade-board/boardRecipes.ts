@@ -4,9 +4,9 @@ import { effectiveSkill } from '../../catalogue/skills/index.ts'
 import type { BoardPlayer, TradeTables } from './schema.ts'
 
 const FILTER_UNITS = 100 // domain reference 6: a water filter has 100 units
-const LESS_PER_SKILL = 0.005 // domain reference 5: hideout management takes half a per cent off what is used up
+const LESS_PER_SKILL = 0.005 // domain reference 5: hideout management reduces consumption by half a per cent
 
-/** Assembled weapons can be put together from their parts. */
+/** Returns recipes that assemble weapons from their parts. */
 export function buildRecipes({ builds }: TradeTables): Recipe[] {
   return Object.entries(builds).map(([uid, parts]) => ({
     uid,
@@ -16,7 +16,7 @@ export function buildRecipes({ builds }: TradeTables): Recipe[] {
   }))
 }
 
-/** What runs by itself and uses something up, as a craft: purified water from a filter. */
+/** Converts production that runs by itself and uses up a resource to crafts: purified water from a filter. */
 export function continuousCrafts(tables: TradeTables, player: BoardPlayer): Craft[] {
   return tables.continuous.flatMap((one) =>
     one.resource ? [craftOf(one, one.resource, { tables, player })] : [],
@@ -31,7 +31,7 @@ function craftOf(
   { tables, player }: Around,
 ): Craft {
   const used = (count / FILTER_UNITS) * (1 - LESS_PER_SKILL * effectiveSkill(player.skill_HideoutManagement))
-  // Filters go into the station's highest level.
+  // Filters require the station's highest level.
   const level = tables.stations.find(({ slug }) => slug === station)?.levels ?? 1
   return { uid, station, level, sec, gives, takes: [{ itemUid, count: used }] }
 }

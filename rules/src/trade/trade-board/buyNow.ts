@@ -7,41 +7,41 @@ import {
 } from '../../catalogue/costs/index.ts'
 import type { DirectSource } from './schema.ts'
 
-/** Pieces bought at one place. */
+/** Pieces of an item bought from one source. */
 export type BoughtLine = { itemUid: string; count: number; rub: number; source: DirectSource }
-/** A barter made, or a weapon put together, so many times. */
+/** Runs of a barter or of an assembly. */
 export type Exchange = { recipeUid: string; itemUid: string; runs: number; count: number }
-/** Of a barter that a trader makes only so often between two restocks. */
+/** Runs of a barter that the trader limits between two restocks. */
 export type LimitedRuns = { recipeUid: string; runs: number; limit: number }
 
-/** So many pieces got at once: what is bought, and what of it is exchanged, in that order. `rub` leaves the purse. */
+/** Pieces obtained at once: the purchases, then the exchanges in their order. `rub` is the money spent. */
 export type Purchase = {
   rub: number
   lines: readonly BoughtLine[]
   exchanges: readonly Exchange[]
-  /** Those of the exchanges that are limited. */
+  /** Limited barters among the exchanges. */
   limited: readonly LimitedRuns[]
 }
 
-/** How often each limited barter has been made already since the restock. */
+/** Number of runs of each limited barter since the restock. */
 export type MadeRuns = ReadonlyMap<string, number>
 
 export type BuyNow = (itemUid: string, count: number, made?: MadeRuns) => Purchase | undefined
 
 type Around = {
-  /** Barters and builds alone: a craft takes its time. Made when it is asked for. */
+  /** Returns the graph of barters and builds, without crafts, which take time. Built on demand. */
   graph: () => CostGraph
   boughtOf: (itemUid: string) => DirectSource | undefined
-  /** How often a barter can be made between two restocks. */
+  /** Returns the number of times that a barter can be made between two restocks. */
   limitOf: (recipeUid: string) => number
 }
 
 const NOTHING_MADE: MadeRuns = new Map()
 
 /**
- * The cheapest way to have so many pieces at once: bought, bartered for what is bought, or some of each. Only whole pieces are sold
- * and only whole exchanges made, whatever is needed of them, and no oftener than the trader has them beside those that
- * were made before. Undefined: no money gets it tonight.
+ * Finds the cheapest way to obtain a number of pieces at once: bought, bartered for bought items, or a mixture. Only
+ * whole pieces are sold and only whole exchanges are made, even if less is needed, and no barter exceeds the trader's
+ * limit, on which earlier runs count. Undefined: the pieces cannot be obtained for money now.
  */
 export function buyNow(around: Around): BuyNow {
   const known = new Map<string, Purchase | undefined>()
@@ -59,14 +59,14 @@ export function buyNow(around: Around): BuyNow {
   }
 }
 
-/** Are all its barters still to be had after those that were made? */
+/** Tells whether all barters of a purchase are still available after those already made. */
 function isWithin(purchase: Purchase | undefined, made: MadeRuns): boolean {
   return (purchase?.limited ?? []).every(
     ({ recipeUid, runs, limit }) => runs + (made.get(recipeUid) ?? 0) <= limit,
   )
 }
 
-/** `made` and what a purchase adds to it. */
+/** Adds the runs of a purchase to `made`. */
 export function withRuns(made: MadeRuns, limited: readonly LimitedRuns[]): MadeRuns {
   if (limited.length === 0) return made
   const all = new Map(made)
@@ -74,7 +74,7 @@ export function withRuns(made: MadeRuns, limited: readonly LimitedRuns[]): MadeR
   return all
 }
 
-/** The exchanges of several purchases, each recipe once, in the order in which they are made. */
+/** Sums up the exchanges of several purchases, one entry per recipe, in the order in which they are made. */
 export function sumExchanges(purchases: readonly Pick<Purchase, 'exchanges'>[]): Exchange[] {
   const sums = new Map<string, Exchange>()
   for (const one of purchases.flatMap(({ exchanges }) => exchanges)) {
@@ -87,7 +87,7 @@ export function sumExchanges(purchases: readonly Pick<Purchase, 'exchanges'>[]):
 
 type Buying = Around & { made: MadeRuns }
 
-/** The cheapest of buying all, bartering for all, and bartering for a part and buying the rest. */
+/** Finds the cheapest of buying all, bartering for all, and bartering for a part and buying the rest. */
 function purchased(node: CostNode, count: number, around: Buying): Purchase | undefined {
   const direct = bought(node.itemUid, count, around)
   if (node.state !== 'made') return direct
@@ -108,8 +108,8 @@ function bought(itemUid: string, count: number, { boughtOf }: Buying): Purchase 
 type MadeNode = Extract<CostNode, { state: 'made' }>
 
 /**
- * How often a barter is worth being made: for all pieces, or once less where the last one would give more than is
- * needed; no oftener than the trader has it. In between nothing is cheaper: each run costs the same.
+ * Returns the numbers of runs worth trying: for all pieces, or one less if the last run would give more than is needed,
+ * and no more than the trader's limit. Numbers in between are never cheaper, because each run costs the same.
  */
 function runCounts({ recipe }: MadeNode, count: number, around: Buying): number[] {
   const most = Math.max(0, around.limitOf(recipe.uid) - (around.made.get(recipe.uid) ?? 0))
@@ -120,7 +120,7 @@ function runCounts({ recipe }: MadeNode, count: number, around: Buying): number[
 
 type Runs = { runs: number; count: number }
 
-/** So many runs of a barter, and what they do not give bought. */
+/** Combines a number of runs of a barter with buying the remaining pieces. */
 function exchanged(
   { recipe, parts, itemUid }: MadeNode,
   { runs, count }: Runs,
@@ -131,7 +131,7 @@ function exchanged(
   const given = runs * recipe.gives.count
   const rest = wholeCount(count - given) > 0 ? bought(itemUid, count - given, around) : NOTHING_BOUGHT
   if (!rest) return undefined
-  // What one part uses up of a trader's limit the next one lacks.
+  // Parts share the trader's limits: runs used for one part are not available for the next.
   let made = withRuns(around.made, own)
   const all: Purchase[] = [rest]
   for (const { node, ingredient } of parts) {
@@ -153,7 +153,7 @@ function exchanged(
 
 const NOTHING_BOUGHT: Purchase = { rub: 0, lines: [], exchanges: [], limited: [] }
 
-/** What binary fractions put a hair above a whole one stays whole. */
+/** Rounds up, but keeps a whole number that a binary fraction puts just above itself. */
 function wholeCount(count: number): number {
   return Math.ceil(count - 1e-9)
 }

@@ -6,7 +6,7 @@ import type { BoardPlayer, TradeTables } from './schema.ts'
 type Stations = Pick<TradeTables, 'stations'>
 type Player = Pick<BoardPlayer, 'tradersLL' | 'questsDone' | 'modulesBuilt' | 'gameEdition'>
 
-/** How far a player has come, as barters and crafts ask for it. */
+/** Returns a player's progress in the form that barters and crafts need. */
 export function playerProgress({ stations }: Stations, player: Player): TradeProgress & CraftProgress {
   return {
     tradersLL: player.tradersLL,
@@ -16,7 +16,7 @@ export function playerProgress({ stations }: Stations, player: Player): TradePro
   }
 }
 
-/** The level of each station by its slug; 0 where none is built. */
+/** Returns the level of each station by its slug; 0 if it is not built. */
 export function builtLevels(
   { stations }: Stations,
   modulesBuilt: BoardPlayer['modulesBuilt'],

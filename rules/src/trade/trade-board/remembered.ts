@@ -1,13 +1,13 @@
 import type { TradeTables } from './schema.ts'
 
-/** One player tries one switch and back: more are never asked for again. */
+/** Maximum number of results kept: enough for a player who tries one switch and turns it back. */
 const MOST = 4
 
 type Kept = { from: readonly unknown[]; made: unknown }
 
 /**
- * Keeps the last few answers for the same tables by what else they were made from. What a setting does not touch is
- * then not made anew when it changes.
+ * Caches the last few results for the same tables by their other inputs, so that a setting that does not affect a
+ * result does not recompute it.
  */
 export function remembering<Made>() {
   const kept = new WeakMap<TradeTables, Kept[]>()
@@ -16,7 +16,7 @@ export function remembering<Made>() {
     const found = known.find((one) => one.from.every((part, nth) => part === from[nth]))
     const entry = found ?? { from, made: make() }
     kept.set(tables, [entry, ...known.filter((one) => one !== entry)].slice(0, MOST))
-    // Safe: only answers of `make` are kept here.
+    // Safe: the cache holds only results of `make`.
     return entry.made as Made
   }
 }

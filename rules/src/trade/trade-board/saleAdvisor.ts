@@ -7,9 +7,9 @@ import { fleaFigure, isPrice, leastAsk } from '../trade/index.ts'
 import { offersOf, tradersPaying } from './tradedItems.ts'
 import type { BoardInput } from './schema.ts'
 
-/** Who sells. The switches of the calculators say nothing here: they see where a thing brings most. */
+/** Selling player. The switches of the calculators have no effect here: the advice names the best place in any case. */
 export type Seller = {
-  /** Undefined: not known, so they see what holds below and above the flea market's level. */
+  /** Undefined: unknown, so the advice covers players below and above the flea market's level. */
   level: number | undefined
   tradersLL: Readonly<Partial<Record<string, number>>>
   reduction: FeeReductionInput
@@ -24,7 +24,10 @@ export type SellerInput = Pick<BoardInput, 'tables' | 'itemOf' | 'payOf' | 'askO
   seller: Seller
 }
 
-/** Where to sell any item of the game, as its own page says it: their own price, their level, their loyalty, their fee. */
+/**
+ * Returns the sale advice for any item, as the item's page shows it: with the player's own price, level, loyalty and
+ * fee.
+ */
 export function saleAdvisor(input: SellerInput): (uid: string, count: number) => SaleAdvice {
   const { seller } = input
   const paidFor = tradersPaying(input, seller.tradersLL)

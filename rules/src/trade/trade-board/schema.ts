@@ -6,13 +6,13 @@ import type { GameMode } from '../../catalogue/modes/index.ts'
 import type { BuySource, TradedPrice, TraderPayment } from '../trade/index.ts'
 import type { HideoutPreferences, User } from '../../account/users/index.ts'
 
-/** Where one piece comes from when nothing is made: bought, money itself, or counted at what it would have brought. */
+/** Source of one piece that is not made: bought, money itself, or counted at its sale value. */
 export type DirectSource =
   | BuySource
   | { type: 'money'; rub: number }
   | { type: 'sellToTrader' | 'buildSellToTrader'; rub: number; trader: string }
 
-/** What is the same for every player of a mode: the tables of the call that the calculators ask. */
+/** Data that is the same for every player of a mode, from the reply that the calculators request. */
 export type TradeTables = {
   mode: GameMode
   traders: readonly { name: string }[]
@@ -22,19 +22,19 @@ export type TradeTables = {
   continuous: readonly ContinuousCraft[]
   builds: Readonly<Record<string, readonly string[]>>
   offers: readonly (readonly [string, number, number, number, number, number, string | null])[]
-  /** Who may pay most besides the trader of `payOf`. */
+  /** Prices of the traders who may outbid the trader of `payOf`. */
   payments: readonly (readonly [string, number, ...number[]])[]
-  /** Quests that lock something and left the game. */
+  /** Quests that unlock something and left the game. */
   questsGone?: readonly string[] | undefined
   tags: Readonly<Record<string, number>>
   money: Readonly<Record<string, number>>
-  /** Coins that no money buys (GP): what one is worth. */
+  /** Coins that cannot be bought with money (GP), with the worth of one. */
   tokens?: Readonly<Record<string, number>> | undefined
   flea: { rates: FleaRates; minLevel: number }
   fuel: Readonly<Record<'metal' | 'expeditionary', string>>
 }
 
-/** The part of the user that the calculators look at. */
+/** Fields of the user that the calculators read. */
 export type BoardPlayer = HideoutPreferences &
   Pick<
     User,
@@ -50,9 +50,9 @@ export type BoardPlayer = HideoutPreferences &
     | 'userPricesMap'
     | 'userSellPricesMap'
   > & {
-    /** The loyalty that counts with each trader; 0: they are to be met first. */
+    /** Loyalty level that counts with each trader; 0: not met yet. */
     tradersLL: Readonly<Partial<Record<string, number>>>
-    /** Nothing is made in a station that does not stand, also where progress does not count. */
+    /** Excludes crafts of stations that are not built, even if progress does not count. */
     onlyBuilt?: boolean | undefined
   }
 
@@ -63,12 +63,15 @@ export type BoardInput = {
   player: BoardPlayer
   itemOf: (uid: string) => BoardItem | undefined
   fleaOf: (uid: string) => TradedPrice | undefined
-  /** Who pays most at loyalty level 1, as the price list says it; the tables know who else may pay most. */
+  /**
+   * Returns the best payment at loyalty level 1, from the price list; the tables hold the other traders who may pay
+   * most.
+   */
   payOf?: ((uid: string) => TraderPayment | undefined) | undefined
-  /** The least that a trader asks for what the tables do not know. */
+  /** Returns the lowest trader price for items that are missing from the tables. */
   askOf?: ((uid: string) => number | undefined) | undefined
-  /** Units of fuel an hour (global setting). */
+  /** Units of fuel per hour (global setting). */
   fuelBase: number
-  /** The time that prices are old or new against: now, or the date of the sample. */
+  /** Reference time for the age of prices: now, or the date of the sample. */
   asOfMs: number
 }

@@ -182,7 +182,7 @@ describe('tradeBoard', () => {
     const crafts = [{ ...craft, takes: [{ itemUid: 'relic', count: 1 }] }, ...tables.crafts]
     const { costOf, crafts: rows } = tradeBoard({ ...input, tables: { ...tables, crafts } })
     expect(costOf('powder')).toBe(10_000)
-    // The row itself says what must be owned, and at what it is counted.
+    // The row itself lists the items that must be owned, and their worth.
     expect(rows[0]?.outcome).toMatchObject({ costRub: 600, own: { rub: 600, itemUids: ['relic'] } })
     expect(rows[1]?.outcome).toMatchObject({ costRub: 20_000 })
     expect(rows[1]?.outcome).not.toHaveProperty('own')
@@ -229,11 +229,11 @@ describe('tradeBoard', () => {
   })
 
   it('says that fuel has no price rather than counting it as nothing', () => {
-    // Nobody sells the expeditionary tank and nobody pays for one.
+    // The expeditionary tank has neither a seller nor a buyer.
     const { fuelRubPerHour, crafts, costOf } = board({ hideoutUseFuel: 'expeditionary' })
     expect(fuelRubPerHour).toBeUndefined()
     for (const { outcome } of crafts) expect(outcome).toEqual({ state: 'unpriced', itemUids: ['can'] })
-    // Rounds are bought: what making them costs nobody knows.
+    // Rounds are bought, because the cost of making them is unknown.
     expect(costOf('ammo')).toBe(400)
   })
 

@@ -33,30 +33,33 @@ import { lostQuests, tradedItems } from './tradedItems.ts'
 
 type Rows = { barters: readonly BarterRow[]; crafts: readonly CraftRow[] }
 
-/** Costs, sales and rows of everything, for one player at one moment. */
+/** Costs, sales and rows of all items, for one player at one time. */
 export type TradeBoard = {
-  /** The least that one piece costs; undefined: no price is known. */
+  /** Returns the lowest cost of one piece; undefined: no price is known. */
   costOf: (itemUid: string) => number | undefined
-  /** How that cost comes about. */
+  /** Explains how that cost is composed. */
   explain: (itemUid: string) => CostNode
-  /** Can no money buy it, nor what it is made of? Then `costOf` is what it is worth: it must be owned. */
+  /**
+   * Tells whether the item can be neither bought nor made from bought items. It must be owned then, and `costOf`
+   * returns its worth.
+   */
   isOwnOnly: (itemUid: string) => boolean
-  /** Where a piece is got when it is not made. */
+  /** Returns the source of a piece that is not made. */
   directOf: (itemUid: string) => DirectSource | undefined
-  /** The cheapest way to have so many pieces at once, without a craft. */
+  /** Finds the cheapest way to obtain a number of pieces at once, without a craft. */
   buyNow: BuyNow
   saleOf: (itemUid: string, count: number) => Sale | undefined
-  /** The trader who pays most for a piece: what is left until the flea market opens. */
+  /** Returns the best payment of a trader for a piece, the only way to sell until the flea market opens. */
   paymentOf: (itemUid: string) => TraderPayment | undefined
   barters: readonly BarterRow[]
-  /** The barters for somebody who has so many pieces of each thing: those cost them no cash. */
+  /** Returns the barters for a player who owns some of the items, which then cost no cash. */
   bartersWith: (ownedOf: (itemUid: string) => number) => readonly BarterRow[]
   crafts: readonly CraftRow[]
-  /** The rows that have been asked for so far: each kind is counted when it is. */
+  /** Rows computed so far; each kind is computed on first access. */
   counted: Partial<Readonly<Rows>>
-  /** 0 where fuel is not counted; undefined: it is, but nobody knows what a tank costs. */
+  /** 0 if fuel is not counted; undefined: it is, but the tank has no price. */
   fuelRubPerHour: number | undefined
-  /** The share that the player's hideout takes off the flea market fee. */
+  /** Share of the flea market fee that the player's hideout takes off. */
   feeReduction: number
 }
 
@@ -67,10 +70,10 @@ export function tradeBoard(input: BoardInput): TradeBoard {
   return step.value
 }
 
-/** Items looked up in one step. */
+/** Number of items looked up in one step. */
 const STEP_ITEMS = 200
 
-/** The board in steps of about equal length, so that a page can answer its reader between them. */
+/** Computes the board in steps of about equal length, so that a page stays responsive between them. */
 export function* tradeBoardSteps(input: BoardInput): Generator<undefined, TradeBoard> {
   const { tables, player } = input
   const item = tradedItems(input)
@@ -89,7 +92,7 @@ export function* tradeBoardSteps(input: BoardInput): Generator<undefined, TradeB
   }
   yield
   const isOpen = reachable(graph, (uid) => boughtOf(uid) !== undefined)
-  // What nobody sells and nothing makes costs what it would have brought: the honest figure (domain reference 4).
+  // An item that can be neither bought nor made costs its sale value, the realistic figure (domain reference 4).
   const directOf = (uid: string): DirectSource | undefined =>
     boughtOf(uid) ?? (isOpen[graph.placeOf.get(uid) ?? -1] ? undefined : worthOf(item(uid), tables))
   const rubOf = (uid: string) => directOf(uid)?.rub ?? Number.POSITIVE_INFINITY
@@ -118,7 +121,7 @@ export function* tradeBoardSteps(input: BoardInput): Generator<undefined, TradeB
     const craftView = { ...shared, ...fuel, skillCrafting: player.skill_Crafting }
     return crafts.map((one) => craftRow(one, craftView))
   }
-  // Each page shows one kind of rows.
+  // Rows are computed lazily, because each page shows only one kind of them.
   const rows: Partial<Rows> = {}
   return {
     costOf,
@@ -141,7 +144,7 @@ export function* tradeBoardSteps(input: BoardInput): Generator<undefined, TradeB
   }
 }
 
-/** What a piece that no money buys would bring, or what a token counts. */
+/** Returns the sale value of a piece that cannot be bought with money, or the worth of a token. */
 function worthOf(item: TradedItem, { tokens }: Pick<TradeTables, 'tokens'>): DirectSource | undefined {
   const tokenRub = tokens?.[item.uid]
   return bestPayment(item) ?? (tokenRub === undefined ? undefined : { type: 'money', rub: tokenRub })
@@ -160,7 +163,10 @@ function nowBuyer({ tables }: BoardInput, { crafts, graph, boughtOf }: Ways): Bu
 
 const nowGraphs = new WeakMap<CostGraph, CostGraph>()
 
-/** Barters and builds alone: what they give is there at once. Dog tags nobody sells. */
+/**
+ * Returns the graph of barters and builds, whose results are available at once. Dog tags are left out, because they
+ * cannot be bought.
+ */
 function nowGraph(graph: CostGraph, craftUids: ReadonlySet<string>): CostGraph {
   const known = nowGraphs.get(graph)
   const isNow = ({ uid, takes }: CostGraph['recipes'][number]) =>
@@ -178,7 +184,7 @@ const graphs = remembering<CostGraph>()
 
 type Reached = Pick<RecipeView, 'progress' | 'questsGone' | 'fuelRubPerHour'>
 
-/** The ways to make things, which prices do not change. */
+/** Builds the graph of recipes, which does not depend on prices. */
 function* boardGraph({ tables, player }: BoardInput, { progress, questsGone, fuelRubPerHour }: Reached) {
   const { hideoutUseBarters, hideoutUseCrafts, hideoutUseProgress } = player
   const { skill_Crafting: skillCrafting, skill_HideoutManagement } = player

@@ -11,7 +11,7 @@ type Traded = (uid: string) => TradedItem
 const items = remembering<Traded>()
 const offers = remembering<Map<string, TraderOffer[]>>()
 
-/** Everything about an item that buying and selling ask for, looked up once per item, price and loyalty. */
+/** Returns the lookup of everything that buying and selling need of an item, cached per item, price and loyalty. */
 export function tradedItems(input: BoardInput): Traded {
   const { tables, itemOf, fleaOf, payOf } = input
   const gone = [...lostQuests(input)].join(' ')
@@ -20,7 +20,10 @@ export function tradedItems(input: BoardInput): Traded {
 
 const NO_QUESTS: ReadonlySet<string> = new Set()
 
-/** Quests that left the game before the player did them: what they lock stays closed, also where progress does not count. */
+/**
+ * Returns the quests that left the game before the player completed them. Their unlocks stay unavailable even if
+ * progress does not count.
+ */
 export function lostQuests({ tables, player }: Pick<BoardInput, 'tables' | 'player'>): ReadonlySet<string> {
   const { questsGone = [] } = tables
   if (questsGone.length === 0) return NO_QUESTS
@@ -28,7 +31,7 @@ export function lostQuests({ tables, player }: Pick<BoardInput, 'tables' | 'play
   return new Set(questsGone.filter((uid) => !done.has(uid)))
 }
 
-/** Undefined: everything counts as reached. */
+/** Returns the loyalty levels; undefined: everything counts as unlocked. */
 function loyaltiesOf({ player }: BoardInput): Readonly<Partial<Record<string, number>>> | undefined {
   return player.hideoutUseProgress ? player.tradersLL : undefined
 }
@@ -59,7 +62,7 @@ function newItems(input: BoardInput): Traded {
   }
 }
 
-/** What traders ask for a thing, whoever they serve. */
+/** Returns the traders' offers for an item, regardless of the player's progress. */
 export function offersOf(tables: TradeTables, uid: string): readonly TraderOffer[] {
   return offers(tables, [], () => offersByItem(tables)).get(uid) ?? []
 }
@@ -82,7 +85,7 @@ function offersByItem(tables: TradeTables): Map<string, TraderOffer[]> {
 
 type Loyalties = Readonly<Partial<Record<string, number>>>
 
-/** What traders pay at these loyalty levels, 0: not met yet; undefined: at the highest. */
+/** Returns the lookup of trader payments at these loyalty levels, 0: not met yet; undefined: at the highest level. */
 export function tradersPaying(
   { tables, payOf }: Pick<BoardInput, 'tables' | 'payOf'>,
   loyalties: Loyalties | undefined,
@@ -96,7 +99,7 @@ export function tradersPaying(
   }
 }
 
-/** Those of the tables. */
+/** Groups the payments of the tables by item. */
 function paymentsByItem(tables: TradeTables, loyalties: Loyalties | undefined): Map<string, TraderPayment[]> {
   const byItem = new Map<string, TraderPayment[]>()
   for (const [uid, at, ...levels] of tables.payments) {

@@ -59,7 +59,7 @@ it.each([
 it.each([
   ['bolts', false, 500],
   ['case', false, 900],
-  ['vodka', true, undefined], // made of what nobody sells
+  ['vodka', true, undefined], // made from an item without a seller
   ['relic', true, undefined],
   ['nothing', true, undefined],
 ])('%s, own things only: %s, is paid with %s', (uid, isOwnOnly, rub) => {

@@ -1,17 +1,17 @@
 import type { DirectSource, TradeTables } from './schema.ts'
 import type { TradeBoard } from './tradeBoard.ts'
 
-/** What one piece costs, and where that figure comes from by the price types of the spec. */
+/** Cost of one piece, and its source by the price types of the spec. */
 export type UnitCost = {
   rub: number
   from: DirectSource['type'] | 'barter' | 'craft' | 'build'
-  /** Whose offer, payment or barter it is. */
+  /** Trader of the offer, payment or barter. */
   trader?: string | undefined
 }
 
 type Board = Pick<TradeBoard, 'explain' | 'directOf'>
 
-/** The cheapest cost of one piece in a word; undefined: no price is known. */
+/** Returns the lowest cost of one piece with its source; undefined: no price is known. */
 export function unitCost(itemUid: string, board: Board, tables: TradeTables): UnitCost | undefined {
   const node = board.explain(itemUid)
   switch (node.state) {
@@ -27,12 +27,12 @@ export function unitCost(itemUid: string, board: Board, tables: TradeTables): Un
   }
 }
 
-/** A worth, not a price: what it would have brought. */
+/** Sources that are a sale value rather than a price. */
 const SOLD_ONLY: ReadonlySet<UnitCost['from']> = new Set(['sellToTrader', 'buildSellToTrader'])
 
 /**
- * The same where somebody pays it; undefined where nobody can, and a cost is only what a sale of it, or of what it is made
- * of, would bring.
+ * Returns the cost if it can be paid; undefined if the item cannot be bought, so that the cost is only the sale value
+ * of it or of its ingredients.
  */
 export function paidCost(cost: UnitCost | undefined, isOwnOnly: boolean): UnitCost | undefined {
   return cost && !isOwnOnly && !SOLD_ONLY.has(cost.from) ? cost : undefined
@@ -42,7 +42,7 @@ type Made = Pick<UnitCost, 'from' | 'trader'>
 
 const known = new WeakMap<TradeTables, ReadonlyMap<string, Made>>()
 
-/** What is neither a barter nor a craft is a weapon put together. */
+/** Returns the kind of a recipe. A recipe that is neither a barter nor a craft assembles a weapon. */
 function madeBy(recipeUid: string, tables: TradeTables): Made {
   const made =
     known.get(tables) ??

@@ -3,7 +3,7 @@ import type { PriceDoubt } from '../../prices/prices/index.ts'
 import { fleaFigure, isPrice } from './fleaFigure.ts'
 import type { TradedItem, TraderOffer, TradeProgress, TradeView } from './schema.ts'
 
-/** Where one piece is bought, by the price types of the spec. */
+/** Source where one piece is bought, by the price types of the spec. */
 export type BuySource =
   | { type: 'user'; rub: number }
   | { type: 'flea' | 'historical'; rub: number; doubts?: readonly PriceDoubt[] | undefined }
@@ -12,7 +12,7 @@ export type BuySource =
 type BuyView = Omit<TradeView, 'fee' | 'userSellPrices'>
 type Sold = Pick<TradedItem, 'uid' | 'bannedFromFlea' | 'fleaLevel' | 'flea' | 'offers'>
 
-/** The cheapest place to buy an item under the player's settings. Their own price wins over every other. */
+/** Finds the cheapest source of an item under the player's settings. Their own price overrides all others. */
 export function buySource(item: Sold, view: BuyView): BuySource | undefined {
   const own = view.userPrices[item.uid]
   if (isPrice(own)) return { type: 'user', rub: own }
@@ -31,7 +31,7 @@ function fleaSource(item: Sold, view: BuyView): BuySource | undefined {
   return flags.hideoutUseFlea ? { type: 'flea', rub, ...doubts } : undefined
 }
 
-/** The cheapest of the offers that the player has reached; of equals the first. */
+/** Finds the cheapest offer that the player has unlocked; the first one among equals. */
 function traderSource({ offers }: Sold, { flags, progress }: BuyView): BuySource | undefined {
   if (!flags.hideoutUseTradersPrices) return undefined
   let best: TraderOffer | undefined
@@ -45,8 +45,8 @@ function traderSource({ offers }: Sold, { flags, progress }: BuyView): BuySource
 }
 
 /**
- * May the player trade it on the flea market? Their level says so only where their progress counts; where it is not
- * known, the level of the market is shown beside the figures.
+ * Tells whether the player may trade the item on the flea market. Their level counts only together with their progress;
+ * if it is unknown, the required level is shown beside the figures.
  */
 export function isFleaOpen(
   item: Pick<TradedItem, 'bannedFromFlea' | 'fleaLevel'>,
@@ -58,7 +58,7 @@ export function isFleaOpen(
 
 type Gate = Pick<TraderOffer, 'trader' | 'loyaltyLevel' | 'questUid'>
 
-/** Has the player the loyalty and the quest that an offer or a barter asks for? */
+/** Tells whether the player has the loyalty and the quest that an offer or a barter requires. */
 export function isReached({ trader, loyaltyLevel, questUid }: Gate, progress: TradeProgress): boolean {
   const isTrusted = (progress.tradersLL[trader] ?? 1) >= loyaltyLevel
   return isTrusted && (questUid === undefined || progress.questsDone.has(questUid))

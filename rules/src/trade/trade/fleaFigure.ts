@@ -5,13 +5,13 @@ import { DAY_MS } from '../../platform/time/index.ts'
 export type FleaFigure = {
   rub: number
   isPast: boolean
-  /** What speaks against it, and what it counts as where rows are ranked. */
+  /** Doubts about the price, and its value for ranking. */
   robust: RobustPrice
 }
 
 type Flea = Omit<NonNullable<TradedItem['flea']>, 'observedAtMs'>
 
-/** The price of the flea market to count with, and whether it is one of the past: nobody has seen an offer for a day. */
+/** Returns the flea market price for calculations; `isPast`: no offer has been seen for a day. */
 export function fleaFigure(
   { flea, offers = [] }: Pick<TradedItem, 'flea'> & Partial<Pick<TradedItem, 'offers'>>,
   { field, asOfMs }: Pick<TradeView, 'field' | 'asOfMs'>,
@@ -23,14 +23,14 @@ export function fleaFigure(
   return { rub, isPast: asOfMs - flea.observedAtMs > DAY_MS, robust: { rub: Math.min(rub, least), doubts } }
 }
 
-/** The least that a trader asks of somebody, whoever that is: nobody pays more for long. */
+/** Returns the lowest trader price for any player; a flea market price above it does not last. */
 export function leastAsk(offers: readonly TraderOffer[]): number | undefined {
   let least: number | undefined
   for (const { rub } of offers) if (isPrice(rub) && !(least !== undefined && least <= rub)) least = rub
   return least
 }
 
-/** Where the wanted figure is not known, the next best. */
+/** Returns the selected figure; if it is unknown, the next best. */
 function figureOf(flea: Flea, field: TradeView['field']): number | undefined {
   switch (field) {
     case 'price':
@@ -42,7 +42,7 @@ function figureOf(flea: Flea, field: TradeView['field']): number | undefined {
   }
 }
 
-/** Nothing, less than nothing and more than any number are no prices, wherever they come from. */
+/** Tells whether a value is a valid price: zero, negative and infinite values are not, whatever their source. */
 export function isPrice(rub: number | null | undefined): rub is number {
   return typeof rub === 'number' && rub > 0 && Number.isFinite(rub)
 }

@@ -4,7 +4,7 @@ import { isFleaOpen } from './buySource.ts'
 import { fleaFigure, isPrice } from './fleaFigure.ts'
 import type { TradedItem, TradeView } from './schema.ts'
 
-/** Where things are sold; `rub` is kept of all pieces, fee paid. */
+/** Sale of an item: the place, and in `rub` the revenue of all pieces after the fee. */
 export type Sale =
   | {
       type: 'flea' | 'historical' | 'user'
@@ -12,19 +12,19 @@ export type Sale =
       priceRub: number
       feeRub: number
       doubt?: SaleDoubt | undefined
-      /** The level that opens the flea market for it, where the player's is lower or not known. */
+      /** Level required for the flea market, if the player's is lower or unknown. */
       opensAt?: number | undefined
     }
   | { type: TraderSaleType; rub: number; priceRub: number; feeRub: 0; trader: string }
 
-/** Why the price may not hold, and what is kept of all pieces at its robust value. */
+/** Doubts about the price, and the revenue of all pieces at its robust value. */
 export type SaleDoubt = { marks: readonly PriceDoubt[]; rub: number }
 
 type TraderSaleType = 'sellToTrader' | 'buildSellToTrader'
 
 /**
- * The best way to turn pieces of an item into money under the player's settings. In the mode of the flea market alone
- * whatever may be listed there is sold there, also where a trader pays more.
+ * Finds the best way to sell pieces of an item under the player's settings. In the flea-market-only mode, items that
+ * may be listed are sold there even if a trader pays more.
  */
 export function saleOf(item: TradedItem, count: number, view: TradeView): Sale | undefined {
   const own = view.userSellPrices[item.uid]
@@ -43,7 +43,7 @@ function fleaSale(item: TradedItem, count: number, view: TradeView): ListedSale 
   const figure = fleaFigure(item, view)
   if (!figure || !isFleaOpen(item, view)) return undefined
   const isWanted = figure.isPast ? flags.hideoutUseSellToHistorical : flags.hideoutUseSellToFlea
-  // Without a base value nobody can say the fee: what is kept would be a guess.
+  // Without a base value the fee, and therefore the revenue, is unknown.
   if (!isWanted || (flags.hideoutUseFee && !isPrice(item.basePrice))) return undefined
   const type = figure.isPast ? 'historical' : 'flea'
   const isLevelReached = view.level !== undefined && view.level >= item.fleaLevel
@@ -54,12 +54,12 @@ function fleaSale(item: TradedItem, count: number, view: TradeView): ListedSale 
   return { ...sale, doubt: { marks: doubts, rub: listed(item, { type, priceRub: rub, count }, view).rub } }
 }
 
-/** Does it rest on a thin or strange price? */
+/** Tells whether the sale relies on a thin or strange price. */
 export function isDoubtfulSale(sale: Sale | undefined): boolean {
   return sale !== undefined && 'doubt' in sale && sale.doubt !== undefined
 }
 
-/** What is kept by the price that ranks: a thin or strange one does not lead a list. */
+/** Returns the revenue at the price for ranking, so that a thin or strange price does not lead a list. */
 export function robustRub(sale: Sale): number {
   return ('doubt' in sale ? sale.doubt?.rub : undefined) ?? sale.rub
 }
@@ -68,7 +68,7 @@ type Listing = { type: 'flea' | 'historical' | 'user'; priceRub: number; count: 
 
 function listed({ basePrice }: TradedItem, { type, priceRub, count }: Listing, view: TradeView): ListedSale {
   const { rates, ...reduction } = view.fee
-  // Of a thing without a base value the player's own price is taken at their word.
+  // An item without a base value is sold at the player's own price without a fee.
   const isCharged = view.flags.hideoutUseFee && isPrice(basePrice)
   const feeRub = isCharged ? fleaFee({ basePrice, askingPrice: priceRub, count, ...reduction }, rates) : 0
   return { type, priceRub, feeRub, rub: priceRub * count - feeRub }
@@ -80,7 +80,7 @@ function traderSale(item: TradedItem, count: number, { flags }: TradeView): Sale
   return { ...best, priceRub: best.rub, rub: best.rub * count, feeRub: 0 }
 }
 
-/** The trader who pays most for a piece, and as what they take it. */
+/** Returns the best payment of a trader for a piece, and the kind of sale. */
 export function bestPayment({ payments, isBuild }: TradedItem) {
   const [best] = payments.filter(({ rub }) => isPrice(rub)).toSorted((one, other) => other.rub - one.rub)
   const type: TraderSaleType = isBuild ? 'buildSellToTrader' : 'sellToTrader'

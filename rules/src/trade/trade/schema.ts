@@ -3,11 +3,11 @@ import type { Currency, PriceField } from '../../platform/price-types/index.ts'
 import type { ItemPrice } from '../../prices/prices/index.ts'
 import type { HideoutPreferences } from '../../account/users/index.ts'
 
-/** Ways to come by an item. */
+/** Ways to obtain an item. */
 export const ITEM_SOURCES = ['trader', 'flea', 'barter', 'craft'] as const
 export type ItemSource = (typeof ITEM_SOURCES)[number]
 
-/** A trader's offer for cash as it stands today. */
+/** Cash offer of a trader at today's price. */
 export type TraderOffer = {
   trader: string
   loyaltyLevel: number
@@ -17,44 +17,44 @@ export type TraderOffer = {
   questUid?: string | undefined
 }
 
-/** What a trader gives for one piece, at the player's loyalty. */
+/** Payment of a trader for one piece at the player's loyalty level. */
 export type TraderPayment = { trader: string; rub: number }
 
-/** What buying and selling look at of a flea price. */
+/** Fields of a flea market price that buying and selling need. */
 export type TradedPrice = Pick<ItemPrice, 'price' | 'avg24h' | 'avg7d' | 'observedAtMs'> &
   Partial<Pick<ItemPrice, 'offers' | 'isOutlier'>>
 
-/** What is known of an item where it is bought and sold. */
+/** Data about an item that buying and selling need. */
 export type TradedItem = {
   uid: string
   basePrice: number | undefined
   bannedFromFlea: boolean
-  /** The player level from which it may be bought and listed. */
+  /** Player level required for buying and listing it. */
   fleaLevel: number
   flea: TradedPrice | undefined
   offers: readonly TraderOffer[]
   payments: readonly TraderPayment[]
-  /** A weapon with its parts: a trader pays for each part that they take (domain reference 2.1). */
+  /** True for a weapon with its parts: a trader pays for each part that they accept (domain reference 2.1). */
   isBuild?: boolean | undefined
 }
 
-/** How far the player has come; only counted when they want that (`hideoutUseProgress`). */
+/** Player's progress; counted only if they choose so (`hideoutUseProgress`). */
 export type TradeProgress = {
   tradersLL: Readonly<Partial<Record<string, number>>>
   questsDone: ReadonlySet<string>
 }
 
-/** The player's settings, as buying and selling see them. */
+/** Settings of the player that affect buying and selling. */
 export type TradeView = {
   flags: Omit<HideoutPreferences, 'hideoutUseProgress' | 'hideoutUseFuel' | 'hideoutUsePriceField'>
   field: PriceField
-  /** Undefined: everything counts as reached. */
+  /** Undefined: everything counts as unlocked. */
   progress: TradeProgress | undefined
-  /** The player's, which opens the flea market where their progress counts; undefined: nobody set it. */
+  /** Player's level, which opens the flea market if their progress counts; undefined: not set. */
   level: number | undefined
   userPrices: Readonly<Record<string, number>>
   userSellPrices: Readonly<Record<string, number>>
-  /** Prices older than this many ms before it are of the past. */
+  /** Reference time for the age of prices: a price seen more than a day before it is a past one. */
   asOfMs: number
   fee: { rates: FleaRates; hasIntelCenter3: boolean; hideoutManagement: number }
 }

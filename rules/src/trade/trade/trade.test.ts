@@ -131,7 +131,8 @@ describe('saleOf', () => {
     ['nobody buys it', { flea: undefined, payments: [] }, {}, undefined],
     ['below the level', {}, { progress: player, level: 3 }, { type: 'sellToTrader' }],
     ['below the level with progress off', {}, { level: 3 }, { type: 'flea', opensAt: 20 }],
-    // Domain reference 1.3: at the base value the fee is 6 %. Nobody pays 30,000 for what Prapor sells for 20,000.
+    // Domain reference 1.3: at the base value the fee is 6 %. An offer at 30,000 finds no buyer while Prapor sells it
+    // for 20,000.
     ['above what a trader asks', {}, {}, { type: 'flea', doubt: { marks: ['trader'], rub: 18_800 } }],
     [
       'a joke that a trader beats',

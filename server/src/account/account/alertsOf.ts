@@ -1,7 +1,7 @@
 import { ALARM_EVENTS } from '@raidkit/contract/alerts/alarms'
 import type { Store } from '../../platform/store/connection.ts'
 
-/** What an account is notified of and has been, without anything that opens something. */
+/** Returns the alerts, events and delivery settings of an account, without push endpoints or secrets. */
 export async function alertsOf(store: Store, userUid: string) {
   const settings = await store.alarmSettings.of(userUid)
   const browsers = await store.pushSubscriptions.ofUser(userUid)

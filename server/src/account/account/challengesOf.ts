@@ -1,6 +1,6 @@
 import type { Store } from '../../platform/store/connection.ts'
 
-/** Where an account takes part in a streamer challenge, and what was reported for it. */
+/** Returns the streamer challenges an account takes part in, with the reports made for it. */
 export async function challengesOf(store: Store, userUid: string) {
   const players = await store.challengePlayers.ofUser(userUid)
   const reports = await store.challengeReports.ofPlayers(players.map(({ uid }) => uid))
@@ -24,7 +24,7 @@ export async function challengesOf(store: Store, userUid: string) {
   return challenges
 }
 
-/** Challenges of others that an account has reported to the admins. */
+/** Returns the challenges of others that an account has reported to the admins. */
 export async function challengeComplaintsOf(store: Store, userUid: string) {
   return (await store.challengeComplaints.ofUser(userUid)).map(({ challengeUid, reason, note, at }) => ({
     challengeUid,
@@ -34,7 +34,7 @@ export async function challengeComplaintsOf(store: Store, userUid: string) {
   }))
 }
 
-/** Streamer challenges that an account has made. */
+/** Returns the streamer challenges created by an account. */
 export async function ownChallengesOf(store: Store, userUid: string) {
   return (await store.challenges.ofOwner(userUid)).map(
     ({ slug, title, rules, goals, startsAt, endsAt, createdAt, hiddenAt, deletedAt }) => ({

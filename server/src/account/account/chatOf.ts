@@ -1,6 +1,6 @@
 import type { Store } from '../../platform/store/connection.ts'
 
-/** What an account has said in the chat and done about others there. */
+/** Returns the chat messages, reports, blocks and mute of an account. */
 export async function chatOf(store: Store, userUid: string) {
   const mute = await store.chatMutes.of(userUid)
   return {

@@ -32,7 +32,7 @@ const remove = (person: Person, confirm: unknown = 'DELETE') =>
   write(person, 'POST', 'account/delete', { confirm })
 const isThere = async (person: Person) => (await site.deps.store.users.byUid(person.uid!)) !== undefined
 
-/** Every place of the database where one of the texts stands. */
+/** Returns every table column of the database that contains one of the texts. */
 async function placesOf(texts: readonly string[]): Promise<string[]> {
   const { rows } = await client.query<{ place: string; name: string; column: string }>(
     `select c.table_name as name, c.column_name as column from information_schema.columns c
@@ -51,16 +51,19 @@ async function placesOf(texts: readonly string[]): Promise<string[]> {
   return places
 }
 
-/** Counts of a key, a squad of whoever has its code: what they belong to goes, or they end. */
+/**
+ * Tables without personal data: usage counts of a key or squads joined by a code, which are deleted with their owner or
+ * expire.
+ */
 const NAMELESS = ['api_key_days', 'chat_rooms', 'discord_channels', 'raidkit_jobs.*', 'squads']
 
-/** What the privacy policy says is stored about somebody; without tables that name nobody. */
+/** Tables that hold personal data according to the privacy policy, without those that identify nobody. */
 const PERSONAL_TABLES = Object.values(STORED_DATA)
   .filter(({ group, kept }) => group !== 'technical' || kept === 'siteWithoutName')
   .flatMap(({ tables = [] }) => tables)
   .filter((table) => !NAMELESS.includes(table))
 
-/** Everything that a site can know of somebody, in every table that can hold it. */
+/** Stores data about a person in every table that can hold it. */
 async function fillEverything(person: Person) {
   const { store } = site.deps
   const userUid = person.uid!
@@ -110,7 +113,7 @@ async function fillEverything(person: Person) {
   await store.audit.add({ ...entry, who: userUid, after: { item: 'i' } })
   await store.audit.add({ ...entry, who: 'an admin', target: userUid, after: { pro: true } })
   await store.audit.add({ ...entry, who: 'an admin', after: { list: [{ email: 'forget@example.org' }] } })
-  // Answers that are kept for repetition: their own, a visitor's who signed in, an admin's.
+  // Replies stored for idempotent requests: the person's own, a visitor's at sign-in, an admin's.
   await person.ask({
     method: 'PUT',
     url: '/api/be/users/me',
@@ -127,15 +130,16 @@ async function fillEverything(person: Person) {
 describe('deleting an account', () => {
   it('leaves nothing of the person in any table, and one line in the trail', async () => {
     await fillEverything(player)
-    // 'm-77' is their membership at Patreon; their id there (901) could stand in any uuid.
+    // 'm-77' is their membership id at Patreon; their user id there (901) could occur in any uuid.
     const traces = [player.uid!, 'forget@example.org', 'forgettable', 'm-77']
     const before = await placesOf(traces)
-    // The test must see what it looks for: a table that is filled above and not found here would prove nothing.
+    // Checks that each table is found before the deletion; otherwise not finding it afterwards would prove nothing.
     const tables = new Set(before.map((place) => place.split('.')[0]))
     expect(PERSONAL_TABLES.filter((table) => !tables.has(table))).toEqual([])
     const reply = await remove(player, 'forgettable ')
     expect([reply.statusCode, reply.json()]).toEqual([200, {}])
-    // What only has the made-up text as its key is no account's: a count of tries under a hash, and its code.
+    // Rows with only the made-up address as their key belong to no account: a count of attempts under a hash, and its
+    // code.
     const left = (await placesOf(traces)).filter(
       (place) => !['counts.key', 'login_codes.email'].includes(place),
     )
@@ -195,7 +199,7 @@ describe('deleting an account', () => {
     const count = async () => (await site.deps.store.audit.search({ what: 'account.deleted' }, 100)).length
     const before = await count()
     const replies = await Promise.all([remove(player), remove(player)])
-    // The second finds the account gone, or is no longer known: either way nothing is left to do.
+    // The second request either finds the account deleted or is no longer signed in.
     expect(replies.every(({ statusCode }) => [200, 401].includes(statusCode))).toBe(true)
     expect((await count()) - before).toBe(1)
   })

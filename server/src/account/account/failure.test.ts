@@ -6,7 +6,7 @@ import { breakAt } from '../../testing/breakAt.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 type Moment = 'before' | 'after'
-/** The k-th query of a request was reached, and the request has done its work. */
+/** Progress of an attempt: the k-th query was reached, and the request has completed its work. */
 type Left = { isReached: boolean; isDone: boolean }
 
 let site: TestApp
@@ -18,15 +18,15 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => site.close())
 
-/** Everything that an import of the test's file touches. */
+/** Returns the state that an import of the test's file changes. */
 async function stateOf(person: Person): Promise<object> {
   const { favList, chars } = await me(person)
   return { favList, chars: chars.length, steps: (await undoOf(person)).length }
 }
 
 /**
- * Breaks the connection before and after each query of a request in turn, until it has no more. Where nothing was done the
- * same request is the second attempt: most of the work is to make the account.
+ * Breaks the connection before and after each query of a request in turn, until there are no more. If nothing was done,
+ * the same request is reused as the second attempt, as creating the account takes most of the time.
  */
 async function brokenEverywhere<Attempt>(
   newAttempt: () => Promise<Attempt>,
@@ -62,7 +62,7 @@ it('an import leaves the old or the new when the connection breaks before or aft
     const { reached } = breakAt(k, moment)
     const reply = await read()
     vi.restoreAllMocks()
-    // A commit whose answer was cut off may come between two reads; half of it would stay.
+    // A commit whose reply was cut off may land between two reads; a partial write would remain.
     const left = await vi.waitFor(async () => {
       const state = await stateOf(player)
       expect([before, done], `${moment} query ${k}`).toContainEqual(state)
@@ -73,7 +73,7 @@ it('an import leaves the old or the new when the connection breaks before or aft
   }
 
   await brokenEverywhere(newAttempt, brokenAt, async (k, { player, read }) => {
-    // On a busy machine the database notices late that the line is broken; until then the key is in use.
+    // A busy machine detects the broken connection late; until then the key is in use.
     await expect.poll(async () => (await read()).statusCode, { message: `at query ${k}` }).toBe(200)
     expect(await stateOf(player), `at query ${k}`).toEqual(done)
   })

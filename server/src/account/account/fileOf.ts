@@ -18,14 +18,14 @@ import type { SignedIn } from '../../platform/http/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
 type AccountFile = ReplyOf<typeof exportAccount>
-/** All of it but characters and raids, which may be too much to be written at once. */
+/** Exported file without characters and raids, which may be too large to be written at once. */
 export type FileHead = Omit<AccountFile, 'chars' | 'information'> & { information: Information }
 type Information = Omit<AccountFile['information'], 'pilotRaids'>
 type Asked = { store: Store; visitor: SignedIn; player: Player }
 
 const MOST_ENTRIES = 1000
 
-/** What a player keeps here, as a file says it. */
+/** Returns the user's own data in the format of the file. */
 export async function heldAccount(store: Store, player: Player): Promise<HeldAccount> {
   return { account: accountIn(player), chars: [...(await heldCharacters(store, player))] }
 }
@@ -38,7 +38,7 @@ function accountIn({ row, chars }: Player): HeldAccount['account'] {
   return { ...data, pilot: ofPilot, username: row.username, language, charUid: active.uid }
 }
 
-/** Character by character: each is worked out only when it is asked for. */
+/** Yields the characters one by one, so that each is computed only when it is needed. */
 export async function heldCharacters(
   store: Store,
   { chars }: Player,
@@ -59,7 +59,7 @@ export async function heldCharacters(
   return held()
 }
 
-/** Everything of an account but its characters and raids: what can be read back, and what is only to be known. */
+/** Returns everything of an account except characters and raids: the importable data and the read-only information. */
 export async function fileOf(asked: Asked, site: string, nowMs: number): Promise<FileHead> {
   return {
     format: ACCOUNT_FILE_FORMAT,
@@ -71,7 +71,7 @@ export async function fileOf(asked: Asked, site: string, nowMs: number): Promise
   }
 }
 
-/** Nothing here opens anything (no tokens, no hashes), and nothing is of anybody else. */
+/** Collects the read-only information. It contains no credentials (tokens or hashes) and no data of other users. */
 async function informationOf({ store, visitor, player }: Asked, nowMs: number): Promise<Information> {
   const { row } = player
   const account = await accountOf({ store, visitor }, nowMs)

@@ -33,14 +33,14 @@ import { heldAccount } from './fileOf.ts'
 type Importing = Asked<typeof importAccount>
 type Known = Pick<Deps, 'catalog' | 'now'>
 
-/** All of them are needed to save the part. */
+/** Features needed to import each part; all of them are required. */
 const PART_FEATURES: Record<ImportPart, readonly Feature[]> = {
   chars: ['characters', 'saveProgress', 'profileEditing'],
   prices: ['customPrices'],
   switches: ['fullCalculators'],
 }
 
-/** Reads a file into the account of whoever asks, or says what that would change. */
+/** Imports a file into the caller's account, or returns a preview of the changes. */
 export async function importFile(asked: Importing, deps: Known): Promise<ReplyOf<typeof importAccount>> {
   const { store, visitor, request } = asked
   if (request.preview) {
@@ -85,7 +85,7 @@ async function planOf(
   return withFreeName(plan, player, store)
 }
 
-/** A name that somebody else has stays theirs, and nobody gets one that looks like it or like one of the site's own. */
+/** Drops the imported username if it is taken, or resembles a taken or reserved one. */
 async function withFreeName(plan: ImportPlan, { row }: Player, store: Store): Promise<ImportPlan> {
   const wanted = plan.report.username
   if (wanted === null || (await mayHave(wanted, row.uid, store))) return plan
@@ -99,7 +99,7 @@ async function mayHave(name: string, uid: string, store: Store): Promise<boolean
 
 type Written = ImportChange & { marks: ReturnType<typeof charRows>['marks'] }
 
-/** Undefined when everything is already as the file says. */
+/** Returns undefined if everything already matches the file. */
 function changeOf(plan: ImportPlan, player: Player, nowMs: number): Written | undefined {
   const { username, language, charUid: _, pilot, ...data } = plan.account
   const { row } = player
@@ -131,7 +131,7 @@ function charRows({ chars }: ImportPlan, player: Player, nowMs: number) {
     const known = uid === undefined ? undefined : held.get(uid)
     const ownUid = uid ?? randomUUID()
     uids.set(fileUid, ownUid)
-    // Characters are listed by age: new ones keep the order of the file.
+    // Characters are listed by age, so these dates keep the order of the file for new ones.
     const createdAt = known?.createdAt ?? new Date(nowMs + nth)
     const row = { ...rowOf(char), uid: ownUid, userUid: player.row.uid, createdAt, deletedAt: null }
     marks.push({ char: row, wanted: char.mapMarks ?? [] })

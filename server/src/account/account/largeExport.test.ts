@@ -4,7 +4,7 @@ import { exported, imported, keptOf } from '../../testing/accountCalls.ts'
 import { longestTurnMs } from '../../testing/longestTurnMs.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
-/** Of processor time at a stretch (quality budget of any call). */
+/** Maximum time the event loop may be blocked at once (quality budget of any call). */
 const MOST_TURN_MS = 50
 
 let site: TestApp

@@ -8,21 +8,23 @@ import { jsonTrouble } from '../../platform/http/bodies/jsonScan.ts'
 export type ImportRequest = z.output<typeof importAccount.request>
 type Character = ImportRequest['file']['chars'][number]
 
-/** What the reading says, in order: why not, or everything but the characters, then each of them. */
+/** Steps of reading an import: a refusal, or everything except the characters followed by each character. */
 export type ImportStep =
   | { kind: 'refused'; about: string | FieldFault }
   | { kind: 'read'; request: ImportRequest; charCount: number; hash: string }
   | { kind: 'char'; char: Character }
 
-/** Twenty characters with every item, quest and objective of the game are about 700,000. */
+/**
+ * Maximum number of JSON values; twenty characters with every item, quest and objective of the game have about 700,000.
+ */
 const MOST_VALUES = 1_000_000
 
-/** What makes it too much to be read. */
+/** Returns the reason why the file is too large or too deep to be parsed, if any. */
 export function importTrouble(bytes: Uint8Array): string | undefined {
   return jsonTrouble(bytes, MOST_VALUES)
 }
 
-/** Reads the bytes of an import from their size and shape to the last field. */
+/** Parses an import, from its size and shape down to the last field. */
 export function* readImport(bytes: Uint8Array): Generator<ImportStep> {
   const read = requestOf(bytes)
   if ('fault' in read) return yield { kind: 'refused', about: read.fault }

@@ -14,10 +14,10 @@ import { guardImports } from './guardImports.ts'
 import { importFile } from './importFile.ts'
 import { importReader } from './importThread.ts'
 
-/** A whole account at once may take longer than other answers. */
+/** Time limit for exporting or importing an account, which takes longer than other calls. */
 const FILE_MS = 60_000
 
-/** What somebody sees and does about their own account. */
+/** Registers the calls for users' own accounts. */
 export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { sessions: Sessions }): void {
   const { now, sessions, settings } = deps
   door.answer(getAccount, async (asked) => accountOf(asked, now()))
@@ -27,7 +27,7 @@ export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { s
     const account = await accountOf(asked, now())
     if (wire && request.uid === visitor.session?.uid) await sessions.end(wire.request, wire.reply, store)
     else if (!(await store.sessions.removeByUid(visitor.uid, request.uid))) throw new Refusal('not_found')
-    // Version 0 ends what is open of the account: whoever is still signed in comes back by themselves.
+    // Version 0 closes the account's open connections; those with a valid session reconnect by themselves.
     publish({ type: 'user', userUid: visitor.uid, version: 0 })
     return { ...account, sessions: account.sessions.filter(({ uid }) => uid !== request.uid) }
   })

@@ -8,7 +8,7 @@ type Streaming = Pick<
   'chatKey' | 'widgetLinks' | 'widgetPlaces'
 >
 
-/** What an account has for its streams: keys and links by what they are called, no secret. */
+/** Returns the stream keys and widget links of an account by name, without secrets. */
 export async function streamingOf(store: Store, userUid: string, nowMs: number): Promise<Streaming> {
   const key = await store.keys.lastOfUser(userUid, CHAT_SCOPE)
   const links = await store.widgets.ofUser(userUid)

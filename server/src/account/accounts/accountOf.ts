@@ -12,7 +12,7 @@ import type { UndoRow } from '../../platform/store/tables/undoSteps.ts'
 
 type Asker = { store: Store; visitor: SignedIn }
 
-/** Everything that `/account` shows of somebody to themselves; the session that asks is marked. */
+/** Returns everything that `/account` shows to its user; the current session is marked. */
 export async function accountOf({ store, visitor }: Asker, nowMs: number): Promise<Account> {
   const { uid: userUid, session } = visitor
   const now = new Date(nowMs)
@@ -50,7 +50,7 @@ type Standing = { store: Store; now: Date; pro: readonly ProSource[] }
 
 async function seatsOf({ store, now, pro }: Standing, userUid: string): Promise<Account['seats']> {
   const proSeats = (await store.settings.get('proSeats'))?.value
-  // Who is pro by somebody else's seat alone has none to give.
+  // An account that is Pro only through a seat has no seats to give.
   const isSupporter = pro.some(({ source }) => source !== 'seat')
   const rows = await store.seats.ofOwner(userUid)
   const held = await store.seats.heldBy(userUid)

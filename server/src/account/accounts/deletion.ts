@@ -13,16 +13,16 @@ type Deleting = {
   /** Must wait for the commit. */
   publish: (event: SiteEvent) => void
   nowMs: number
-  /** The admin who does it; without one it is the person themselves. */
+  /** Uid of the admin who deletes the account; left out if the users delete it themselves. */
   byAdminUid?: string
 }
 
-/** What was there, for the last letter and for giving tokens back. */
+/** Deleted rows, needed for the final mail and for revoking tokens. */
 export type DeletedAccount = { row: UserRow; identities: IdentityRow[] }
 
 /**
- * Deletes an account and every trace of the person; undefined when there is no such account. Seats they gave end with
- * them. The trail keeps that an account was deleted, and when. The last admin stays: nobody could open the admin pages
+ * Deletes an account and all personal data; returns undefined if there is no such account. Its seats end too. The audit
+ * log keeps the fact and time of the deletion. The last admin cannot be deleted, as nobody could open the admin pages
  * any more.
  */
 export async function deleteAccount(
@@ -30,7 +30,7 @@ export async function deleteAccount(
   userUid: string,
 ): Promise<DeletedAccount | undefined> {
   const admins = await store.traces.lockAdmins()
-  // Held, so that nobody accepts one of their links meanwhile.
+  // Locked, so that nobody accepts one of its share links meanwhile.
   const [row] = await store.seats.hold([userUid])
   if (!row) return undefined
   if (row.admin && admins.length <= 1) throw new Refusal('last_admin')
@@ -41,9 +41,9 @@ export async function deleteAccount(
     .map(({ subject }) => subject)
   const liked = await store.loadoutLikes.ofUser(userUid)
   await changeChatOf({ store, publish }, userUid, new Date(nowMs))
-  // Sessions, characters, builds, undo steps, keys, links and codes go with the row.
+  // The deletion cascades to sessions, characters, builds, undo steps, keys, links and codes.
   if (!(await store.users.remove(userUid))) return undefined
-  // A team that they were alone in goes with them.
+  // Removes a team whose only member was this account.
   await store.teams.removeEmpty()
   for (const { loadoutUid } of liked) await store.loadoutLikes.recount(loadoutUid)
   await store.traces.erase({ userUid, email: row.email, patreonSubjects, neighbours })
@@ -62,7 +62,10 @@ export async function deleteAccount(
 
 type Ending = Pick<Deleting, 'store' | 'publish'>
 
-/** Returns whoever shared with the account, or had a seat of it: the latter are no longer pro by it. */
+/**
+ * Ends the seats of an account. Returns the accounts that shared with it or held one of its seats; the latter are no
+ * longer Pro through it.
+ */
 async function endSeats({ store, publish }: Ending, userUid: string): Promise<string[]> {
   const given = await store.seats.ofOwner(userUid)
   const holders = given.flatMap(({ acceptedBy }) => acceptedBy ?? [])

@@ -12,8 +12,8 @@ import { targetsOf, withTargetChanges, type TargetChange } from '@raidkit/rules/
 type Wanted = { favList?: readonly string[] | undefined; favChanges?: FavChanges | undefined }
 
 /**
- * The favourites that are kept of what is wanted: each once, in its order, and only what some item has. What was a
- * favourite before may stay: an item that is gone from the catalogue can come back.
+ * Returns the favourites to store: unique, in the given order, and only uids of existing items. Existing favourites may
+ * stay, as an item that is missing from the catalogue can come back.
  */
 export function keptFavourites(
   { favList, favChanges }: Wanted,
@@ -29,7 +29,7 @@ export function keptFavourites(
   return kept
 }
 
-/** The targets that are kept after changes: those of favourites. */
+/** Applies target changes and keeps the targets of favourites only. */
 export function keptTargets(
   changes: readonly TargetChange[],
   before: readonly FavTarget[],

@@ -13,33 +13,33 @@ import type { CharacterRow } from '../../platform/store/tables/characters.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import type { ProgressChangeRow } from '../../platform/store/tables/progressChanges.ts'
 
-/** How long the history of a character goes back. */
+/** Retention of a character's history. */
 export const HISTORY_LIFE_MS = KEPT_DAYS.history * DAY_MS
 
-/** Who changes a character, and when. */
+/** Origin and time of a change to a character. */
 export type ChangeNote = {
   source: ChangeSource
   nowMs: number
-  /** Which program, by its owner's name for it. */
+  /** Name that the owner gave to the program that made the change. */
   label?: string
-  /** Under which it is recorded, where something else is to find it. */
+  /** Uid of the record, if something else refers to it. */
   uid?: string
-  /** The recorded change that this one undoes. */
+  /** Uid of the recorded change that this one undoes. */
   undoes?: string
 }
 
-/** What of a character its history follows. */
+/** Returns the part of a character that its history tracks. */
 export function heldOf(char: CharacterRow): HistoryState {
   return { ...stateOf(char), level: characterOf(char).level }
 }
 
-/** Sides of before a field had changed its shape are read as far as they still fit. */
+/** Reads a recorded change. Values in an outdated format are dropped. */
 export function recordedOf({ uid, before, after, undoes }: ProgressChangeRow): RecordedChange {
   const side = (stored: unknown) => ChangeSide.safeParse(stored).data ?? {}
   return { uid, before: side(before), after: side(after), ...(undoes !== null && { undoes }) }
 }
 
-/** Records what the same transaction has written to a character. New ones and deleted ones begin or end without it. */
+/** Records what the same transaction has written to a character. Creating and deleting one is not recorded. */
 export async function recordChange(
   store: Store,
   { char, player }: { char: CharacterRow; player: Player },
@@ -70,7 +70,7 @@ export async function recordChange(
     })
 }
 
-/** An import of everything is one message, and not one without end. */
+/** Maximum number of quests in one message, as a complete import is reported as a single one. */
 const MOST_QUESTS = 100
 
 function newlyDone(before: readonly string[], after: readonly string[]): string[] {

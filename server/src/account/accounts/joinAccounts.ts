@@ -18,19 +18,19 @@ import type { UserChange, UserRow } from '../../platform/store/tables/users.ts'
 type Join = { keptUid: string; goneUid: string; nowMs: number }
 
 /**
- * Two accounts of one person become one, in the caller's transaction. Nothing of either is lost: characters and linked
- * accounts go over, lists are united, of two answers to one question the kept account's stands, of two rights the better.
- * The other account is gone, and signed out everywhere.
+ * Merges two accounts of one person in the caller's transaction. Nothing is lost: characters and linked accounts move,
+ * lists are united; for single values the kept account wins, for rights the better one. The other account is deleted
+ * and signed out everywhere.
  */
 export async function joinAccounts(changing: Changing, { keptUid, goneUid, nowMs }: Join): Promise<void> {
   const { store, publish } = changing
   const rows = await store.seats.hold([keptUid, goneUid])
   const kept = rows.find(({ uid }) => uid === keptUid)
   const gone = rows.find(({ uid }) => uid === goneUid)
-  // Joined or deleted by somebody else while this one waited.
+  // The account was merged or deleted by a concurrent request.
   if (!kept) throw new Refusal('sign_in_required')
   if (!gone || keptUid === goneUid) return
-  // Whoever is kept out of one account does not carry it into another.
+  // Prevents a suspended account from entering another one by a merge.
   if (gone.suspendedAt) throw new Refusal('account_suspended')
 
   const charUid = await activeAfter(store, kept, gone)
@@ -42,15 +42,15 @@ export async function joinAccounts(changing: Changing, { keptUid, goneUid, nowMs
   const hasChat = await store.chatJoins.move({ keptUid, goneUid })
   await store.joins.moveDrive({ keptUid, goneUid })
   await store.joins.moveSeats({ keptUid, goneUid })
-  // Before the other's name goes over: no two accounts have one name, not even for a moment.
+  // Removed before its name moves, as usernames are unique at all times.
   await store.users.remove(goneUid)
   for (const uid of new Set(liked)) await store.loadoutLikes.recount(uid)
   const joined = joinedAccount(kept, gone)
-  // One that another's looks like, from before that was looked at, does not go over.
+  // A name that resembles another account's, chosen before that was checked, does not move.
   const isFree = !joined.username || (await store.users.isNameFree(joined.username, keptUid))
   const username = isFree ? joined.username : kept.username
   await changePlayer(changing, keptUid, () => ({ account: { ...joined, username, charUid } }))
-  if (hasChat) await changeChatOf(changing, keptUid) // under another name by now
+  if (hasChat) await changeChatOf(changing, keptUid) // the username may have changed
   await refreshSeats(changing, keptUid)
   await setSeatUntil(changing, keptUid, await heldUntil(store, keptUid))
   await store.audit.add({
@@ -61,11 +61,11 @@ export async function joinAccounts(changing: Changing, { keptUid, goneUid, nowMs
     before: { accounts: [keptUid, goneUid] },
     after: { accounts: [keptUid] },
   })
-  publish({ type: 'loadouts' }) // under another name by now
+  publish({ type: 'loadouts' }) // the author's username may have changed
   publish({ type: 'user', userUid: goneUid, version: 0 })
 }
 
-/** The fields of the kept account afterwards. */
+/** Returns the fields of the kept account after the merge. */
 export function joinedAccount(kept: UserRow, gone: UserRow): UserChange {
   const grant = [kept, gone].toSorted((one, other) => grantEnd(other) - grantEnd(one))[0] ?? kept
   return {
@@ -89,7 +89,7 @@ export function joinedAccount(kept: UserRow, gone: UserRow): UserChange {
   }
 }
 
-/** Settings of the kept account; access to a drive that only the other had goes over with its link. */
+/** Keeps the settings of the kept account; drive access that only the other account had moves with its link. */
 function unitedPilot(kept: unknown, gone: unknown): { pilot?: PilotSettings } {
   const own = PilotSettings.safeParse(kept).data
   const other = PilotSettings.safeParse(gone).data
@@ -123,7 +123,10 @@ function grantEnd({ pro, proUntil }: UserRow): number {
   return proUntil?.getTime() ?? Number.POSITIVE_INFINITY
 }
 
-/** Somebody who has just come here goes on with the character they had; otherwise the kept account's stays. */
+/**
+ * Returns the active character: a new account continues with the other one's character, otherwise the kept account's
+ * stays active.
+ */
 async function activeAfter(store: Store, kept: UserRow, gone: UserRow): Promise<string | null> {
   const [own] = await store.characters.ofUser(kept.uid)
   if (own) return kept.charUid
@@ -131,7 +134,7 @@ async function activeAfter(store: Store, kept: UserRow, gone: UserRow): Promise<
   return others.find(({ uid }) => uid === (gone.charUid ?? gone.uid))?.uid ?? null
 }
 
-/** Of two accounts at Patreon the one that pays for longer stays linked. */
+/** Unlinks the kept account's Patreon account, because the other one pays for longer. */
 async function preferPatreonOf(store: Store, { keptUid, goneUid }: Omit<Join, 'nowMs'>): Promise<void> {
   const others = await store.identities.ofUser(goneUid)
   if (others.some(({ provider }) => provider === 'patreon')) await store.identities.remove(keptUid, 'patreon')

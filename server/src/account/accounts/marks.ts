@@ -4,7 +4,7 @@ import type { Changing } from './player.ts'
 import type { CharacterRow } from '../../platform/store/tables/characters.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
-/** What a character has drawn on one map; version 0: nothing was ever saved. */
+/** Marks of a character on one map; version 0 means that none were ever saved. */
 export type HeldMarks = { version: number; marks: MapMark[] }
 
 export async function marksOn(store: Store, charUid: string, map: MapSlug): Promise<HeldMarks> {
@@ -12,12 +12,14 @@ export async function marksOn(store: Store, charUid: string, map: MapSlug): Prom
   return row ? { version: row.version, marks: readMarksOf(map, row.marks) } : { version: 0, marks: [] }
 }
 
-/** What is kept in a shape that is no more counts as nothing, as with every other field of a character. */
+/** Reads stored marks. Data in an outdated format counts as empty, as with every other field of a character. */
 function readMarksOf(map: string, marks: unknown): MapMark[] {
   return MapMarks.safeParse({ map, marks }).data?.marks ?? []
 }
 
-/** All marks of these characters by the character's uid, maps in the order of their pages; empty lists are left out. */
+/**
+ * Returns all marks of the given characters by character uid, with the maps in page order; empty lists are left out.
+ */
 export async function marksOfAll(
   store: Store,
   charUids: readonly string[],
@@ -36,13 +38,13 @@ export async function marksOfAll(
 
 type Writing = { char: CharacterRow; map: MapSlug; marks: readonly MapMark[]; nowMs: number }
 
-/** Writes a list over the one that is there; the account's other pages hear of it. Returns its version. */
+/** Replaces a list of marks and notifies the account's other pages. Returns the new version. */
 export async function writeMarks(
   { store, publish }: Changing,
   { char, map, marks, nowMs }: Writing,
 ): Promise<number> {
   const { uid: charUid, userUid } = char
-  // A main character is written when something of it first changes.
+  // The main character's row is created at its first change.
   if (!(await store.characters.find(userUid, charUid))) await store.characters.put(char)
   const version = (await marksOn(store, charUid, map)).version + 1
   await store.mapMarks.put({ charUid, map, marks, version, updatedAt: new Date(nowMs) })
@@ -50,7 +52,7 @@ export async function writeMarks(
   return version
 }
 
-/** Makes a character's marks those of a file, map by map; lists that are as they should be stay untouched. */
+/** Replaces a character's marks by those of a file, map by map; unchanged lists are not written. */
 export async function replaceMarks(
   changing: Changing,
   char: CharacterRow,

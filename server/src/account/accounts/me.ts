@@ -13,11 +13,11 @@ import { signedIn } from '../../platform/http/sessions.ts'
 import type { CharacterRow } from '../../platform/store/tables/characters.ts'
 import type { UserRow } from '../../platform/store/tables/users.ts'
 
-/** An account and its characters: the main one first, always there; deleted ones are not. */
+/** Account with its characters, without deleted ones; the first is the main one and always exists. */
 export type Player = { row: UserRow; chars: [CharacterRow, ...CharacterRow[]] }
 
 const { favList, favTargets, userPricesMap, userSellPricesMap, pilot } = User.shape
-/** What is kept in the account's `data`. */
+/** Schema of the account's `data` column. */
 const ACCOUNT_SHAPE = {
   ...HideoutPreferences.shape,
   favList,
@@ -36,12 +36,12 @@ const FRESH_ACCOUNT = {
 }
 export type AccountData = Pick<User, keyof typeof ACCOUNT_SHAPE>
 
-/** The character whose progress the user shows. */
+/** Returns the active character. */
 export function activeCharacter({ row, chars }: Player): CharacterRow {
   return chars.find(({ uid }) => uid === row.charUid) ?? chars[0]
 }
 
-/** The account with its active character laid over it, as the calls answer it. */
+/** Returns the user as the calls answer it: the account with the fields of the active character on top. */
 export function meOf(player: Player, nowMs: number): Me {
   const { row, chars } = player
   const active = activeCharacter(player)
@@ -62,17 +62,17 @@ export function meOf(player: Player, nowMs: number): Me {
   }
 }
 
-/** What the account itself holds; fields never saved, or saved in a shape that is no more, are as on the first day. */
+/** Reads the account data; fields that were never saved, or saved in an outdated format, get their defaults. */
 export function accountData(data: Readonly<Record<string, unknown>>): AccountData {
   return { ...FRESH_ACCOUNT, ...fitting(ACCOUNT_SHAPE, data) }
 }
 
-/** What a character has done, read as carefully. */
+/** Reads a character's state with the same fallback to defaults. */
 export function stateOf({ state }: Pick<CharacterRow, 'state'>): CharacterState {
   return { ...freshCharacterState(), ...fitting(CharacterState.shape, state) }
 }
 
-/** Its entry in the list of characters, read as carefully. */
+/** Reads a character's list entry with the same fallback to defaults. */
 export function characterOf(char: CharacterRow): Character {
   const { uid } = char
   return {

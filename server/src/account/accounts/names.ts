@@ -1,6 +1,6 @@
 import { nameSkeleton } from '../../platform/store/tables/nameSkeleton.ts'
 
-/** Names that speak for the site or its people. */
+/** Names that suggest the site or its staff. */
 const RESERVED = [
   'raidkit',
   'admin',
@@ -39,11 +39,11 @@ const RESERVED = [
   'владелец',
 ]
 
-/** What stands between letters makes no other name: `a_d.m-i n` reads as admin. */
+/** Removes separators, which do not make a different name: `a_d.m-i n` reads as admin. */
 const reading = (name: string) => nameSkeleton(name).replaceAll(/[_. -]/g, '')
-/** Small letters and capitals do not look alike in every script. */
+/** Returns lower- and upper-case forms too, as they do not look alike in every script. */
 const inBothCases = (name: string) => [name, name.toLowerCase(), name.toUpperCase()]
-/** Made when first needed: it takes 30 ms, which a start should not. */
+/** Computed on first use, because it takes 30 ms. */
 let readings: Set<string> | undefined
 const madeReadings = () =>
   new Set(
@@ -52,9 +52,9 @@ const madeReadings = () =>
       .map(reading),
   )
 
-/** Would readers take it for a name of the site itself? */
+/** Returns true if the name could be taken for one of the site itself. */
 export function isReservedName(name: string): boolean {
-  // Figures behind it are what somebody adds when a name is refused.
+  // Trailing digits are ignored, as users append them when a name is refused.
   const known = (readings ??= madeReadings())
   const bare = name.replace(/[\p{Nd}_. -]+$/u, '')
   return [name, bare].flatMap(inBothCases).some((written) => known.has(reading(written)))

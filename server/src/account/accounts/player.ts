@@ -11,28 +11,31 @@ import type { UserChange, UserRow } from '../../platform/store/tables/users.ts'
 export { accountData, activeCharacter, characterOf, meOf, stateOf } from './me.ts'
 export type { Player } from './me.ts'
 
-/** What a step writes: fields of the account, and whole rows of characters. Nothing named: nothing happens. */
+/** Account fields and complete character rows to write. An empty change writes nothing. */
 export type PlayerChange = {
   account?: UserChange
   chars?: readonly CharacterRow[]
-  /** For the history of the characters. */
+  /** Note for the history of the characters. */
   note?: ChangeNote
 }
 
-/** What the door gives each write. `publish` must wait for the commit, as the door's does. */
+/** Store and publisher of a write call. `publish` must wait for the commit. */
 export type Changing = Writing
 
-/** The account first: characters that change meanwhile are then newer than the version, never older. */
+/**
+ * Reads the account before its characters, so that a concurrent change makes the characters newer than the version,
+ * never older.
+ */
 export async function readPlayer(store: Store, uid: string): Promise<Player | undefined> {
   const row = await store.users.byUid(uid)
   return row && withCharacters(store, row)
 }
 
 /**
- * One step from the player as they are now, undefined for nobody. The account's row is held from the beginning, so that
- * all changes of one account and its characters wait for each other; fields, characters and version change together,
- * and the account's other pages hear of it. A name or an address that another has is refused. `step` may write to
- * other tables of the store it is given.
+ * Applies one step to the current player; returns undefined if there is none. The account's row is locked first, so all
+ * changes of one account and its characters are serialised; fields, characters and version change together, and the
+ * account's other pages are notified. A taken name or address is refused. `step` may write to other tables of the given
+ * store.
  */
 export async function changePlayer(
   { store, publish }: Changing,
@@ -64,7 +67,7 @@ export async function changePlayer(
 
 type Own = Changing & { visitor: { uid: string } }
 
-/** The same for whoever asks. */
+/** Applies a step to the caller's own player. */
 export async function changeOwn(
   asked: Own,
   step: (player: Player, store: Store) => PlayerChange | Promise<PlayerChange>,
@@ -80,7 +83,7 @@ async function withCharacters(store: Store, row: UserRow): Promise<Player> {
   return { row, chars: first.uid === row.uid ? [first, ...others] : [freshMain(row), first, ...others] }
 }
 
-/** The main character before anything of it is saved: its id follows from the account's, so that it stays the same. */
+/** Creates the main character before it is first saved. Its uid equals the account's, so that it stays the same. */
 function freshMain({ uid, language, createdAt }: UserRow): CharacterRow {
   const fraction = defaultFaction(parseLanguage(language) ?? 'en')
   return { ...freshCharacter({ uid, fraction }), userUid: uid, state: {}, createdAt, deletedAt: null }

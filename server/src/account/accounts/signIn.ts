@@ -5,7 +5,7 @@ import type { Store } from '../../platform/store/connection.ts'
 
 type Proven = { email: string; language: Language }
 
-/** The account of an address that was proven, made when it is new; two at once get the same one. */
+/** Returns the account of a verified address and creates it if it is new; concurrent requests get the same one. */
 export async function accountOfEmail(store: Store, { email, language }: Proven, now: Date): Promise<string> {
   const known = await store.users.byEmail(email)
   if (known) return known.uid
@@ -16,7 +16,7 @@ export async function accountOfEmail(store: Store, { email, language }: Proven, 
 
 type Owner = { userUid: string; email: string; ownerEmail: string | undefined; now: Date }
 
-/** Whoever has proven the address of `OWNER_EMAIL` is admin. */
+/** Makes the account with the verified address `OWNER_EMAIL` an admin. */
 export async function makeOwner(
   changing: Changing,
   { userUid, email, ownerEmail, now }: Owner,

@@ -18,21 +18,21 @@ import { accountData, activeCharacter, stateOf, type Player, type PlayerChange }
 
 export type AskedUpdate = {
   update: UserUpdate
-  /** What the page showed, and of which character. */
+  /** Values that the page showed, and the uid of the character they belong to. */
   was?: (UserUpdate & { charUid?: string | undefined }) | undefined
   favChanges?: FavChanges | undefined
   targetChanges?: readonly TargetChange[] | undefined
 }
 
-// Their own keys.
+// Safe: the objects' own keys.
 const STATE_FIELDS = Object.keys(freshCharacterState()) as UserField[]
 const SWITCHES = Object.keys(DEFAULT_HIDEOUT_PREFERENCES) as UserField[]
 const ENTRY_FIELDS = ['level', 'gameMode', 'fraction', 'charName'] as const satisfies UserField[]
 
 /**
- * What an update writes: its account fields, and what belongs to a character to the one the page showed. `ic3` is
- * looked at and not kept: the discount follows from hideoutUseProgress and isIC3Built (`ic3Flag`), so that no flag of
- * a page that saw older values can contradict them.
+ * Computes what an update writes: account fields, and character fields for the character that the page showed. `ic3` is
+ * validated but not stored: the discount follows from hideoutUseProgress and isIC3Built (`ic3Flag`), so that a page
+ * with outdated values cannot contradict them.
  */
 export function playerUpdate(player: Player, asked: AskedUpdate, ids: GameIds): PlayerChange {
   const { update, was, favChanges, targetChanges } = asked
@@ -56,7 +56,7 @@ export function playerUpdate(player: Player, asked: AskedUpdate, ids: GameIds): 
   }
   if (Object.keys(fields).length > 0) account.data = { ...data, ...fields }
   const { modulesBuilt } = merged
-  // Programs and imports name levels alone: solar power and the third Intelligence Center follow from them.
+  // Programs and imports send levels only; solar power and the third Intelligence Center are derived from them.
   const flags = modulesBuilt && ids.builtFlags({ before: now.modulesBuilt, after: modulesBuilt })
   const changed = changedCharacter(player, char, {
     ...flags,
@@ -69,7 +69,7 @@ export function playerUpdate(player: Player, asked: AskedUpdate, ids: GameIds): 
   }
 }
 
-/** The character that the page showed; without a word of it the active one. */
+/** Returns the character that the page showed, by default the active one. */
 export function shownCharacter(player: Player, charUid: string | undefined): CharacterRow | undefined {
   if (charUid === undefined) return activeCharacter(player)
   return player.chars.find(({ uid }) => uid === charUid)
@@ -86,13 +86,18 @@ function changedCharacter(player: Player, char: CharacterRow | undefined, merged
   return { ...char, ...entry, state: { ...char.state, ...state } }
 }
 
-/** Two lists that fit may not fit together, and what does not fit could not be read back. */
+/**
+ * Checks the size of merged lists. Two valid lists may exceed the limit when merged, and could then not be read back.
+ */
 export function checkSizes(state: Record<string, unknown>): void {
   const problem = CharacterState.partial().safeParse(state).error?.issues[0]
   if (problem) throw new Refusal('bad_request', { field: problem.path.join('.'), why: problem.message })
 }
 
-/** Refuses what the game does not have. What the character has already may stay: it can come back into the catalogue. */
+/**
+ * Refuses ids that the game does not have. Ids that the character already has may stay, as they can come back into the
+ * catalogue.
+ */
 function checkIds(now: Progress, merged: UserUpdate, ids: GameIds): void {
   const uids = (entries: readonly { uid: string }[] = []) => entries.map(({ uid }) => uid)
   const fields = [

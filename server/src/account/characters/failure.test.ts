@@ -17,7 +17,7 @@ afterAll(() => site.close())
 
 type Scene = { pro: Person; charUid: string }
 
-/** Somebody with a main character at level 30 and an active second one at level 9, both with quests done. */
+/** Creates a user with a main character at level 30 and an active second one at level 9, both with completed quests. */
 async function scene(): Promise<Scene> {
   const pro = await site.as('pro')
   await pro.ask({ method: 'PUT', url: ME, payload: { level: 30, questsDone: quests.slice(0, 1) } })
@@ -27,7 +27,10 @@ async function scene(): Promise<Scene> {
   return { pro, charUid: made.json().charUid }
 }
 
-/** Everything that the account shows, and how much can be undone. A connection that broke just now may cost one more question. */
+/**
+ * Returns everything that the account shows and the number of undoable changes. A connection that has just broken may
+ * need a second request.
+ */
 async function stateOf({ uid, ask }: Person): Promise<object> {
   const me = await vi.waitFor(async () => {
     const reply = await ask({ method: 'GET', url: ME })
@@ -77,7 +80,7 @@ describe.each(Object.entries(ACTS))('%s', (_, { ask, after }) => {
     const { reached } = breakAt(k, moment)
     const reply = await pro.ask(request)
     vi.restoreAllMocks()
-    // A commit whose answer was cut off may come between two reads; half of it would stay.
+    // A commit whose reply was cut off may land between two reads; a partial write would remain.
     const left = await vi.waitFor(async () => {
       const state = await stateOf(pro)
       expect([before(), done()], `${moment} query ${k}`).toContainEqual(state)
@@ -88,7 +91,7 @@ describe.each(Object.entries(ACTS))('%s', (_, { ask, after }) => {
   }
 
   async function expectDoneOnce(k: number, { pro, request }: Attempt) {
-    // On a busy machine the database notices late that the line is broken; until then the key is in use.
+    // A busy machine detects the broken connection late; until then the key is in use.
     await expect.poll(async () => (await pro.ask(request)).statusCode, { message: `at query ${k}` }).toBe(200)
     expect(await stateOf(pro), `at query ${k}`).toEqual(done())
   }
@@ -98,12 +101,13 @@ describe.each(Object.entries(ACTS))('%s', (_, { ask, after }) => {
       const first = await newAttempt()
       if (k === 1) expect(await stateOf(first.pro)).toEqual(before())
       const left = await brokenAt(k, 'before', first)
-      // Where nothing was done, the same request is the second attempt: most of the work is to make the scene.
+      // If nothing was done, the same request is reused as the second attempt, as creating the scene takes most of the
+      // time.
       if (left.isDone) await expectDoneOnce(k, first)
       const second = left.isDone ? await newAttempt() : first
       const { isReached } = await brokenAt(k, 'after', second)
       await expectDoneOnce(k, second)
-      // Begin, lock, step, characters, version and commit were hit.
+      // Covers begin, lock, step, characters, version and commit.
       if (!left.isReached && !isReached) return expect(k).toBeGreaterThan(8)
     }
   }, 120_000)

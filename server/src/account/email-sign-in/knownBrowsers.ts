@@ -8,17 +8,17 @@ import { isSameHash, keyedHash } from '../../platform/http/limits/keyedHash.ts'
 import { cookieName, setCookie } from '../../platform/http/cookies.ts'
 
 const LIFE_MS = KEPT_DAYS.knownBrowser * DAY_MS
-/** Of one browser: a shared computer, somebody with several addresses. */
+/** Maximum number of addresses remembered per browser, for shared computers and users with several addresses. */
 const MOST_ADDRESSES = 4
 const MARK = /^([\w-]{16})\.(\d{1,15})\.([\w-]{43})$/
 
-/** A random name, when it ends, and our hash of both with the address: `name.untilMs.hash`. */
+/** Random name, its expiry, and our hash of both with the address: `name.untilMs.hash`. */
 type Mark = { name: string; untilMs: number; hash: string }
 
 /**
- * Browsers that have signed in to an address. A cookie holds a mark for each, which only we can make and which names
- * nobody; it opens nothing but a budget of codes of its own, and is given only to who has proven the address, so that
- * it tells nothing about accounts either. Every sign-in renews it.
+ * Browsers that have signed in to an address. A cookie holds a mark for each address, which only the server can create
+ * and which identifies nobody. A mark only gives access to a separate budget of codes, and is given only after the
+ * address was verified, so it reveals nothing about accounts. Every sign-in renews it.
  */
 export function knownBrowsers({ secret, now, settings }: Pick<Deps, 'secret' | 'now' | 'settings'>) {
   const secure = settings.SITE_URL.startsWith('https:')
@@ -31,14 +31,14 @@ export function knownBrowsers({ secret, now, settings }: Pick<Deps, 'secret' | '
     return texts.flatMap((text) => {
       const [, name, until, hash] = MARK.exec(text) ?? []
       const mark = { name: name ?? '', untilMs: Number(until), hash: hash ?? '' }
-      // A clock that was set back must not make one last longer than it was made for.
+      // Prevents a clock that was set back from extending the lifetime of a mark.
       return mark.untilMs > now() && mark.untilMs <= now() + LIFE_MS ? [mark] : []
     })
   }
   const isFor = (email: string, mark: Mark) => isSameHash(mark.hash, hashOf(email, mark))
 
   return {
-    /** What to count the browser by, or undefined if it has not signed in to the address. */
+    /** Returns the name to count the browser by, or undefined if it has not signed in to the address. */
     of(request: FastifyRequest, email: string): string | undefined {
       return marksOf(request).find((mark) => isFor(email, mark))?.name
     },

@@ -17,7 +17,7 @@ import { changeEmail } from './changeEmail.ts'
 import { signInCodes } from './codes.ts'
 import { committed } from '../../platform/store/committed.ts'
 
-/** Signing in by a code that comes by mail, and giving an account another address in the same way. */
+/** Registers sign-in by a mailed code, and changing an account's address in the same way. */
 export function emailSignInRoutes(door: Door, sessions: Sessions, deps: Deps): void {
   const { now, log, mail, settings } = deps
   const { OWNER_EMAIL: ownerEmail, CONTACT: contact } = settings
@@ -42,7 +42,7 @@ export function emailSignInRoutes(door: Door, sessions: Sessions, deps: Deps): v
     const player = await readPlayer(store, userUid)
     if (!player) throw new Refusal('sign_in_required')
     if (player.row.suspendedAt) throw new Refusal('account_suspended')
-    // Only now: a session of a sign-in that was rolled back would be one of nobody.
+    // Started after the commit, as a rolled-back sign-in must not leave a session.
     await sessions.start(wire.reply, userUid, { way: 'email', request: wire.request })
     codes.close(code, wire)
     log.info({ way: 'email' }, 'somebody signed in')
@@ -71,7 +71,7 @@ export function emailSignInRoutes(door: Door, sessions: Sessions, deps: Deps): v
     codes.close(code, wire)
     events.forEach(publish)
     const language = parseLanguage(result.language) ?? 'en'
-    // Not waited for: the change stands whether or not the old address still takes mail.
+    // Sent without awaiting: the change is valid even if the old address no longer accepts mail.
     if (result.before)
       void mail
         .send(noticeMail({ to: result.before, language, contact }, { kind: 'emailChanged' }))
@@ -80,7 +80,7 @@ export function emailSignInRoutes(door: Door, sessions: Sessions, deps: Deps): v
   })
 }
 
-/** These calls come over the wire only: no page that is rendered here asks them. */
+/** Returns the connection of the request. Sign-in calls are made by browsers only, never by server-side rendering. */
 function reached(wire: Wire | undefined): Wire {
   if (!wire) throw new Error('signing in needs a browser')
   return wire

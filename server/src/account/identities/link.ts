@@ -14,7 +14,7 @@ export type Arrival = {
   provider: Provider
   person: Person
   tokens: Pick<IdentityRow, 'accessToken' | 'refreshToken' | 'tokenExpiresAt' | 'scope' | 'failedAt'>
-  /** Who is signed in here; nobody who comes by Patreon to sign in. */
+  /** Signed-in user; undefined for a sign-in by Patreon. */
   visitor: SignedIn | undefined
   language: Language
   nowMs: number
@@ -22,10 +22,10 @@ export type Arrival = {
 
 export type Linked =
   | { state: 'linked'; identity: IdentityRow; replaced: IdentityRow | undefined }
-  /** The account there belongs to another account here, or to one that nobody may use. */
+  /** The provider account is linked to another account here, or to a suspended one. */
   | { state: 'elsewhere' | 'suspended' }
 
-/** Somebody has come back from a provider: whose account they are, or will be. One transaction. */
+/** Links a person who returned from a provider to their account, existing or new. Runs in one transaction. */
 export async function linkPerson(changing: Changing, arrival: Arrival): Promise<Linked> {
   const { provider, person, tokens, nowMs } = arrival
   const { store } = changing
@@ -54,16 +54,19 @@ function ownOf(known: IdentityRow, { visitor }: Arrival): string | undefined {
   return visitor === undefined || visitor.uid === known.userUid ? known.userUid : undefined
 }
 
-/** The account of somebody who is not linked yet: the one that is signed in, else the one with their address, else a new one. */
+/**
+ * Returns the account for a person who is not linked yet: the signed-in one, otherwise the one with their address,
+ * otherwise a new one.
+ */
 async function newHomeOf(changing: Changing, arrival: Arrival): Promise<string | undefined> {
   const { provider, person, visitor, nowMs } = arrival
   const { store } = changing
   if (visitor) {
-    // A further way to sign in is a way to take the account away.
+    // A linked Patreon account can sign in, so linking it could be used to take over the account.
     if (provider === 'patreon') await needFreshSignIn({ visitor, store }, nowMs)
     return visitor.uid
   }
-  // Only what Patreon has verified is ever here: an address that anybody may type in proves nothing.
+  // Only addresses verified by Patreon get here; an unverified address proves nothing.
   const email = emailOf(person)
   const owner = email === undefined ? undefined : await store.users.byEmail(email)
   if (!owner) return (await newUser(changing, arrival)).uid
@@ -73,12 +76,12 @@ async function newHomeOf(changing: Changing, arrival: Arrival): Promise<string |
 
 async function newUser({ store }: Changing, { person, language, nowMs }: Arrival): Promise<UserRow> {
   const made = await store.users.create({ email: emailOf(person) ?? null, language }, new Date(nowMs))
-  // Somebody took the address in this very moment: the next try finds their account.
+  // The address was taken by a concurrent request; the next attempt finds that account.
   if (made.state !== 'done') throw new Refusal('email_taken')
   return made.user
 }
 
-/** What the link means for the account: the address it may use, and the pledge. */
+/** Applies the consequences of a link to the account: its verified address and the pledge. */
 async function letCount(
   changing: Changing,
   { userUid, provider }: IdentityRow,
@@ -89,7 +92,7 @@ async function letCount(
   await notePatronage(changing, { subject: person.subject, member: person.member, nowMs, way: 'asked' })
 }
 
-/** The account's pages show it from now on. */
+/** Updates the account, so that its open pages show the link. */
 async function showLink(changing: Changing, { userUid, provider }: IdentityRow): Promise<void> {
   await changePlayer(changing, userUid, ({ row: { data } }) => ({
     account: provider === 'google' ? { data: withDrive(data, 'linked') } : {},
@@ -98,7 +101,10 @@ async function showLink(changing: Changing, { userUid, provider }: IdentityRow):
 
 type Shared = { userUid: string; email: string | undefined; nowMs: number }
 
-/** An account without an address takes the verified one; whose address it was is the same person, and joins it. */
+/**
+ * Gives the verified address to an account without one. If another account has that address, it belongs to the same
+ * person and is merged.
+ */
 async function shareAddress(changing: Changing, { userUid, email, nowMs }: Shared): Promise<void> {
   const { store } = changing
   const user = await store.users.byUid(userUid)
@@ -113,7 +119,7 @@ function emailOf({ email }: Person): string | undefined {
   return email === undefined ? undefined : emailAddress(email)
 }
 
-/** Forgets a link. Whoever has neither an address nor Patreon left could never sign in again: refused. */
+/** Removes a link. Refused if neither an address nor Patreon would be left to sign in with. */
 export async function unlinkPerson(
   changing: Changing,
   userUid: string,

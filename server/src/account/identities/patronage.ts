@@ -9,16 +9,16 @@ import { applyPatronage, type Changing, patronageOf } from '../accounts/index.ts
 import type { PatronageRow } from '../../platform/store/tables/patronages.ts'
 
 type News = {
-  /** Patreon's id of the person. */
+  /** Patreon's user id. */
   subject: string
-  /** Undefined when they are no member of our campaign, or no more. */
+  /** Undefined if the user is not, or no longer, a member of our campaign. */
   member: PatreonMember | undefined
   nowMs: number
-  /** Asked, it is how things are; a webhook may come late or twice. */
+  /** A direct reply is current; a webhook may be late or duplicated. */
   way: 'asked' | 'webhook'
 }
 
-/** Notes what Patreon says of a person, whether or not they have an account here, and lets it count. */
+/** Stores and applies the pledge that Patreon reports for a person, whether or not they have an account here. */
 export async function notePatronage(
   changing: Changing,
   { subject, member, nowMs, way }: News,
@@ -57,7 +57,7 @@ function rowOf(patronage: Patronage, { subject, memberId, nowMs }: Named): Patro
 
 const timeOf = (ms: number | null) => (ms === null ? null : new Date(ms))
 
-/** Who is no member any more: the last charge stays known, for what it has paid for. */
+/** Returns the patronage of a former member; the last charge is kept for the period it has paid for. */
 function gone(before: Patronage | undefined): PatronageSaid {
   return {
     status: null,
@@ -70,7 +70,7 @@ function gone(before: Patronage | undefined): PatronageSaid {
   }
 }
 
-/** The same again: no reason to count anything from today. */
+/** Returns true if the report repeats the stored one, so that no period restarts today. */
 function isKnown(before: Patronage, said: PatronageSaid): boolean {
   const fields = Object.keys(said) as (keyof PatronageSaid)[] // its own keys
   return fields.every((field) => before[field] === said[field])

@@ -11,23 +11,26 @@ type TokenDeps = Pick<Deps, 'store' | 'publish' | 'locks' | 'now' | 'secret' | '
 type Whose = Pick<IdentityRow, 'provider' | 'subject'>
 type KeptTokens = Pick<IdentityRow, 'accessToken' | 'refreshToken' | 'tokenExpiresAt' | 'scope' | 'failedAt'>
 
-/** A token that ends in the middle of what it is used for is no use. */
+/** Minimum remaining validity, so that a token does not expire while it is used. */
 const MARGIN_MS = 60_000
-/** Refusals that are about us, not about the person: their link is still good once the operator has set us right. */
+/** Errors caused by our configuration rather than by the user; the link stays valid until the operator fixes it. */
 const OUR_FAULT = new Set(['invalid_client', 'unauthorized_client'])
 
 export type IdentityTokens = {
-  /** As they lie in the store. */
+  /** Tokens in their stored form. */
   kept: (whose: Whose, tokens: Tokens) => KeptTokens
-  /** A token that is good for `forMs`, refreshed when needed; undefined when the person has to link anew. */
+  /** Returns a token valid for `forMs`, refreshed if needed; undefined if the user has to link again. */
   access: (identity: IdentityRow, forMs?: number) => Promise<string | undefined>
-  /** A token that was just granted is refused: the person has to link anew. */
+  /** Marks the link as broken because a token that was just granted was refused. */
   refused: (identity: IdentityRow) => Promise<void>
-  /** Makes them worthless at the provider, where it offers that. Never fails: they are forgotten here anyway. */
+  /** Revokes the tokens at the provider where supported. Never fails, as they are deleted here anyway. */
   revoke: (identity: IdentityRow) => Promise<void>
 }
 
-/** Tokens of other services: sealed in the store, refreshed by one node at a time, since each refresh ends the last. */
+/**
+ * Manages tokens of other services: encrypted in the store, refreshed by one node at a time, since each refresh
+ * invalidates the previous token.
+ */
 export function identityTokens(deps: TokenDeps, providers: Providers): IdentityTokens {
   const { store, locks, now, log } = deps
   const { seal, open } = sealing(deps.secret)
@@ -73,7 +76,7 @@ export function identityTokens(deps: TokenDeps, providers: Providers): IdentityT
       if (current !== undefined || identity.failedAt !== null) return current
       let token: string | undefined
       const outcome = await locks.withLock(`tokens:${identity.provider}:${identity.subject}`, async () => {
-        // Another node may just have done it.
+        // Another node may have refreshed it meanwhile.
         const row = await store.identities.find(identity.provider, identity.subject)
         if (row && row.failedAt === null) token = good(row, forMs) ?? (await refresh(row, client))
       })
@@ -84,7 +87,7 @@ export function identityTokens(deps: TokenDeps, providers: Providers): IdentityT
     refused: (identity) => refused(deps, identity),
     async revoke(identity) {
       const client = providers[identity.provider]?.oauth
-      // At both providers that offer it, revoking the refresh token ends all that came from it.
+      // Both providers that support it invalidate all tokens of a grant when its refresh token is revoked.
       const token = opened(identity, 'refreshToken') ?? opened(identity, 'accessToken')
       if (!client || token === undefined) return
       await revokeToken(client, token).catch((error: unknown) => {
@@ -96,11 +99,14 @@ export function identityTokens(deps: TokenDeps, providers: Providers): IdentityT
 
 async function refused(deps: TokenDeps, { provider, subject, userUid }: IdentityRow): Promise<void> {
   const row = await deps.store.identities.find(provider, subject)
-  // Linked anew meanwhile, by whomever: that one counts.
+  // A link that was renewed meanwhile, by any user, stays.
   if (row && row.userUid === userUid && row.failedAt === null) await failLink(deps, row)
 }
 
-/** What was granted is gone: the tokens are of no use, and the account's pages say that linking again is needed. */
+/**
+ * Marks a link as broken after the grant was lost: removes the tokens, and the account's pages ask the user to link
+ * again.
+ */
 async function failLink(deps: TokenDeps, row: IdentityRow): Promise<undefined> {
   const fields = {
     accessToken: null,

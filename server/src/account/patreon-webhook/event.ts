@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Member, memberOf, type PatreonMember } from '../../platform/outside/patreonMember.ts'
 
-/** Is the body signed by who knows the secret? HMAC-MD5 in hex is Patreon's choice. Decided without looking at the body. */
+/** Verifies Patreon's HMAC signature (MD5, hexadecimal) without parsing the body. */
 export function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
   const expected = createHmac('md5', secret).update(body).digest()
   if (typeof signature !== 'string' || !/^[\da-f]{32}$/i.test(signature)) return false
@@ -10,11 +10,11 @@ export function isSigned(body: Buffer, signature: unknown, secret: string): bool
 
 export type MemberEvent = { subject: string; member: PatreonMember | undefined }
 
-/** `members:delete`: no member any more; `members:pledge:delete`: one who pledges no more. */
+/** `members:delete` ends the membership, `members:pledge:delete` only the pledge. */
 const GONE = 'members:delete'
 const PLEDGE_GONE = 'members:pledge:delete'
 
-/** What an event says of a member of our campaign; undefined for everything else. */
+/** Parses an event about a member of our campaign; returns undefined for every other event. */
 export function memberEvent(trigger: string, body: unknown, campaignId: string): MemberEvent | undefined {
   if (!trigger.startsWith('members:')) return undefined
   const read = Member.safeParse(

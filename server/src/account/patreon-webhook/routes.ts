@@ -6,17 +6,17 @@ import { openProviders } from '../../platform/outside/providers.ts'
 import { inOneWrite } from '../accounts/index.ts'
 import { isSigned, memberEvent, type MemberEvent } from './event.ts'
 
-/** To be entered at Patreon, see docs/sign-in.md. */
+/** Path of the webhook, to be entered at Patreon; see docs/sign-in.md. */
 const WEBHOOK_PATH = '/api/be/patreon/webhook'
 const BODY_LIMIT_BYTES = 256 * 1024
 
-/** What Patreon tells of its own accord. It is signed, and it may come late, twice, or in any order. */
+/** Registers Patreon's webhook. Its events are signed, and may arrive late, twice or out of order. */
 export function patreonWebhookRoutes(app: FastifyInstance, deps: Deps): void {
   const { PATREON_WEBHOOK_SECRET: secret, PATREON_CAMPAIGN_ID: campaignId } = deps.settings
   const follow = following(deps)
 
   void app.register(async (scope) => {
-    // The signature is over the bytes: they are read as they are, whatever they call themselves.
+    // The signature covers the raw bytes, so the body is not parsed, whatever its content type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       '*',
@@ -30,10 +30,10 @@ export function patreonWebhookRoutes(app: FastifyInstance, deps: Deps): void {
         throw new Refusal('sign_in_required', 'the signature is not right')
       const trigger = request.headers['x-patreon-event']
       const event = memberEvent(typeof trigger === 'string' ? trigger : '', parsed(body), campaignId)
-      // Kept before the answer: what is acknowledged is never sent again.
+      // Stored before the reply, as an acknowledged event is never sent again.
       if (event) await note(event)
       void reply.header('cache-control', 'no-store').code(204).send()
-      // Asking Patreon takes its time, and what it then says is how things are.
+      // Runs after the reply because querying Patreon takes time; its answer is the current state.
       if (event) void follow(event.subject)
       return reply
     })
@@ -46,7 +46,9 @@ export function patreonWebhookRoutes(app: FastifyInstance, deps: Deps): void {
   }
 }
 
-/** How things really stand with somebody who is linked, and their role. Fails into the log: the jobs ask again. */
+/**
+ * Queries the current pledge of a linked user and updates their role. Errors are logged only, as jobs repeat the query.
+ */
 function following(deps: Deps): (subject: string) => Promise<void> {
   const providers = openProviders(deps.settings)
   const reread = memberReread(deps, providers)

@@ -14,7 +14,7 @@ import type { Flow } from './flow.ts'
 type Arriving = { flow: Flow; code: string; visitor: SignedIn | undefined }
 type Arrived = { state: 'in'; userUid: string } | { state: 'elsewhere' | 'suspended' | 'denied' | 'failed' }
 
-/** What becomes of somebody who came back with a code: asked for at the provider, then linked here. */
+/** Completes a return from a provider: exchanges the code for tokens and links the person. */
 export function arrivals(deps: Deps, providers: Providers) {
   const { now, log, mail, store } = deps
   const tokens = identityTokens(deps, providers)
@@ -41,23 +41,23 @@ export function arrivals(deps: Deps, providers: Providers) {
     return { state: 'in', userUid: linked.identity.userUid }
   }
 
-  /** Another account there takes the place of this one. */
+  /** Cleans up a link that was replaced by another account at the provider. */
   async function leave(replaced: IdentityRow): Promise<void> {
     if (replaced.provider === 'google') await watches?.end(replaced.userUid, replaced)
     await forgetAt(replaced)
   }
 
-  /** A further way to sign in, mailed to who has the account; somebody who has just come by it knows. */
+  /** Notifies the account's owner by mail about a new way to sign in, unless the account was just created by it. */
   async function tellOwner({ userUid, linkedAt }: IdentityRow): Promise<void> {
     const owner = await store.users.byUid(userUid)
     if (!owner?.email || owner.createdAt.getTime() === linkedAt.getTime()) return
     const language = parseLanguage(owner.language) ?? 'en'
     const reader = { to: owner.email, language, contact: deps.settings.CONTACT }
-    // Not waited for: the link stands whether or not the address still takes mail.
+    // Sent without awaiting: the link is valid even if the old address no longer accepts mail.
     void mail.send(noticeMail(reader, { kind: 'linked', provider: 'Patreon' })).catch(() => undefined)
   }
 
-  /** The link is made: a role that cannot be given now is given by the next turn of the job. */
+  /** Gives the role. A failure does not affect the link; the job tries again. */
   async function giveRole(identity: IdentityRow): Promise<void> {
     await roles?.sync(identity).catch((error: unknown) => {
       log.warn({ err: error }, 'a role could not be given')
@@ -65,7 +65,10 @@ export function arrivals(deps: Deps, providers: Providers) {
   }
 }
 
-/** At Google each scope can be unticked: a link without the drive would be of no use. */
+/**
+ * Returns true if the needed scopes were granted. Google users can deselect each one, and a link without the drive
+ * would be useless.
+ */
 function isEnough({ provider }: Flow, { scope }: Tokens): boolean {
   return provider !== 'google' || scope.split(' ').includes(DRIVE_SCOPE)
 }

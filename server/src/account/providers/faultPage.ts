@@ -4,7 +4,7 @@ import { localePath } from '@raidkit/rules/platform/links'
 
 type Fault = { fault: ProviderFault; provider: Provider; isSignedIn: boolean; language: Language }
 
-/** Where the reader learns why it did not work. */
+/** Returns the page that explains the failure. */
 export function faultPage({ fault, provider, isSignedIn, language }: Fault): string {
   return localePath(`${isSignedIn ? '/account' : '/user'}?signIn=${fault}&provider=${provider}`, language)
 }

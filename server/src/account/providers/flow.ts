@@ -9,15 +9,15 @@ import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import { setCookie } from '../../platform/http/cookies.ts'
 
-/** A way to a provider and back: kept in the browser that went, and good for no other. */
+/** Round trip to a provider, stored in a cookie and valid in that browser only. */
 export type Flow = {
   state: string
-  /** The proof key; only its hash goes through the browser's address line. */
+  /** PKCE verifier; only its hash appears in the address. */
   verifier: string
   provider: Provider
-  /** Who was signed in; whoever comes back must be the same. */
+  /** User who was signed in at the start; the same one must return. */
   userUid: string | null
-  /** Where to go afterwards. */
+  /** Path to open afterwards. */
   to: string | null
   language: Language
   startedAtMs: number
@@ -42,7 +42,7 @@ export function flows({ store, settings, now }: FlowDeps) {
   const nameOf = (provider: Provider) => `way_${provider}` as const
   const placeOf = (provider: Provider) => ({ path: providerPath(provider), secure })
 
-  /** Notes in the browser that it is on its way. */
+  /** Starts a round trip and stores it in a cookie. */
   function begin(reply: FastifyReply, asked: Omit<Flow, 'state' | 'verifier' | 'startedAtMs'>): Flow {
     const secrets = { state: generateState(), verifier: generateCodeVerifier() }
     const flow: Flow = { ...secrets, ...asked, startedAtMs: now() }
@@ -56,7 +56,10 @@ export function flows({ store, settings, now }: FlowDeps) {
     return flow
   }
 
-  /** The way that this browser is on, forgotten by asking; undefined for none, another's, or one that took too long. */
+  /**
+   * Returns the browser's round trip and removes its cookie; undefined if there is none, it belongs to another provider
+   * or it has expired.
+   */
   function end(request: FastifyRequest, reply: FastifyReply, provider: Provider): Flow | undefined {
     void reply.clearCookie(nameOf(provider), placeOf(provider))
     const raw = request.cookies[nameOf(provider)]
@@ -67,7 +70,7 @@ export function flows({ store, settings, now }: FlowDeps) {
     return ageMs >= 0 && ageMs < LIFE_MS ? kept.data : undefined
   }
 
-  /** Is it the way that this state was made for? Only once, whoever kept a copy of the cookie. */
+  /** Returns true if the state matches the round trip. Each state is accepted once, even if the cookie was copied. */
   async function isArrival({ state }: Flow, given: string | undefined): Promise<boolean> {
     if (given === undefined || !timingSafeEqual(digest(state), digest(given))) return false
     const key = `way:${digest(state).toString('hex')}`

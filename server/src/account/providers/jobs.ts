@@ -11,17 +11,21 @@ import { openProviders, type Providers } from '../../platform/outside/providers.
 import { applyPatronage, inOneWrite, untilOf } from '../accounts/index.ts'
 import type { IdentityRow } from '../../platform/store/tables/identities.ts'
 
-/** Jobs run one after the other: none may hold up the others for long. What is left waits for the next turn. */
+/**
+ * Limits of one job run: jobs run one after the other, so none may block the others for long. The rest waits for the
+ * next run.
+ */
 const MOST_A_TURN = 50
 const LONGEST_TURN_MS = 20_000
 
 /**
- * Patreon's tokens last a month, Discord's a week: refreshed well before, so that a day off does no harm. Google's last an
- * hour and are refreshed when used; a day after their end too, to notice that the person took them back.
+ * Time before expiry at which tokens are refreshed. Patreon's last a month and Discord's a week; refreshing early
+ * tolerates a day of downtime. Google's last an hour and are refreshed when used, and once a day after their expiry to
+ * detect that the user revoked them.
  */
 const REFRESHED_AHEAD_MS = { patreon: 5 * DAY_MS, discord: 2 * DAY_MS, google: -DAY_MS }
 
-/** What providers have to be asked by the clock. None for those that are not set up. */
+/** Returns the periodic jobs of the configured providers. */
 export function providerJobs(deps: Deps): Job[] {
   const providers = openProviders(deps.settings)
   const tokens = identityTokens(deps, providers)
@@ -42,7 +46,7 @@ function patreonJobs(deps: Deps, providers: Providers): Job[] {
       run: async (held) => eachOf(await membersDue(deps), reread, held),
     },
     {
-      // The operator may have changed what a pledge has to be.
+      // Recomputes Pro status, as the operator may have changed the required pledge.
       name: 'patreon-terms',
       everyMs: HOUR_MS,
       run: async (held) => {
@@ -60,7 +64,7 @@ function patreonJobs(deps: Deps, providers: Providers): Job[] {
   ]
 }
 
-/** Once a day, and more often about the time when somebody's pro status would end. */
+/** Returns the members to query: once a day, and more often when their Pro status is about to end. */
 async function membersDue({ store, now }: Deps): Promise<IdentityRow[]> {
   const seen = new Map((await store.patronages.all()).map(({ subject, updatedAt }) => [subject, updatedAt]))
   const people = await store.identities.allWithPro('patreon')
@@ -78,7 +82,7 @@ function roleJobs(deps: Deps, providers: Providers): Job[] {
   const roles = rolesOf(deps, providers)
   return [
     {
-      // Whatever makes somebody pro or ends it, a minute later the role follows.
+      // Updates roles within a minute of any change of Pro status.
       name: 'discord-roles',
       everyMs: MINUTE_MS,
       run: async (held) => {
@@ -93,12 +97,12 @@ function roleJobs(deps: Deps, providers: Providers): Job[] {
         )
       },
     },
-    // Somebody may have come into the server, or lost the role by hand: all are looked at again.
+    // Checks all roles again, as users may have joined the server or lost the role manually.
     { name: 'discord-roles-all', everyMs: DAY_MS, run: () => store.identities.forgetRoles() },
   ]
 }
 
-/** One job for each, so that none waits for another's provider. */
+/** Creates one job per provider, so that none waits for another. */
 function tokenJob(deps: Deps, tokens: IdentityTokens, provider: Provider): Job {
   const { store, now } = deps
   const aheadMs = REFRESHED_AHEAD_MS[provider]
@@ -116,8 +120,8 @@ function tokenJob(deps: Deps, tokens: IdentityTokens, provider: Provider): Job {
 }
 
 /**
- * One after the other. A service that is away or asks for a pause ends the turn; what it says of one person alone is
- * no reason to leave out the others.
+ * Processes accounts one by one. The run ends if a service is down or asks for a pause; an error of a single account
+ * does not stop the others.
  */
 async function eachOf(
   due: readonly IdentityRow[],

@@ -13,13 +13,13 @@ import type { Store } from '../../platform/store/connection.ts'
 import type { CharacterRow } from '../../platform/store/tables/characters.ts'
 import type { TeamMemberRow, TeamRow } from '../../platform/store/tables/teams.ts'
 
-/** As many as a page shows; the rest is on everybody's own pages. */
+/** Maximum number of needs on the team page; members find the rest on their own pages. */
 const MOST_NEEDS = 300
 const MOST_QUESTS = 200
 
 type Teammate = { uid: string; name: string; char: CharacterRow | undefined }
 
-/** Who is in a team as others may see them; who is suspended shares nothing. */
+/** Returns the members of a team as others may see them; suspended members share nothing. */
 export async function teammates(
   store: Store,
   { gameMode }: TeamRow,
@@ -32,7 +32,7 @@ export async function teammates(
     const char = player?.row.suspendedAt ? undefined : player?.chars.find(({ uid }) => uid === charUid)
     const shared = char && characterOf(char).gameMode === gameMode ? char : undefined
     const name = player?.row.username ?? shared?.charName ?? ''
-    // Characters of two players may have one name, usernames may not.
+    // Unlike usernames, character names may be the same for two players.
     const count = (met.get(name) ?? 0) + 1
     met.set(name, count)
     return { uid: userUid, name: count > 1 ? `${name} ${count}` : name, char: shared }
@@ -63,7 +63,7 @@ function standingOf(catalog: Catalog, char: CharacterRow): Standing {
 
 type Given = { catalog: Catalog; lang: Language; meUid: string; ownerUid: string | undefined }
 
-/** Who needs what, together. */
+/** Computes the combined needs and quests of a team. */
 export async function overview(
   mates: readonly Teammate[],
   { catalog, lang, meUid, ownerUid }: Given,

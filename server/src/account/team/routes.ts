@@ -24,7 +24,7 @@ import { holdOwn, holdOwned, linkToken, newLink, standUp, startTeam, takeTeamSea
 type Asked = { store: Store; visitor: { uid: string }; publish: (event: SiteEvent) => void }
 type OwnTeam = (tx: Store, meUid: string, lang: Language) => Promise<{ team: Team | null }>
 
-/** Teams: players who share the progress of one character each. */
+/** Registers the calls for teams: players who share the progress of one character each. */
 export function teamRoutes(door: Door, deps: Deps): void {
   const ownTeam = ownTeamOf(deps)
   readRoutes(door, ownTeam)
@@ -54,7 +54,7 @@ function ownTeamOf({ catalog, secret, settings }: Deps): OwnTeam {
   }
 }
 
-/** The open pages of everybody concerned ask anew. */
+/** Notifies the open pages of the given users. */
 async function tell({ store, publish }: Asked, userUids: readonly string[]): Promise<void> {
   for (const userUid of userUids) {
     const row = await store.users.byUid(userUid)
@@ -88,7 +88,7 @@ function readRoutes(door: Door, ownTeam: OwnTeam): void {
   })
 }
 
-/** Coming and going. */
+/** Registers joining and leaving. */
 function seatRoutes(door: Door, { now, secret }: Deps, ownTeam: OwnTeam): void {
   const seated = ({ store: tx, visitor }: Asked) => ({ tx, secret, nowMs: now(), userUid: visitor.uid })
 
@@ -112,7 +112,7 @@ function seatRoutes(door: Door, { now, secret }: Deps, ownTeam: OwnTeam): void {
   })
 }
 
-/** What is the owner's alone. */
+/** Registers the calls that only the owner may make. */
 function ownerRoutes(door: Door, { secret }: Deps, ownTeam: OwnTeam): void {
   door.answer(removeTeamMember, async (asked) => {
     const { store, visitor, request } = asked

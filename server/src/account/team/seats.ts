@@ -8,7 +8,10 @@ import type { Store } from '../../platform/store/connection.ts'
 import type { CharacterRow } from '../../platform/store/tables/characters.ts'
 import type { TeamMemberRow, TeamRow } from '../../platform/store/tables/teams.ts'
 
-/** The token of a team's link: it follows from the team, so that no link is kept and its owner sees it again. */
+/**
+ * Returns the token of a team's link. It is derived from the team, so it need not be stored and the owner can see it
+ * again.
+ */
 export function linkToken(secret: string, { uid, linkNumber }: Pick<TeamRow, 'uid' | 'linkNumber'>): string {
   return derivedToken(secret, `team:${uid}:${linkNumber}`)
 }
@@ -27,14 +30,14 @@ export async function startTeam(
   await sitDown(tx, { userUid, teamUid: link.uid, charUid, joinedAt: new Date(nowMs) })
 }
 
-/** The row of the team is held: of two who want the last seat one gets it. */
+/** Adds a member. The team's row is locked, so that only one of two concurrent requests gets the last seat. */
 export async function takeTeamSeat(
   { tx, nowMs, userUid }: Seated,
   { token, charUid }: { token: string; charUid: string },
 ): Promise<void> {
   const known = await tx.teams.byLink(hashOf(token))
   const team = known && (await tx.teams.hold(known.uid))
-  // A link that was changed while this one waited leads nowhere.
+  // The link was renewed by a concurrent request.
   if (!team || team.linkHash !== hashOf(token)) throw new Refusal('not_found', 'no such team')
   const char = await ownCharacter(tx, userUid, charUid)
   if (characterOf(char).gameMode !== team.gameMode) throw new Refusal('team_mode')
@@ -57,24 +60,24 @@ async function ownCharacter(tx: Store, userUid: string, charUid: string): Promis
 
 type Held = { team: TeamRow; members: TeamMemberRow[] }
 
-/** The asker's team, held. */
+/** Locks and returns the caller's team. */
 export async function holdOwn(tx: Store, userUid: string): Promise<Held> {
   const member = await tx.teams.membership(userUid)
   const team = member && (await tx.teams.hold(member.teamUid))
   const members = team ? await tx.teams.members(team.uid) : []
-  // Who was taken out while this one waited is in none.
+  // The member may have been removed by a concurrent request.
   if (!team || !members.some((one) => one.userUid === userUid)) throw new Refusal('not_found', 'no team')
   return { team, members }
 }
 
-/** The same for its owner: who has been in it longest. */
+/** Locks and returns the team that the caller owns; the owner is the longest-standing member. */
 export async function holdOwned(tx: Store, userUid: string): Promise<Held> {
   const held = await holdOwn(tx, userUid)
   if (held.members[0]?.userUid !== userUid) throw new Refusal('not_host')
   return held
 }
 
-/** Returns who is left; with the last one the team is gone. */
+/** Removes a member and returns the remaining ones; a team without members is deleted. */
 export async function standUp(tx: Store, { team, members }: Held, userUid: string): Promise<TeamMemberRow[]> {
   if (!(await tx.teams.leave(team.uid, userUid))) throw new Refusal('not_found', 'not in this team')
   const left = members.filter((member) => member.userUid !== userUid)

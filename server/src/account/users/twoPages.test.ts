@@ -26,7 +26,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => cluster.close())
 
-/** One open page, which goes by what it last saw: its own reply, or what it read when it heard of a change. */
+/** Open page that shows what it last received: its own reply, or the user it fetched after an event. */
 class Page {
   readonly #node: Node
   shown!: Me
@@ -60,7 +60,7 @@ class Page {
     })
     const answer = await reply.json()
     expect(reply.status, JSON.stringify(answer)).toBe(200)
-    return answer as Me // checked by the contract on the way out
+    return answer as Me // validated by the contract when the reply was sent
   }
 }
 
@@ -80,7 +80,7 @@ it('two tabs and another device lose nothing of 200 changes made at random, and 
   const expected = { quests: new Set<string>(), found: new Map<string, number>() }
   const others = { favourites: new Set<string>(), levels: new Map<string, number>(), prices: 0 }
 
-  /** Each entry is changed by one page alone, from whatever that page saw last. */
+  /** Changes entries that only this page changes, based on what it last saw. */
   const act = async ({ page: nth, kind }: Step, at: number): Promise<void> => {
     const page = pages[nth]!
     const { questsDone, itemsFound, favList, tradersLL, charUid } = page.shown
@@ -102,7 +102,7 @@ it('two tabs and another device lose nothing of 200 changes made at random, and 
         others.favourites.add(item)
         return
       case 'trader': {
-        // Two or three traders are each page's own.
+        // Each page has two or three traders of its own.
         const trader = TRADERS[nth + 3 * (at % 2)]!
         await page.save({ tradersLL: { ...tradersLL, [trader]: (at % 4) + 1 }, was: { tradersLL, charUid } })
         others.levels.set(trader, (at % 4) + 1)
@@ -113,7 +113,7 @@ it('two tabs and another device lose nothing of 200 changes made at random, and 
         others.prices += 1
     }
   }
-  // One after the other on each page, as a browser saves; the pages at the same time.
+  // Each page saves sequentially, like a browser; the pages run in parallel.
   const ofPage = (nth: number) =>
     steps.map((step, at) => ({ step, at })).filter(({ step }) => step.page === nth)
   await Promise.all(
@@ -141,7 +141,7 @@ it('a change on one node is sent to that account’s pages on the other, and to 
   await page.save({ favList: [items[0]] })
   const news = { type: 'user', userUid: page.shown.charUid, version: page.shown.version }
   await expect.poll(() => own.received).toContainEqual(news)
-  // Whoever listens from now on is sent what they may have missed, before anything changes again.
+  // A new listener is sent missed events before anything else changes.
   const late = await listenTo(other, cluster.cookie)
   await expect.poll(() => late.received).toContainEqual(news)
   late.end()

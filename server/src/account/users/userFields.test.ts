@@ -165,7 +165,7 @@ describe('what is refused', () => {
     ['itemsFound', [{ uid: 'a', count: 1.5, fir: 0 }]],
     ['itemsFound', [{ uid: 'a', count: 1e9, fir: 0 }]],
     ['favList', 'all'],
-    // What is not theirs to give.
+    // Fields that users may not change.
     ['admin', true],
     ['pro', true],
     ['uid', 'another'],

@@ -10,10 +10,10 @@ import { entriesOf } from './entryOf.ts'
 
 const PAGE_ENTRIES = 50
 const PAGE_LINES = 200
-/** Times of a cursor, limited to years that PostgreSQL can read. */
+/** Time of a cursor, limited to years that PostgreSQL can parse. */
 const TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
 
-/** Who changed what, and what this node has logged. */
+/** Registers the audit log and the log of this node. */
 export function adminTrailRoutes(door: Door, { logs }: Deps): void {
   door.answer(listAudit, async ({ store, request }) => {
     const { who, what, target, from, until, after } = request
@@ -44,7 +44,7 @@ export function adminTrailRoutes(door: Door, { logs }: Deps): void {
   })
 }
 
-/** People are known by their names; the trail knows uids. */
+/** Resolves a name or address to a uid, as the audit log stores uids. */
 async function uidOf(store: Store, who: string): Promise<string> {
   if (isUuid(who)) return who
   const user = (await store.users.byEmail(who)) ?? (await store.users.byUsername(who))

@@ -37,7 +37,7 @@ describe('markup', () => {
     ['a<br>b', 'a<br />b'],
   ])('%s stays', (text, expected) => expect(cleanMarkup(text)).toBe(expected))
 
-  /** What is left may be text, and these tags with these attributes. Everything else would be a tag of its own. */
+  /** Allowed tags with their allowed attributes; apart from them, only text may remain. */
   const TAGS =
     /<(?:\/?(?:b|strong|i|em|u|s|code|span)|br ?\/?|a(?: href="(?:https?:\/\/|mailto:|\/(?!\/)|[\w./?#-]*")[^"<>]*"?)?(?: title="[^"<>]*")?(?: rel="noopener noreferrer")?|\/a)>/g
 
@@ -45,7 +45,7 @@ describe('markup', () => {
     const clean = cleanMarkup(text)
     expect(clean.replaceAll(TAGS, '')).not.toMatch(/[<>]/)
     expect(clean).not.toMatch(/<[^>]*(?:javascript|vbscript|data:|\son\w+=|style=|srcdoc|formaction)/i)
-    // Cleaning what is clean changes nothing: no second reading finds anything else.
+    // Cleaning must be idempotent, so that parsing the result again finds nothing else.
     expect(cleanMarkup(clean)).toBe(clean)
   })
 
@@ -187,7 +187,7 @@ describe('a change', () => {
   })
 
   it('fits into one message between nodes, or is refused', async () => {
-    const long = await set({ text: '&'.repeat(2000) }) // five times as long once it is markup
+    const long = await set({ text: '&'.repeat(2000) }) // five times as long after escaping
     expect([long.statusCode, long.json().error?.message]).toEqual([400, expect.stringMatching(/^text: /)])
     expect((await set({ text: '汉'.repeat(2000) })).statusCode).toBe(200)
     await set({ text: '' })

@@ -6,18 +6,21 @@ const LOOK_EVERY_MS = 15_000
 
 type WatchOptions = Pick<Deps, 'store' | 'now' | 'log'> & {
   changed: (alert: ShownAlert) => void
-  /** News of an alert may have been missed: it is looked for at once. */
+  /**
+   * Subscribes to gaps in the event stream, in which news of an alert may have been missed; the watch then checks at
+   * once.
+   */
   onGap?: (look: () => void) => () => void
   everyMs?: number
 }
 
 export type AlertWatch = {
-  /** What was just sent to the pages, so that it is not sent twice. */
+  /** Records an alert that was just sent to the pages, so that it is not sent twice. */
   note: (alert: ShownAlert) => void
   stop: () => void
 }
 
-/** An alert begins and ends at its hour without anybody asking: kept pages would show yesterday's for ever. */
+/** Watches for alerts that start or end by time. Without it, cached pages would show an outdated alert for ever. */
 export async function watchAlert({
   store,
   now,
@@ -31,7 +34,7 @@ export async function watchAlert({
   const looked = async () => {
     const before = shown
     const current = await active()
-    // Somebody may have set another one while we looked.
+    // Another alert may have been set during the query.
     if (isDeepStrictEqual(current, before) || shown !== before) return
     shown = current
     changed(current)

@@ -21,7 +21,7 @@ import type { Store } from '../../platform/store/connection.ts'
 
 const PAST_SHOWN = 50
 
-/** The banner above the pages: asked every ten minutes, and pushed when it changes. */
+/** Registers the calls for the banner above the pages, which is polled every ten minutes and pushed when it changes. */
 export function alertRoutes(door: Door, { now }: Deps): void {
   door.answerShared(getWebsiteAlert, async ({ store, request }) => ({
     websiteAlert: alertText(await shownAlert(store, new Date(now())), request.lang),
@@ -47,7 +47,7 @@ export function alertRoutes(door: Door, { now }: Deps): void {
   })
 }
 
-/** What has been set, from the trail: the alert itself is gone when another one comes. */
+/** Lists past alerts from the audit log, as the alert itself is overwritten by the next one. */
 async function setAlerts(store: Store) {
   const rows = await store.audit.search({ what: ALERT_CHANGE }, PAST_SHOWN)
   const names = await store.userSearch.names(rows.map(({ who }) => who))

@@ -8,10 +8,10 @@ export const ACCOUNT_CHANGE = 'user'
 
 const RIGHTS = ['pro', 'proUntil', 'admin', 'editor', 'featureMaps', 'suspendedAt'] as const
 
-/** What an admin may change of an account. */
+/** Account fields that an admin may change. */
 export type AccountRights = Pick<UserRow, (typeof RIGHTS)[number]>
 
-/** `reason` is why the account is suspended; only the audit log keeps it. */
+/** Changed rights. `reason` states why the account is suspended and is kept in the audit log only. */
 export type RightsChange = Partial<AccountRights> & { reason?: string }
 
 const KeptRights = z
@@ -26,8 +26,8 @@ const KeptRights = z
   .partial()
 
 /**
- * Grants and takes away. Who is pro by a seat of this account, and its open pages, follow. Who is suspended is signed out
- * everywhere; who was before stays so since then.
+ * Grants and revokes rights. Accounts with a seat of this one and its open pages are updated. A suspended account is
+ * signed out everywhere; one that was already suspended keeps its original date.
  */
 export async function changeAccount(
   change: Change,
@@ -82,20 +82,23 @@ async function write(change: Change, { userUid, step, reason }: Write): Promise<
 
 type AdminCheck = { wanted: Rights; userUid: string; by: string; admins: readonly string[] }
 
-/** Nobody appoints or dismisses themselves, and somebody is always left who can appoint. */
+/** Refuses changing one's own admin right, and removing the last admin. */
 function checkAdmin({ wanted, userUid, by, admins }: AdminCheck): void {
   if (userUid === by) throw new Refusal('own_account')
   if (!wanted.admin && admins.every((uid) => uid === userUid)) throw new Refusal('last_admin')
 }
 
-/** An admin is dismissed first: a site whose only admin cannot come in has none. Nobody suspends themselves. */
+/**
+ * Refuses suspending oneself or an admin, whose right must be removed first: a site whose only admin is suspended would
+ * have none.
+ */
 function checkSuspension({ uid, admin, suspendedAt }: UserRow, by: string): void {
   if (!suspendedAt) return
   if (uid === by) throw new Refusal('own_account')
   if (admin) throw new Refusal('suspended_admin')
 }
 
-/** Its open pages learn at once that nobody is signed in any more. */
+/** Ends all sessions of an account and notifies its open pages. */
 export async function signOut({ store, publish }: Change, userUid: string): Promise<void> {
   await store.sessions.removeAllOf(userUid)
   publish({ type: 'user', userUid, version: 0 })

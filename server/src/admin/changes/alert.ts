@@ -7,14 +7,14 @@ import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
 
 const CHANGED_SETTING = 'websiteAlertChanged'
 export const ALERT_CHANGE = 'website-alert'
-/** Markup grows by its escapes, and an event between nodes carries less than 8,000 bytes. */
+/** Maximum size of an alert after escaping, as an event between nodes carries less than 8,000 bytes. */
 const EVENT_MAX_BYTES = 7500
 
 type Texts = Partial<Record<Language, string>>
 export type SetAlert = { text: string; texts?: Texts; from: Date; until: Date | null }
-/** What pages show: one text, and those of languages that have their own. */
+/** Alert as shown on pages: the default text and its translations. */
 export type ShownAlert = { websiteAlert: string; texts?: Texts }
-/** As the trail keeps it. */
+/** Alert in the format of the audit log. */
 export const KeptAlert = z.object({
   text: z.string(),
   texts: z.partialRecord(Language, z.string()).optional(),
@@ -22,13 +22,13 @@ export const KeptAlert = z.object({
   until: z.coerce.date().nullable(),
 })
 
-/** The markup that pages show now. */
+/** Returns the markup that pages show now. */
 export async function shownAlert(store: Store, now: Date): Promise<ShownAlert> {
   const alert = await store.alerts.active(now)
   return alert ? { websiteAlert: cleanMarkup(alert.text), ...textsOf(alert.texts) } : { websiteAlert: '' }
 }
 
-/** Cleaned, without empty ones and what is no language; nothing where none is left. */
+/** Returns the sanitised translations without empty texts and unknown languages, or nothing if none is left. */
 function textsOf(texts: Readonly<Record<string, string>> = {}): { texts?: Texts } {
   const kept = Object.entries(texts).flatMap(([code, text]): [Language, string][] => {
     const language = Language.safeParse(code).data
@@ -38,13 +38,13 @@ function textsOf(texts: Readonly<Record<string, string>> = {}): { texts?: Texts 
   return kept.length > 0 ? { texts: Object.fromEntries(kept) } : {}
 }
 
-/** The alert that is set, whether its time has come or not. */
+/** Returns the current alert, even if it has not started yet. */
 export async function setAlertOf(store: Store): Promise<SetAlert | null> {
   const [alert] = await store.alerts.all()
   return alert ? { text: alert.text, ...textsOf(alert.texts), from: alert.from, until: alert.until } : null
 }
 
-/** One alert is set at a time; null takes it away. Returns what pages show from now on. */
+/** Sets the alert, replacing the previous one; null removes it. Returns the alert that pages show from now on. */
 export async function changeAlert(change: Change, wanted: SetAlert | null): Promise<ShownAlert> {
   await hold(change)
   return write(change, await setAlertOf(change.store), cleaned(wanted))
@@ -59,7 +59,7 @@ export async function undoAlert(change: Change, { before, after }: Entry): Promi
   await write(change, now, isOver ? null : was)
 }
 
-/** Writers wait here for one another until they are committed, so that one alert is left and not two. */
+/** Serialises writers until their commit, so that only one alert is set. */
 async function hold({ store, at }: Change): Promise<void> {
   await store.settings.set(CHANGED_SETTING, at.toISOString())
 }

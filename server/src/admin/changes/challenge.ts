@@ -9,7 +9,7 @@ export const CHALLENGE_CHANGE = 'challenge'
 export const CHALLENGE_HIDING_CHANGE = 'challenge hiding'
 
 const Time = z.coerce.date()
-/** What the trail keeps of a challenge; null on the side on which there was none. */
+/** Challenge in the format of the audit log; null on the side where it did not exist. */
 const KeptChallenge = z.object({
   slug: z.string(),
   title: z.string(),
@@ -17,13 +17,16 @@ const KeptChallenge = z.object({
   startsAt: Time,
   endsAt: Time,
   goals: z.array(ChallengeGoal),
-  /** The account that runs it, if any. Deleting that account removes it from the audit log. */
+  /** Uid of the account that runs the challenge, if any. Deleting that account removes it from the audit log. */
   ownerUid: z.uuid().optional(),
 })
 type KeptChallenge = z.infer<typeof KeptChallenge>
 export type ChallengeFields = Omit<KeptChallenge, 'ownerUid'>
 
-/** With `copyOf`, the players of that one take part again, without keys. Without an owner it is the site's. */
+/**
+ * Creates a challenge. With `copyOf`, the players of that challenge are copied without their keys. Without an owner it
+ * belongs to the site.
+ */
 export async function makeChallenge(
   change: Change,
   fields: ChallengeFields,
@@ -60,7 +63,7 @@ export async function undoChallenge(change: Change, { target, before, after }: E
   await write(change, row, KeptChallenge.nullable().parse(before))
 }
 
-/** Hidden, only admins and its owner see it; complaints about it are closed with it. */
+/** Hides a challenge from everybody but admins and its owner, and closes the complaints about it; or shows it again. */
 export async function hideChallenge(change: Change, uid: string, isHidden: boolean): Promise<void> {
   const row = await heldChallenge(change, uid)
   if ((row.hiddenAt !== null) === isHidden)
@@ -88,7 +91,7 @@ async function writeHiding(change: Change, row: ChallengeRow, isHidden: boolean)
   change.publish({ type: 'challenge' })
 }
 
-/** One that is there, held: what is reported and changed comes one after the other. */
+/** Locks an existing challenge, so that reports and changes are serialised. */
 export async function heldChallenge({ store }: Pick<Change, 'store'>, uid: string): Promise<ChallengeRow> {
   const row = await store.challenges.hold(uid)
   if (!row || row.deletedAt !== null)

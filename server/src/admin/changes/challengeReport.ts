@@ -25,7 +25,7 @@ export type GivenReport = Pick<
   'goal' | 'count' | 'at' | 'clientUid' | 'evidenceUrl' | 'by'
 >
 
-/** Writes a score of a player whose challenge is held, or refuses it with the reason. */
+/** Stores a score of a player whose challenge is locked, or refuses it with the reason. */
 export async function keepReport(
   { store, at }: { store: Store; at: Date },
   player: ChallengePlayerRow,
@@ -60,7 +60,7 @@ export async function addReport(change: Change, playerUid: string, given: GivenR
   return row.challengeUid
 }
 
-/** Struck out it counts no longer, and stays to be seen by admins. */
+/** Strikes out a report, or restores it. A struck report does not count, but admins still see it. */
 export async function strikeReport(change: Change, uid: string, isStruck: boolean): Promise<string> {
   const { row, player } = await heldReport(change, uid)
   if ((row.struckAt !== null) === isStruck)
@@ -86,7 +86,7 @@ async function heldReport({ store }: Change, uid: string) {
 type Held = { row: ChallengeReportRow; player: ChallengePlayerRow }
 type State = ReturnType<typeof stateOf>
 
-/** With the account of the player, so that the trail forgets it together with that account. */
+/** Includes the player's account uid, so that deleting the account removes the entry's details from the audit log. */
 function stateOf(row: ChallengeReportRow, { name, userUid }: ChallengePlayerRow) {
   const { goal, count, at, evidenceUrl, struckAt } = row
   return struckAt === null ? { player: name, userUid, goal, count, at, evidenceUrl } : null

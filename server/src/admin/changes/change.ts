@@ -5,20 +5,23 @@ import type { CurrentCatalog } from '../../catalogue/facts/index.ts'
 import type { AuditRow } from '../../platform/store/tables/audit.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
-/** The context of a change by an admin. It is written in the caller's transaction with an audit entry, and published after the commit. */
+/**
+ * Context of a change by an admin, which is written in the caller's transaction with an audit entry and published after
+ * the commit.
+ */
 export type Change = {
   store: Store
   publish: (event: SiteEvent) => void
-  /** The account that changes, or `operator`. */
+  /** Uid of the changing account, or `operator`. */
   by: string
   at: Date
-  /** True for changes that players make to their own things, which the audit log leaves out. */
+  /** True for changes that players make to their own data, which are not recorded in the audit log. */
   isOwn?: true
-  /** The audit entry that is being undone. */
+  /** Uid of the audit entry that is being undone. */
   undoes?: string
 }
 
-/** What an undo knows beside the change; `siteUrl` is where the site is reached. */
+/** Context of an undo; `siteUrl` is the public address of the site. */
 export type Undoing = Change & { catalog: CurrentCatalog; siteUrl: string }
 /** An audit entry that can be undone. */
 export type Entry = Pick<AuditRow, 'uid' | 'target' | 'before' | 'after'>
@@ -35,7 +38,7 @@ export async function addAuditEntry(
   return store.audit.add({ at, who: by, what, target, before, after, undoes: undoes ?? null })
 }
 
-/** A later change is not written over: what an entry left must still be there. */
+/** Refuses the undo if the current state differs from what the entry left, so that no later change is overwritten. */
 export function mustBe(current: unknown, left: unknown): void {
   if (!isDeepStrictEqual(plain(current), plain(left))) {
     throw new Refusal('version_conflict', 'version_conflict: something else has changed it since')

@@ -4,14 +4,14 @@ import { PICTURE_FIELD } from '@raidkit/rules/catalogue/item-pictures'
 import type { CurrentCatalog } from '../../catalogue/facts/index.ts'
 import type { CorrectionKey, CorrectionRow } from '../../platform/store/tables/corrections.ts'
 
-/** One field, and what shall lie over it; without a value nothing. */
+/** Field and its new correction; without a value the correction is removed. */
 export type Wanted = CorrectionKey & { value?: unknown }
 
 type Facts = Pick<CurrentCatalog, 'reportsOf' | 'uncorrected'>
 
 /**
- * What would be wrong if these were written over what lies there: each of them by itself, and others that no longer fit
- * because of them. Those are blamed on the first.
+ * Finds faults of the given changes when applied to the current corrections: their own faults, and those of other
+ * corrections that no longer fit because of them. The latter are attributed to the first change.
  */
 export function correctionFaults(
   facts: Facts,
@@ -33,7 +33,7 @@ export function correctionFaults(
   return [...faults, ...twice(facts, wanted)].toSorted((a, b) => a.at - b.at)
 }
 
-/** A picture is named after what was uploaded: nobody enters such a name, they can only remove it. */
+/** Refuses picture names, which are set by uploading only; a correction can remove one. */
 export function pictureFaults(wanted: readonly Wanted[]): FactFault[] {
   return wanted.flatMap(({ entity, field, value }, at) =>
     entity === 'item' && field === PICTURE_FIELD && value !== undefined
@@ -42,12 +42,12 @@ export function pictureFaults(wanted: readonly Wanted[]): FactFault[] {
   )
 }
 
-/** A fault as one word and what it is about, which pages put into words. */
+/** Formats a fault as its code and subject, which pages translate. */
 export function whyOf({ why, detail }: Pick<FactFault, 'why' | 'detail'>): string {
   return detail === undefined || detail === '' ? why : `${why}: ${detail}`
 }
 
-/** Nothing is made anew that the facts have. */
+/** Finds new entries whose uid the facts already contain. */
 function twice({ uncorrected }: Facts, wanted: readonly Wanted[]): FactFault[] {
   const { itemsByUid, questsByUid, crafts, barters, tags } = uncorrected
   const isKnown = ({ entity, uid }: Wanted) =>
@@ -64,5 +64,5 @@ function twice({ uncorrected }: Facts, wanted: readonly Wanted[]): FactFault[] {
 }
 
 function asCorrection({ entity, uid, field, value }: Wanted): Correction {
-  return { entity: entity as Correction['entity'], uid, field, value } // safe: the contract lets no other kind in
+  return { entity: entity as Correction['entity'], uid, field, value } // safe: the contract rejects other kinds
 }

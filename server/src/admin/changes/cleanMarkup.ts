@@ -1,6 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** What an alert may contain: a line of text with emphasis and links. */
+/** Sanitises the markup of an alert, which may contain one line of text with emphasis and links. */
 export function cleanMarkup(text: string): string {
   return sanitizeHtml(text, {
     allowedTags: ['a', 'b', 'strong', 'i', 'em', 'u', 's', 'br', 'code', 'span'],

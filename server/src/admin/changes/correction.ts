@@ -10,17 +10,17 @@ const CHANGED_SETTING = 'correctionsChanged'
 export const CORRECTION_CHANGE = 'correction'
 
 export type Facts = { catalog: CurrentCatalog }
-/** As the trail keeps it. */
+/** Correction in the format of the audit log. */
 export type Kept = CorrectionKey & { value: unknown }
-/** With the version that was seen, 0 for none. */
+/** Wanted correction with the version that was seen, 0 for none. */
 export type Seen = Wanted & { seen?: number | undefined }
-/** What lies there, by name. */
+/** Current corrections by name. */
 export type Standing = ReadonlyMap<string, Kept>
 
-/** Who has made sure that the pictures were uploaded may name them. */
+/** Permission to set picture names, for callers that have verified the uploads. */
 type May = { namePictures?: true }
 
-/** Lays values over facts, or takes them away, all or none; returns what lay there before. */
+/** Sets or removes corrections, all or none; returns the previous ones. */
 export async function changeCorrections(
   change: Change & Facts,
   wanted: readonly Seen[],
@@ -37,7 +37,7 @@ export async function changeCorrections(
   return gone
 }
 
-/** What lies there, by name, if these may be written over it. */
+/** Validates the changes and returns the current corrections by name. */
 export async function checked(
   change: Change & Facts,
   wanted: readonly Seen[],
@@ -70,12 +70,12 @@ export async function undoCorrection(change: Undoing, entry: Entry): Promise<voi
   publishChange(change)
 }
 
-/** Writers wait here for one another until they are committed. */
+/** Serialises writers until their commit. */
 export async function hold({ store, at }: Pick<Change, 'store' | 'at'>): Promise<void> {
   await store.settings.set(CHANGED_SETTING, at.toISOString())
 }
 
-/** What an entry left is undone where it still lies there; returns what was written. */
+/** Undoes the change of an entry if the field still has the value that it left; returns the written correction. */
 export async function undone(change: Change, { before, after }: Entry, rows: Standing): Promise<Wanted> {
   const read = Correction.strip().nullable()
   const [was, left] = [read.parse(before), read.parse(after)]
@@ -101,7 +101,7 @@ async function write(change: Change, wanted: Wanted, before: Kept | undefined): 
   await addAuditEntry(change, { what: CORRECTION_CHANGE, target: nameOf(key), before: before ?? null, after })
 }
 
-/** Without a line in the trail. */
+/** Writes or removes a correction without an audit entry. */
 export async function put({ store, by, at }: Change, { entity, uid, field, value }: Wanted): Promise<void> {
   const key: CorrectionKey = { entity, uid, field }
   if (value === undefined) await store.corrections.remove(key)

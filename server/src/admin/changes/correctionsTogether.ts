@@ -17,12 +17,12 @@ import {
   type Standing,
 } from './correction.ts'
 
-/** Many corrections as one line of the trail, undone together. */
+/** Kind of audit entry for several corrections that are undone together. */
 export const CORRECTIONS_CHANGE = 'corrections'
 
 const Lines = z.array(Correction.strip()).nullable()
 
-/** Lays values over facts, or takes them away, all or none; returns the line of the trail that undoes all of it. */
+/** Sets or removes corrections, all or none; returns the uid of the audit entry that undoes all of them. */
 export async function changeTogether(change: Change & Facts, wanted: readonly Seen[]): Promise<string> {
   const known = await checked(change, wanted)
   const before = wanted.flatMap((one) => kept(known.get(nameOf(one))) ?? [])
@@ -40,7 +40,7 @@ export async function undoTogether(change: Undoing, entry: Entry): Promise<void>
   publishChange(change)
 }
 
-/** What an entry left is undone where all of it still lies there; returns what was written. */
+/** Undoes all changes of an entry if every field still has the value that it left; returns the written corrections. */
 export async function undoneTogether(
   change: Change,
   { before, after }: Pick<Entry, 'before' | 'after'>,

@@ -9,7 +9,7 @@ export const FEED_REJECT_CHANGE = 'feed reject'
 
 export type HeldKey = Pick<HeldDocument, 'url' | 'sent'>
 
-/** What the trail keeps of a rejection, on both of its sides. */
+/** Rejection in the format of the audit log, on both of its sides. */
 const Line = z.object({
   state: z.enum(['held', 'rejected']),
   url: z.string(),
@@ -17,7 +17,7 @@ const Line = z.object({
   problem: z.string(),
 })
 
-/** A held document becomes the last good copy, as old as its last answer. */
+/** Replaces the last good copy by a held document, with the time of its last answer. */
 export async function believeHeld(
   store: Store,
   held: HeldDocument,
@@ -30,7 +30,7 @@ export async function believeHeld(
   return held
 }
 
-/** Final: the prices of the document are then among the others. */
+/** Accepts a held document. This cannot be undone, as its prices are merged into the others. */
 export async function acceptHeld(change: Change, key: HeldKey, name: string): Promise<HeldDocument> {
   const held = await stillHeld(change, key)
   await believeHeld(change.store, held, { answeredAt: held.lastAt, vouchedAt: change.at })
@@ -43,7 +43,7 @@ export async function acceptHeld(change: Change, key: HeldKey, name: string): Pr
   return held
 }
 
-/** That very document is not asked about again. */
+/** Rejects a held document, so that the same version is not held again. */
 export async function rejectHeld(change: Change, key: HeldKey, name: string): Promise<void> {
   const held = await stillHeld(change, key)
   await change.store.heldDocuments.reject(key.url, key.sent, change.at)
@@ -57,7 +57,7 @@ export async function rejectHeld(change: Change, key: HeldKey, name: string): Pr
   })
 }
 
-/** A rejection that is undone lets the document be asked about when it comes again. */
+/** Undoes a rejection, so that the document is held again when it recurs. */
 export async function undoRejection(change: Change, { target, before, after }: Entry): Promise<void> {
   const { store, at } = change
   const { state, url, sent, problem } = Line.parse(after)

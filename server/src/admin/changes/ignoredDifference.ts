@@ -4,18 +4,18 @@ import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './
 
 export const IGNORED_CHANGE = 'compare ignore'
 const CHANGED_SETTING = 'ignoredDifferencesChanged'
-/** Of one kind and source: as many as the game has items. */
+/** Maximum number of ignored differences per kind and source: the number of items in the game. */
 const MOST_IGNORED = 6_000
 
 const Ignored = z.object({
   kind: z.string(),
   source: z.string(),
-  /** By the uid of the entry, the hash that is ignored; null: none. */
+  /** Ignored hash by the uid of the entry; null for none. */
   hashes: z.record(z.string(), z.string().nullable()),
 })
 type Ignored = z.infer<typeof Ignored>
 
-/** Ignores differences, or no longer where the hash is null; returns the entry that undoes it. */
+/** Ignores differences, or stops ignoring those whose hash is null; returns the audit entry that undoes it. */
 export async function changeIgnored(change: Change, wanted: Ignored): Promise<string> {
   const { before, known } = await held(change, wanted)
   await write(change, known, wanted)
@@ -36,7 +36,10 @@ function targetOf({ kind, source }: Ignored): string {
 
 type Known = ReadonlyMap<string, string>
 
-/** What is ignored of these, and all of their comparison. Writers wait here for one another until they are committed. */
+/**
+ * Locks the ignored differences until the commit. Returns the previous state of the given ones, and all of their
+ * comparison.
+ */
 async function held({ store, at }: Change, wanted: Ignored): Promise<{ before: Ignored; known: Known }> {
   await store.settings.set(CHANGED_SETTING, at.toISOString())
   const { kind, source } = wanted

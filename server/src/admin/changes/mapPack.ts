@@ -6,10 +6,10 @@ import { addAuditEntry, type Change, type Entry } from './change.ts'
 export const MAP_PACK_CHANGE = 'map pack'
 const CHANGED_SETTING = 'mapPacksChanged'
 
-/** What the trail keeps of a pack on either side. */
+/** Pack in the format of the audit log, on either side. */
 const KeptPack = z.object({ uid: z.uuid() })
 
-/** Shows a staged pack, instead of the one that has its name. Returns the uid of the one that is shown. */
+/** Publishes a staged pack in place of the one with the same name. Returns the uid of the published pack. */
 export async function showPack(change: Change, uid: string): Promise<string> {
   await hold(change)
   const { mapPacks } = change.store
@@ -24,14 +24,14 @@ export async function showPack(change: Change, uid: string): Promise<string> {
   return uid
 }
 
-/** Whether two packs are equal, for example because an upload was repeated after its answer was lost. */
+/** Returns true if two packs are equal, for example because an upload was repeated after its answer was lost. */
 function isSame(one: MapPackRow, other: MapPackRow): boolean {
   return (['hash', 'name', 'author', 'licence', 'link'] as const).every(
     (field) => one[field] === other[field],
   )
 }
 
-/** Our own drawing is shown again; for a while an undo brings the pack back. */
+/** Removes a pack, so that our own drawing is shown again; an undo can restore it for a while. */
 export async function removePack(change: Change, uid: string): Promise<void> {
   await hold(change)
   const pack = await change.store.mapPacks.hold(uid)
@@ -50,7 +50,7 @@ export async function undoPack(change: Change, { target, before, after }: Entry)
   await swap(change, now, back)
 }
 
-/** Writers wait here for one another until they are committed. */
+/** Serialises writers until their commit. */
 async function hold({ store, at }: Change): Promise<void> {
   await store.settings.set(CHANGED_SETTING, at.toISOString())
 }

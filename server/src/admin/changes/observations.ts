@@ -19,8 +19,8 @@ const Lines = z.array(Line)
 type Line = z.infer<typeof Line>
 
 /**
- * Keeps observations that a person entered; returns how many there were none of before, and the line of the trail that
- * undoes it: what somebody else has entered for the same moment is not in it.
+ * Stores manually entered observations. Returns the number of new ones, and the audit entry that undoes them;
+ * observations that somebody else has entered for the same moment are not part of it.
  */
 export async function addObservations(
   change: Change,
@@ -31,7 +31,7 @@ export async function addObservations(
   return { added: added.length, undo: await finished(change, { before: [], after: added.map(lineOf) }) }
 }
 
-/** Removes observations; returns the line of the trail that undoes it, or undefined where one was not there. */
+/** Removes observations; returns the audit entry that undoes it, or undefined if one of them does not exist. */
 export async function removeObservations(
   change: Change,
   points: readonly PriceObservation[],
@@ -41,7 +41,7 @@ export async function removeObservations(
   return finished(change, { before: points.map(lineOf), after: [] })
 }
 
-/** What was added is removed and what was removed is added again; what came or went since stays so. */
+/** Undoes additions and removals; refused if any of these observations was added or removed since. */
 export async function undoObservations(change: Undoing, { before, after }: Entry): Promise<void> {
   const [was, left] = [Lines.parse(before), Lines.parse(after)]
   const removed = await change.store.removedPrices.remove(left.map(pointOf))
@@ -52,7 +52,7 @@ export async function undoObservations(change: Undoing, { before, after }: Entry
 
 type Step = { before: Line[]; after: Line[] }
 
-/** Prices are worked out within the same write, and every node reads them after it. */
+/** Recomputes prices within the same write; every node reads them afterwards. */
 async function finished(change: Change, { before, after }: Step): Promise<string> {
   const lines = [...before, ...after]
   for (const mode of GAME_MODES) {

@@ -6,7 +6,10 @@ import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './
 
 const CHANGED_SETTING = 'redirectsChanged'
 const MOST_REDIRECTS = 1_000
-/** Where the operator signs in and changes redirects, and what is no page: a redirect there would lock them out. */
+/**
+ * Paths that cannot be redirected: those that the operator needs to sign in and change redirects, and those that are no
+ * pages.
+ */
 const KEPT_PATHS = /^\/(?:admin|user|api|ws|assets|images|metrics|healthz|readyz)(?:\/|$)/
 
 const KeptRedirect = z.object({ path: z.string(), target: z.string(), external: z.boolean() })
@@ -17,7 +20,7 @@ export async function listedRedirects(store: Store): Promise<Redirect[]> {
   return (await store.redirects.all()).map(({ path, target, external }) => ({ path, target, external }))
 }
 
-/** Writes over the target that was seen, null for none. */
+/** Changes a redirect. Refused if its current target differs from the one that was seen (null for none). */
 export async function changeRedirect(
   change: AtSite,
   { path: typed, target }: { path: string; target: string },
@@ -46,7 +49,7 @@ export async function undoRedirect(change: AtSite, { target, before, after }: En
   await write(change, path, { before: now, after: was })
 }
 
-/** Writers wait here for one another: a circle may be made of two redirects that are written at once. */
+/** Locks the redirects, as two concurrent writes could create a loop. */
 async function held({ store, at }: Change, path: string): Promise<Redirect | null> {
   await store.settings.set(CHANGED_SETTING, at.toISOString())
   const row = await store.redirects.find(path)
@@ -63,7 +66,7 @@ async function write(change: Change, path: string, { before, after }: Step): Pro
   publish({ type: 'redirects' })
 }
 
-/** The path as browsers will ask for it: signs of other scripts are encoded, dots are gone. */
+/** Normalises a path to the form that browsers request: non-ASCII characters are encoded and dot segments resolved. */
 function asAsked(typed: string): string {
   const wrong = (why: string) => new Refusal('bad_request', { field: 'path', why })
   if (!typed.startsWith('/') || typed.startsWith('//')) throw wrong('must begin with one /')
@@ -102,7 +105,7 @@ function isCircle(targets: ReadonlyMap<string, string>, path: string, siteUrl: s
   return false
 }
 
-/** The path by which redirects are found once a browser has followed the target, undefined on another site. */
+/** Returns the path that a browser requests from this site when it follows the target; undefined for another site. */
 function pathHere(target: string, siteUrl: string): string | undefined {
   if (!URL.canParse(target, siteUrl)) return undefined
   const { host, pathname } = new URL(target, siteUrl)

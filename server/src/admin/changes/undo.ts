@@ -30,7 +30,7 @@ import { undoSettings } from './settings.ts'
 import { TEXT_CHANGE, undoText } from './text.ts'
 import { undoWeather, WEATHER_CHANGE } from './weather.ts'
 
-/** The changes that can be undone, by what the trail calls them. All others are final. */
+/** Undoable changes by their kind in the audit log. All others are final. */
 const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<void>>> = {
   [ACCOUNT_CHANGE]: undoAccount,
   [ALERT_CHANGE]: undoAlert,
@@ -58,14 +58,14 @@ const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<v
   [WEATHER_CHANGE]: undoWeather,
 }
 
-/** Of accounts that are deleted the trail has forgotten both sides. */
+/** Returns true if an entry can be undone. Entries about deleted accounts have lost both sides. */
 export function canUndo({ what, before, after }: Pick<AuditRow, 'what' | 'before' | 'after'>): boolean {
   return Object.hasOwn(UNDO, what) && (before !== null || after !== null)
 }
 
 /**
- * Undoes what an entry of the trail changed; it stays in the trail, and so does this. Returns false where there is no
- * such entry. Of several who undo it at once, one succeeds.
+ * Undoes the change of an audit entry; both the entry and the undo stay in the log. Returns false if there is no such
+ * entry. Of several concurrent undos one succeeds.
  */
 export async function undoChange(
   change: Omit<Undoing, 'undoes'>,
@@ -91,7 +91,7 @@ const BY_EDITORS: ReadonlySet<string> = new Set([
   TEXT_CHANGE,
 ])
 
-/** Admins undo everything, editors what they may do themselves; for others there is no trail. */
+/** Returns true if the user may undo the change: admins any, editors those that they may make themselves. */
 function mayUndo({ what }: Pick<AuditRow, 'what'>, access: Access): boolean {
   return allows(access, BY_EDITORS.has(what) ? 'editor' : 'admin')
 }

@@ -7,19 +7,20 @@ import { correctionFaults, whyOf, type Wanted } from './checkCorrections.ts'
 import { CORRECTION_CHANGE, hold, publishChange, standing, undone, type Kept } from './correction.ts'
 import { CORRECTIONS_CHANGE, undoneTogether } from './correctionsTogether.ts'
 
-/** Others who correct something wait meanwhile: a few seconds of writing. */
+/** Maximum number of corrections undone in one call. Other editors wait meanwhile, a few seconds at most. */
 const MOST_WRITTEN = 5_000
 const KINDS = [CORRECTION_CHANGE, CORRECTIONS_CHANGE]
-/** Lines that hold many changes may be large. */
+/** Number of audit entries read at a time, as entries with many changes may be large. */
 const PAGE_LINES = 200
 
 type Hour = { from: Date; most?: number }
-/** `isMore`: there was too much for once, and asked again the rest is undone. */
+/** Result of one call; `isMore` means that its limit was reached and another call undoes the rest. */
 type Undone = { undone: number; kept: number; isMore: boolean }
 
 /**
- * Undoes the corrections of one hour, the newest first, so that a field that was changed twice is as it was before. What
- * was changed after the hour stays, and is counted. Nothing is undone where the rest would not fit the facts.
+ * Undoes the corrections of one hour, newest first, so that a field that was changed twice returns to its original
+ * value. Fields that were changed after the hour stay and are counted. If the rest would not fit the facts, nothing is
+ * undone.
  */
 export async function undoCorrectionsOf(
   change: Omit<Undoing, 'undoes' | 'siteUrl'>,
@@ -49,7 +50,7 @@ export async function undoCorrectionsOf(
   return { undone: counts.undone, kept: counts.kept, isMore: counts.isMore }
 }
 
-/** What was written, or undefined where something else has changed it since. */
+/** Undoes an entry and returns the written corrections, or undefined if one of its fields was changed since. */
 async function undoneIfThere(
   change: Omit<Undoing, 'undoes' | 'siteUrl'>,
   entry: AuditRow,
@@ -72,13 +73,13 @@ function lay(now: Map<string, Kept>, { entity, uid, field, value }: Wanted): voi
   else now.set(name, { entity, uid, field, value })
 }
 
-/** Single ones and those that were made together, the newest first, but for those that were undone. */
+/** Yields the entries of one or several corrections of the hour that were not undone, newest first. */
 async function* openEntries(store: Undoing['store'], from: Date): AsyncGenerator<AuditRow> {
   const asked = { kinds: KINDS, from, until: new Date(from.getTime() + HOUR_MS) }
   let page = await store.audit.search(asked, PAGE_LINES)
   while (page.length > 0) {
     const over = await store.audit.undone(page.map(({ uid }) => uid))
-    // What undid something stays with it: undoing both would leave the mistake.
+    // An undo is skipped along with the entry it undid; undoing it would restore the mistake.
     yield* page.filter(({ uid, undoes }) => !over.has(uid) && undoes === null)
     const after = page.at(-1)
     page = page.length < PAGE_LINES ? [] : await store.audit.search({ ...asked, after }, PAGE_LINES)

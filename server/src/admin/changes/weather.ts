@@ -8,10 +8,10 @@ import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
 
 const WEATHER_SETTING = 'weather'
 export const WEATHER_CHANGE = 'weather'
-/** The sky of a raid changes within hours: what is reported without an end is believed for one. */
+/** Validity of a report without an end, as the weather in raids changes within hours. */
 const BELIEVED_MS = HOUR_MS
 const BELIEVED_MOST_MS = 24 * HOUR_MS
-/** A program may tell the same sky with every look at it: what changes by less is not news. */
+/** Programs repeat the same weather with every report; a smaller change of its end is not published. */
 const SAME_MS = 60_000
 
 const ReportedWeather = z.object({ weather: Weather, asOfMs: z.int(), untilMs: z.int() })
@@ -19,7 +19,7 @@ type ReportedWeather = z.infer<typeof ReportedWeather>
 
 const UNKNOWN: WeatherNow = {}
 
-/** What is still believed. */
+/** Returns the reported weather, if it is still valid. */
 export async function weatherNow(store: Store, nowMs: number): Promise<WeatherNow> {
   const reported = await reportedWeather(store)
   return reported && reported.untilMs > nowMs ? reported : UNKNOWN
@@ -33,7 +33,7 @@ async function reportedWeather(store: Store): Promise<ReportedWeather | null> {
 type Wanted = { weather: Weather | null; until?: string | undefined }
 type Reporting = Pick<Change, 'store' | 'publish' | 'at'>
 
-/** What a program saw: often reported, so it leaves no line in the trail. */
+/** Stores weather reported by a program. Reports are frequent, so they are not recorded in the audit log. */
 export async function reportWeather(reporting: Reporting, wanted: Wanted): Promise<WeatherNow> {
   const reported = reportFrom(wanted, reporting.at.getTime())
   const known = await reportedWeather(reporting.store)
@@ -45,7 +45,7 @@ function isSame(known: ReportedWeather | null, reported: ReportedWeather | null)
   return reported.asOfMs - known.asOfMs < SAME_MS && Math.abs(reported.untilMs - known.untilMs) < SAME_MS
 }
 
-/** An admin's entry. */
+/** Stores weather entered by an admin. */
 export async function changeWeather(change: Change, wanted: Wanted): Promise<WeatherNow> {
   const after = reportFrom(wanted, change.at.getTime())
   await addAuditEntry(change, { what: WEATHER_CHANGE, before: await reportedWeather(change.store), after })

@@ -8,7 +8,7 @@ import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const URL = '/api/be/admin/compare'
 const KINDS: readonly CompareKind[] = ['craft', 'barter', 'quest', 'gun', 'offer']
-/** Of the thread that answers everybody; an editor may hold it up for so long, nobody else may at all. */
+/** Maximum CPU time on the main thread for one comparison, which only editors can request. */
 const MOST_CPU_MS = 1_500
 
 let site: TestApp
@@ -27,7 +27,7 @@ const listOf = (count: number, one: (nth: number) => string) =>
   `[${Array.from({ length: count }, (_, nth) => one(nth)).join()}]`
 const craft = () => site.deps.catalog.current.crafts[0]!
 
-/** Files of at most 4,000,000 letters that cost as much as they can. */
+/** Files of at most 4,000,000 characters that are as expensive as possible to compare. */
 const BOMBS: Record<string, () => string> = {
   'entries that are all new': () => listOf(12_000, () => JSON.stringify({ ...craft(), uid: newUid() })),
   'as many new entries as are taken': () =>

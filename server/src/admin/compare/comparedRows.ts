@@ -23,13 +23,16 @@ export type Rows = {
   kind: CompareKind
   source: CompareSource
   differences: readonly Difference[]
-  /** The entry by its uid, of ours or of theirs. */
+  /** Returns the entry of a uid, from either side. */
   entryOf: (uid: string) => object | undefined
-  /** The facts below the corrections. */
+  /** Facts below the corrections. */
   below: ReadonlyMap<string, object>
 }
 
-/** Differences as the page shows them: what each is called, whether it is ignored, what accepting it means and what forbids it. */
+/**
+ * Converts differences to rows of the page: their names, whether they are ignored, what accepting them changes, and why
+ * they cannot be accepted.
+ */
 export async function comparedRows(asked: Rows): Promise<ComparedRow[]> {
   const { deps, store, kind, source, differences } = asked
   const entity = FACT_KIND_OF[kind]
@@ -60,7 +63,10 @@ export async function comparedRows(asked: Rows): Promise<ComparedRow[]> {
   })
 }
 
-/** What would be written, field by field: who hid an entry shows it again, what the facts have anyway needs no correction. */
+/**
+ * Returns the fields that accepting a difference would change. An entry that was hidden by a correction is shown again;
+ * a value equal to the facts needs no correction.
+ */
 function fieldsOf(
   { uid, state, fields }: Difference,
   { below }: Pick<Rows, 'below'>,
@@ -88,7 +94,7 @@ function fieldsOf(
   })
 }
 
-/** Of what differs and how, whatever the order of names in it. */
+/** Hashes a difference independently of its key order. */
 function hashOf({ state, fields }: Difference): string {
   return createHash('sha256')
     .update(plainText([state, fields]))

@@ -5,7 +5,7 @@ import { cashPrice, type CashOffer } from '@raidkit/rules/prices/offers'
 
 const GUN_KINDS: ReadonlySet<string> = new Set(['gun'])
 
-/** Guns and their presets. */
+/** Returns the uids of guns and their presets. */
 export function gunUids({ inputs }: Pick<Catalog, 'inputs'>): Set<string> {
   const guns = new Set(
     inputs.items.filter(({ kinds }) => kinds?.some((kind) => GUN_KINDS.has(kind))).map(({ uid }) => uid),
@@ -14,7 +14,7 @@ export function gunUids({ inputs }: Pick<Catalog, 'inputs'>): Set<string> {
   return new Set([...guns, ...presets.map(({ uid }) => uid)])
 }
 
-/** The entries of a catalogue as pages have them. */
+/** Returns the entries of a catalogue in the form that pages show. */
 export function sideOf(kind: Exclude<CompareKind, 'offer'>, catalog: Catalog): Side {
   if (kind === 'quest') return catalog.questsByUid
   if (kind === 'craft') return byUid(catalog.crafts)
@@ -23,13 +23,13 @@ export function sideOf(kind: Exclude<CompareKind, 'offer'>, catalog: Catalog): S
   return byUid(catalog.items.filter(({ uid }) => guns.has(uid)))
 }
 
-/** What items and quests were made from. */
+/** Returns the records that items and quests are derived from. */
 export function recordsOf(kind: CompareKind, { inputs }: Catalog): Side | undefined {
   if (kind === 'quest') return byUid(inputs.quests)
   return kind === 'gun' ? byUid(inputs.items) : undefined
 }
 
-/** What traders ask and pay for each item, at prices of today, as corrections have them. */
+/** Returns traders' offers by item at current prices, in the format of corrections. */
 export function offerSide(offers: Offers, catalog: Pick<Catalog, 'items' | 'game'>): Side {
   const factor = offers.isCurrent ? 1 : catalog.game.traderPrices.since110.buyFactor
   const none: readonly CashOffer[] = []

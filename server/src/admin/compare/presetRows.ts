@@ -8,7 +8,7 @@ import { keeping } from '../../catalogue/facts/index.ts'
 
 type Compared = { differences: Difference[]; same: number }
 
-/** The recorded figures of presets beside what their parts come to. */
+/** Compares the recorded figures of presets with those computed from their parts; cached per catalogue. */
 export function presetRows(): (catalog: Catalog) => Promise<Compared> {
   const kept = keeping<Compared>()
   return (catalog) => kept('presets', [catalog], () => compared(catalog))
@@ -33,7 +33,9 @@ async function compared(catalog: Catalog): Promise<Compared> {
   return { differences, same }
 }
 
-/** A gun with the parts of its presets: all that fit it would take seconds for all guns. */
+/**
+ * Returns a gun with the parts of its presets only, as loading all compatible parts would take seconds for all guns.
+ */
 function presetParts(gunUid: string, builder: Builder, { itemsByUid }: Catalog): GunParts | undefined {
   const own = [...builder.presets.values()].filter(({ weaponUid }) => weaponUid === gunUid)
   const wanted = new Set([gunUid, ...own.flatMap(({ parts }) => parts.map(({ itemUid }) => itemUid))])

@@ -13,16 +13,19 @@ import type { Deps } from '../../deps.ts'
 import { jsonTrouble } from '../../platform/http/bodies/jsonScan.ts'
 import { offerSide, recordsOf, sideOf, todays } from './ourSide.ts'
 
-/** The largest file of the facts holds 143,486. */
+/** Maximum number of JSON values in a file; the largest facts file has 143,486. */
 const MOST_VALUES = 500_000
-/** Of what we have of a kind: a file with more than twice as many is none of this game, and judging them takes seconds. */
+/**
+ * Maximum number of entries: twice as many as we have of the kind, at least 1,000. A larger file is not from this game,
+ * and validating it takes seconds.
+ */
 const MOST_ENTRIES = { least: 1_000, times: 2 }
 
 type Facts = Pick<Deps, 'catalog'>
-/** `fields`: those it speaks of, where that is not all. */
+/** Entries of the other side; `fields` lists those it provides if they are not all. */
 export type TheirSide = { theirs: Side; fields?: readonly string[]; faults: EntryFault[]; records?: Side }
 
-/** With what entries of a kind can be compared now. */
+/** Returns the sources that a kind can be compared with now. */
 export function sourcesOf(kind: CompareKind, { catalog }: Facts): CompareSource[] {
   return [
     ...(feedUids(kind, catalog.feed) ? (['feed'] as const) : []),
@@ -31,7 +34,7 @@ export function sourcesOf(kind: CompareKind, { catalog }: Facts): CompareSource[
   ]
 }
 
-/** The feed where it speaks of any entry, else the facts that come with the site. */
+/** Returns the default source: the feed if it contains any entry of the kind, otherwise the bundled facts. */
 export function usualSource(kind: CompareKind, { catalog }: Facts): CompareSource {
   return feedUids(kind, catalog.feed)?.size ? 'feed' : 'bundled'
 }
@@ -52,7 +55,7 @@ export async function bundledSide(kind: CompareKind, { catalog }: Facts): Promis
   return { theirs, faults: [] }
 }
 
-/** What a file says; names that our own records have are known, whether or not they can be corrected. */
+/** Parses a file. Field names of our own records are accepted, even if they cannot be corrected. */
 export function fileSide(kind: CompareKind, text: string, { catalog }: Facts): TheirSide {
   const { current } = catalog
   if (/^\uFEFF?\s*[[{]/.test(text) && jsonTrouble(Buffer.from(text), MOST_VALUES) !== undefined)
@@ -73,17 +76,17 @@ export function fileSide(kind: CompareKind, text: string, { catalog }: Facts): T
   }
 }
 
-/** Recorded prices as they are today. */
+/** Converts recorded prices to current ones. */
 function raised(entries: Side, factor: number): Side {
   return new Map(
     [...entries].map(([uid, entry]) => {
-      const buy = Reflect.get(entry, 'buy') as CashOffer[] | undefined // the shape of such a file says so
+      const buy = Reflect.get(entry, 'buy') as CashOffer[] | undefined // this kind of file was validated
       return [uid, { ...entry, ...(buy && { buy: buy.map((offer) => todays(offer, factor)) }) }]
     }),
   )
 }
 
-/** The entries that the feed speaks of; undefined where it says nothing of the kind. */
+/** Returns the uids of the feed's entries; undefined if the feed has no data of the kind. */
 function feedUids(kind: CompareKind, feed: FeedFacts | undefined): Set<string> | undefined {
   const { items, barters, crafts } = feed ?? {}
   const rows = {

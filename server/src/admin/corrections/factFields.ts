@@ -16,13 +16,13 @@ type Asked = {
   store: Store
   kind: FactKind
   uid: string
-  /** Of this entry. */
+  /** Corrections of this entry. */
   rows: readonly CorrectionRow[]
 }
 type Json = FactField['base']
 type Known = { fields: FactField[]; names: Record<string, string> }
 
-/** Every field of an entry: what the facts say and who says it, and what the operator has laid over it. */
+/** Returns every field of an entry with its base value, the source of that value, and the operator's correction. */
 export async function factFields({ deps: { catalog }, store, kind, uid, rows }: Asked): Promise<Known> {
   const people = await store.userSearch.names(rows.map(({ by }) => by))
   const below = await layersBelow(catalog, kind, uid)
@@ -40,7 +40,7 @@ export async function factFields({ deps: { catalog }, store, kind, uid, rows }: 
       ...baseOf(field, { ...below, made }),
       ...(row && {
         correction: {
-          value: (row.value ?? null) as Json, // safe: columns of jsonb hold nothing but JSON
+          value: (row.value ?? null) as Json, // safe: jsonb columns contain JSON only
           version: row.version,
           byName: people.get(row.by) ?? row.by,
           atMs: row.updatedAt.getTime(),
@@ -63,7 +63,7 @@ async function layersBelow(
     return { bundled: entries(bundled, kind).get(uid), fed: entries(uncorrected, kind).get(uid) }
   const [offers, builder] = await Promise.all([uncorrectedOffers(), loadBuilder()])
   const item = uncorrected.itemsByUid.get(uid)
-  // As readers see them: recorded prices may be of before.
+  // Converts to current prices, which readers see; recorded ones may be older.
   const fed = item
     ? todaysTrading(item, { catalog: uncorrected, offers, builder })
     : { buy: [], sell: [], sellPve: undefined }

@@ -11,7 +11,7 @@ import type { CorrectionRow } from '../../platform/store/tables/corrections.ts'
 type Entries = ReadonlyMap<string, object>
 type Known = Pick<Deps, 'catalog' | 'prices'>
 
-/** Every entry of a kind by its uid, as it stands; hidden ones as they were. */
+/** Returns every entry of a kind by uid in its current form; hidden ones as they were before. */
 export async function entriesOf({ catalog }: Pick<Deps, 'catalog'>, kind: FactKind): Promise<Entries> {
   const [below, current] = [catalog.uncorrected, catalog.current]
   if (kind === 'offer') {
@@ -36,10 +36,10 @@ export function entries(
   return new Map((kind === 'craft' ? crafts : barters).map((one: Craft | Barter) => [one.uid, one]))
 }
 
-/** The table of a kind. Hidden new entries are listed by what they were made of. */
+/** Returns the table of a kind. Hidden new entries are listed with the values they were created with. */
 export async function factLines(
   { catalog, prices }: Known,
-  { kind, only }: { kind: FactKind; /** One entry alone. */ only?: string },
+  { kind, only }: { kind: FactKind; /** Limits the result to one entry. */ only?: string },
   rows: readonly CorrectionRow[],
 ): Promise<FactLine[]> {
   const own = rows.filter(({ entity }) => entity === kind)

@@ -36,7 +36,7 @@ describe('settings', () => {
     expect(Object.keys(settings).toSorted()).toEqual(Object.keys(DEFAULT_SETTINGS).toSorted())
     expect((await save(settings)).body).toEqual({ version: 1, settings })
     expect(site.published.at(-1)).toEqual({ type: 'settings' })
-    // What every page may know is answered anew at once.
+    // The public settings are served with the new values at once.
     const open = (await site.app.inject('/api/be/settings')).json()
     const { access, communityUrl } = settings
     expect(open).toMatchObject({ fuelBase: 5.5, tournamentEnabled: true, access, communityUrl })

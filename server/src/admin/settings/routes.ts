@@ -17,7 +17,7 @@ import { globalSettings } from '../../platform/settings/index.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
-/** What the operator decides for everybody: settings, the access table, redirects. */
+/** Registers the calls for site-wide settings: figures, the access table and redirects. */
 export function adminSettingsRoutes(door: Door, { now, settings: { SITE_URL: siteUrl } }: Deps): void {
   const all = async (store: Store) => ({
     version: await settingsVersion(store),

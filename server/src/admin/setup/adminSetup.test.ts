@@ -96,7 +96,7 @@ describe('checks of the accounts elsewhere', () => {
     expect((await check(here.site, name)).fault).toBe('away')
     here[name].trouble('/', 'garbage')
     expect((await check(here.site, name)).fault).toBe('garbled')
-    // Neither the secret nor the address of the service is told.
+    // The reply must contain neither the secret nor the address of the service.
     expect((await check(here.site, name)).detail).not.toMatch(/secret|http/i)
   })
 })

@@ -18,7 +18,7 @@ import { runCheck } from './checks.ts'
 const ANSWER_MS = 20_000
 const LOCAL = /^(?:localhost|127\.|\[::1\])/
 
-/** What an operator sets up before the site goes online. */
+/** Registers the calls for setting up a site before it goes online. */
 export function adminSetupRoutes(door: Door, deps: Deps): void {
   const { settings, prices, mail, now } = deps
   const providers = openProviders(settings)

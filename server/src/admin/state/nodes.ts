@@ -7,7 +7,7 @@ import type { RequestWatch } from '../../platform/http/requestWatch.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { nodeName } from './sampling.ts'
 
-/** So many routes fit into one message between nodes. */
+/** Maximum number of routes that fit into one message between nodes. */
 const MOST_ROUTES = 8
 
 type Parts = {
@@ -17,7 +17,7 @@ type Parts = {
   watch: RequestWatch
 }
 
-/** This node as it tells the others. */
+/** Returns the state of this node as sent to the others. */
 export function nodeState(
   { settings, build, catalog, now }: Deps,
   { stream, sockets, pages, watch }: Parts,
@@ -38,7 +38,7 @@ export function nodeState(
   }
 }
 
-/** The failures of all nodes by route; the newest example of them counts. */
+/** Merges the failures of all nodes by route and keeps the latest example. */
 export function mergedFailures(nodes: readonly NodeState[]): AdminState['failures'] {
   const byRoute = Map.groupBy(
     nodes.flatMap(({ failures }) => failures),
@@ -68,7 +68,7 @@ export function mergedSlow(nodes: readonly NodeState[]): AdminState['slow'] {
     .toSorted((a, b) => b.count - a.count)
 }
 
-/** What the samples and the queue say. */
+/** Reads request counts of the last hour and the message queue. */
 export async function measuredState(store: Store, nowMs: number) {
   const span = { from: new Date(nowMs - HOUR_MS), until: new Date(nowMs + MINUTE_MS), stepMs: 2 * HOUR_MS }
   const [points, queue] = await Promise.all([
@@ -86,7 +86,7 @@ type SiteFacts = {
   mail: Pick<MailState, 'lastSentAtMs' | 'lastFailure'>
 }
 
-/** What is wrong with a site of that state; what it does not know is not held against it. */
+/** Returns the problems of a site in the given state; unknown values are not reported as problems. */
 export function troublesOf(state: Judged, { firstAccountAt, hasContact, mail }: SiteFacts): Trouble[] {
   const { atMs, prices, jobs, requests, kept, failures, log, disk, certificate } = state
   const listed = failures.reduce((all, { count }) => all + count, 0)

@@ -19,10 +19,12 @@ import { historyRoutes } from './history.ts'
 import { measuredState, mergedFailures, mergedSlow, nodeState, troublesOf } from './nodes.ts'
 
 const NEW_DAYS = 7
-/** Who asks is looked up first, which takes 8 s where the database hangs, and then it is asked itself. */
+/**
+ * Time limit of the call: finding the caller takes 8 s if the database hangs, and then the database is queried again.
+ */
 const ANSWER_MS = 15_000
 
-/** What only the built app knows of itself. */
+/** Parts of the running application that are not in `Deps`. */
 type Node = {
   redis: Redis | undefined
   bus: EventBus
@@ -33,7 +35,7 @@ type Node = {
   watch: RequestWatch
 }
 
-/** Everything that tells an operator whether the site is well, in one answer. Returns a stop function. */
+/** Registers the call that returns the complete state of the site. Returns a stop function. */
 export function adminStateRoutes(door: Door, deps: Deps, node: Node): () => void {
   const { settings, prices, logs, now } = deps
   const nodes = askNodes({ bus: node.bus, topic: 'state', answer: () => nodeState(deps, node) })
@@ -41,7 +43,7 @@ export function adminStateRoutes(door: Door, deps: Deps, node: Node): () => void
   const readCertificate = watchCertificate(settings.SITE_URL, now)
   const answer = async ({ store }: { store: Store }): Promise<AdminState> => {
     const nowMs = now()
-    // Where the database also carries what nodes say to each other, this one is all that is left.
+    // If the database also carries the messages between nodes, only this node can answer.
     const asking = nodes.ask().catch(() => [nodeState(deps, node)])
     const [said, database, disk, certificate] = await Promise.all([
       asking,
@@ -49,7 +51,7 @@ export function adminStateRoutes(door: Door, deps: Deps, node: Node): () => void
       diskState(settings),
       readCertificate(),
     ])
-    // First of all whether it answers: what only it knows is then left out, and what is wrong is said all the same.
+    // Checks the database first: if it is down, its values are left out and the other problems are still reported.
     const stored = database.isUp ? await storedState(deps, store, nowMs) : UNKNOWN
     const heard = said.flatMap((one) => NodeState.safeParse(one).data ?? [])
     const { firstAccountAt, ...known } = stored
@@ -88,7 +90,7 @@ async function databaseState({ settings, store }: Deps): Promise<AdminState['dat
   return { isEmbedded: settings.DATABASE_URL === undefined, isUp, answerMs }
 }
 
-/** Of the disk that DATA_DIR is on: uploads, outbox and the embedded database. */
+/** Reads the free space of the disk with DATA_DIR: uploads, outbox and the embedded database. */
 async function diskState({ DATA_DIR }: Settings): Promise<AdminState['disk']> {
   try {
     const { bsize, bavail, blocks } = await statfs(DATA_DIR)
@@ -111,7 +113,7 @@ const UNKNOWN: Stored = {
   firstAccountAt: undefined,
 }
 
-/** What the database knows of the site. */
+/** Reads the part of the state that is stored in the database. */
 async function storedState({ settings }: Deps, store: Store, nowMs: number): Promise<Stored> {
   const { metricSamples } = store
   const grownSince = async (bytes: number, agoMs: number) => {
@@ -150,7 +152,7 @@ function redisState(redis: Redis | undefined): AdminState['redis'] {
 
 type Head = { url: string; failures: number; problem: string | null; askedAt: Date }
 
-/** Of the service that is asked now; what others once failed at does not matter any more. */
+/** Returns the failures of the configured feed; failures of previously configured ones are irrelevant. */
 function feedFailures(settings: Settings, heads: readonly Head[]): AdminState['feedFailures'] {
   const base = feedBase(settings)
   if (base === undefined) return []

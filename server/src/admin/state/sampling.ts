@@ -6,19 +6,22 @@ import type { RequestWatch } from '../../platform/http/requestWatch.ts'
 import type { Job } from '../../platform/nodes/jobs.ts'
 
 const SITE_SAMPLE_MS = 10 * MINUTE_MS
-/** Twice as long as the plots reach, so that a plot has no gap while old ones go. */
+/** Retention of minute samples: twice the range of the plots, so that clean-ups leave no gap in a plot. */
 const MINUTES_LIFE_MS = 2 * DAY_MS
 const HOURS_LIFE_MS = KEPT_DAYS.usage * DAY_MS
 
 type Node = { watch: RequestWatch; stream: { readonly size: number }; sockets: { readonly size: number } }
 type Sampled = Pick<Deps, 'store' | 'now' | 'log' | 'settings'>
 
-/** The name of a node stays over restarts, so that the plots do not count it twice. */
+/** Returns a node name that stays the same over restarts, so that the plots do not count the node twice. */
 export function nodeName({ PORT }: Pick<Deps['settings'], 'PORT'>): string {
   return `${os.hostname()}:${PORT}`
 }
 
-/** Writes what this node did since the last sample: in the last minute, or longer if that one could not be written. */
+/**
+ * Stores the activity of this node since its last sample: one minute, or longer if the last sample could not be
+ * written.
+ */
 export async function sampleNode({ store, now, settings }: Sampled, node: Node): Promise<void> {
   const nowMs = now()
   const counts = node.watch.take()
@@ -32,7 +35,7 @@ export async function sampleNode({ store, now, settings }: Sampled, node: Node):
       memoryBytes: process.memoryUsage.rss(),
     })
   } catch (error) {
-    // The errors of a database that is away are what the plots are looked at for.
+    // Counts are restored, as errors during a database failure must appear in the plots.
     node.watch.restore(counts)
     throw error
   }
@@ -48,7 +51,7 @@ export function startSampling(deps: Sampled, node: Node): () => void {
   return () => clearInterval(timer)
 }
 
-/** What one node measures for all, and what becomes of old samples. */
+/** Returns the jobs that sample the whole site and remove old samples. */
 export function samplingJobs({ store, now, prices }: Pick<Deps, 'store' | 'now' | 'prices'>): Job[] {
   const sample = async () => {
     const at = new Date(now())
@@ -70,8 +73,8 @@ export function samplingJobs({ store, now, prices }: Pick<Deps, 'store' | 'now' 
   const rollUp = async () => {
     const nowMs = now()
     const hour = new Date(nowMs - (nowMs % HOUR_MS))
-    // Every hour of which all minutes are still kept: after a night without a node those of before it too. The one that
-    // runs is among them as far as it has come, and the next run writes it anew.
+    // Rolls up every hour whose minutes are all kept, including hours before a downtime. The current hour is included
+    // as far as it has come; the next run overwrites it.
     await store.metricSamples.rollUp(
       new Date(hour.getTime() - MINUTES_LIFE_MS + 2 * HOUR_MS),
       new Date(nowMs + MINUTE_MS),

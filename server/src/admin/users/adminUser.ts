@@ -6,7 +6,7 @@ import type { ListedUser } from '../../platform/store/tables/userSearch.ts'
 import type { UserRow } from '../../platform/store/tables/users.ts'
 
 type Listed = Pick<ListedUser, Exclude<keyof UserRow, 'data'>>
-/** What stands elsewhere of the account. */
+/** Account data from other tables. */
 type Beside = { seenAt?: Date | null; seatOf: string | undefined }
 
 export function lineOf(row: Listed, { seenAt, seatOf }: Beside, nowMs: number): AdminUserLine {
@@ -26,7 +26,7 @@ export function lineOf(row: Listed, { seenAt, seatOf }: Beside, nowMs: number): 
   }
 }
 
-/** Whose seat each of the accounts sits on, as an admin calls them. */
+/** Returns the names of the seats' owners, by the uid of the account that uses the seat. */
 export async function seatOwners(store: Store, uids: readonly string[]): Promise<Map<string, string>> {
   const held = await store.seats.heldByAny(uids)
   const names = await store.userSearch.names(held.map(({ ownerUid }) => ownerUid))
@@ -37,7 +37,7 @@ export async function seatOwners(store: Store, uids: readonly string[]): Promise
   )
 }
 
-/** Everything an admin sees of one account. */
+/** Returns the details of an account for the admin page. */
 export async function adminUserOf(store: Store, row: UserRow, nowMs: number): Promise<AdminUser> {
   const seen = (await store.userSearch.seen([row.uid], new Date(nowMs))).get(row.uid)
   const identities = await store.identities.ofUser(row.uid)

@@ -57,7 +57,7 @@ beforeEach(async () => {
 const ask = (method: 'POST' | 'PUT' | 'DELETE', path: string, payload: object) =>
   pro.ask({ method, url: `/api/be${path}`, payload })
 
-/** Every message of this account that waits, attempted once. */
+/** Attempts to deliver each waiting message of this account once. */
 async function deliver(isLast = false): Promise<string[]> {
   const rows = await site.deps.store.deliveries.holdUnqueued(1000)
   const own = rows.filter(({ userUid }) => userUid === pro.uid)
@@ -126,7 +126,7 @@ describe('an alert', () => {
     await ways('discord')
     await fire()
     const { store } = site.deps
-    // The node ends before it can note what it has sent.
+    // The node stops before it records the sent messages.
     const end = () => Promise.resolve()
     const forgetful = makeCarrier({
       ...site.deps,
@@ -200,7 +200,7 @@ describe('a webhook', () => {
     expect(JSON.parse(quest!.body)).toMatchObject({
       data: { questUids: [questUid], quests: [{ uid: questUid, bsgId, name }] },
     })
-    // What the developer pages show.
+    // The bodies must match the examples on the developer pages.
     for (const { headers, body } of hook.asked) {
       const event = headers['x-raidkit-event'] === 'quest' ? 'quest' : 'alert'
       expect(shapeOf(JSON.parse(body))).toEqual(shapeOf(WEBHOOK_EXAMPLES[event]))

@@ -6,25 +6,25 @@ import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/p
 import { filled, wordsOf } from '../../platform/words/index.ts'
 import { z } from 'zod'
 
-/** What a message by push, Discord or mail is about; its words are found when it is sent. */
+/** Content of a push, Discord or mail message; its text is generated at delivery. */
 export const EventFacts = z.object({
-  /** Names the event: shown once, however often it arrives. */
+  /** Uid of the event; clients show each uid once, even if it arrives repeatedly. */
   uid: z.string(),
-  /** The alert that it comes from; null of a test. */
+  /** Uid of the alert; null for a test message. */
   alarmUid: z.string().nullable(),
   kind: z.string(),
   subject: z.string().nullable(),
   mode: z.string().nullable(),
   value: z.number().nullable(),
   reading: z.number().nullable(),
-  /** Of the reader. */
+  /** Recipient's language. */
   language: z.string(),
 })
 export type EventFacts = z.infer<typeof EventFacts>
 
 export type Message = { title: string; text: string; /** A page of ours. */ path: string; language: Language }
 
-/** The words of a message in the language of its reader. */
+/** Returns a message's text in the recipient's language. */
 export async function messageOf(event: EventFacts, catalog: Catalog): Promise<Message> {
   const language = parseLanguage(event.language) ?? DEFAULT_LANGUAGE
   const words = wordsOf(language).alarms
@@ -73,7 +73,7 @@ function titleOf(
   })
 }
 
-/** What was asked for, where it differs from what has come. */
+/** Returns the limit that was requested, if it differs from the current value. */
 function limitOf({ kind, value }: EventFacts, { words, language }: Words): string[] {
   if (value === null || kind === 'priceChange') return []
   const isPrice = kind === 'priceBelow' || kind === 'priceAbove'

@@ -13,7 +13,7 @@ import { stopToken } from './stopLinks.ts'
 import { webhookSecret, webhookSignature, type WebhookBody } from './webhook.ts'
 import { withNames } from './webhookNames.ts'
 
-/** How an attempt went; `dropped`: nobody wants it any more. */
+/** Result of an attempt; `dropped` means that the message is no longer wanted. */
 export type Sent = {
   state: 'sent' | 'again' | 'failed' | 'dropped'
   status: number | null
@@ -26,7 +26,7 @@ type SendDeps = Pick<Deps, 'catalog' | 'store' | 'settings' | 'mail' | 'pushKeys
 const DROPPED: Sent = { state: 'dropped', status: null, reason: null }
 const SENT: Sent = { state: 'sent', status: null, reason: null }
 const USER_AGENT = 'Raidkit/0.1'
-/** Push services say so of a browser that no longer wants anything (RFC 8030, 7.3). */
+/** Status codes by which push services report an expired subscription (RFC 8030, 7.3). */
 const GONE = [404, 410]
 
 export function senders(deps: SendDeps): Senders {
@@ -66,7 +66,7 @@ function webhookSender(deps: SendDeps): Senders['webhook'] {
   return async ({ uid, userUid, targetUid, event, payload }) => {
     const hook = targetUid === null ? undefined : await store.webhooks.find(userUid, targetUid)
     if (!hook?.isOn || !(await maySend(deps, userUid))) return DROPPED
-    // Safe: as `webhookDelivery` wrote it.
+    // Safe: written by `webhookDelivery`.
     const body = JSON.stringify(withNames(payload as WebhookBody, catalog.current))
     const atS = Math.floor(now() / 1000)
     const headers = {
@@ -79,14 +79,14 @@ function webhookSender(deps: SendDeps): Senders['webhook'] {
     return asked(async () => {
       const answer = await safeRequest(hook.url, { method: 'POST', headers, body }, rulesOf(deps))
       if (answer.status !== 410) return sentBy(answer, 'again')
-      // It says that nothing more is wanted, ever.
+      // 410 Gone means that the target wants no further messages.
       await store.webhooks.change(userUid, hook.uid, { isOn: false })
       return { state: 'dropped', status: 410, reason: 'gone' }
     })
   }
 }
 
-/** Webhooks of who lost the right to them, or is suspended, rest. */
+/** Returns true if the owner may still use webhooks: neither suspended nor without the right. */
 async function maySend({ store, now }: SendDeps, userUid: string): Promise<boolean> {
   const [owner] = await store.alarmSettings.owners([userUid])
   if (!owner || owner.suspendedAt) return false
@@ -103,7 +103,7 @@ function discordSender({ catalog, store, settings }: SendDeps): Senders['discord
     try {
       await discord.messages.send(identity.subject, {
         text: `**${title}**\n${text}\n${settings.SITE_URL}${path}`,
-        // The same at every attempt: Discord then knows what it has had already.
+        // Same value for every attempt, so that Discord ignores duplicates.
         nonce: uid.replaceAll('-', '').slice(0, 25),
       })
       return SENT
@@ -147,7 +147,7 @@ function isPassing(status: number): boolean {
   return status >= 500 || status === 429 || status === 408
 }
 
-/** An address that is not asked is asked neither later. */
+/** Runs a request. An unreachable target is tried again later, a forbidden one is not. */
 async function asked(ask: () => Promise<Sent>): Promise<Sent> {
   try {
     return await ask()

@@ -1,15 +1,15 @@
 import { timingSafeEqual } from 'node:crypto'
 import { derivedToken } from '../../platform/settings/index.ts'
 
-/** One alert, or all e-mails of an account. */
+/** Target of a stop link: one alert, or all e-mails of an account. */
 export type Stop = { what: 'alert' | 'mail'; uid: string }
 
-/** What the link of a message carries: it stops this one thing, and opens nothing else. */
+/** Creates the token of a message's stop link, which stops this one target and grants nothing else. */
 export function stopToken(secret: string, { what, uid }: Stop): string {
   return `${what}.${uid}.${signature(secret, { what, uid })}`
 }
 
-/** What a token stops; undefined of one that is not ours. */
+/** Verifies a stop token and returns its target; undefined if it is invalid. */
 export function stopOf(secret: string, token: string): Stop | undefined {
   const [what, uid = '', signed = ''] = token.split('.')
   if ((what !== 'alert' && what !== 'mail') || token.split('.').length !== 3) return undefined

@@ -5,7 +5,7 @@ import type { Store } from '../../platform/store/connection.ts'
 import type { NewDelivery } from '../../platform/store/tables/deliveries.ts'
 import type { WebhookRow } from '../../platform/store/tables/webhooks.ts'
 
-/** What its owner was shown when it was made. */
+/** Derives the secret that the owner of a webhook was shown. */
 export function webhookSecret(
   secret: string,
   { uid, secretNumber }: Pick<WebhookRow, 'uid' | 'secretNumber'>,
@@ -13,17 +13,17 @@ export function webhookSecret(
   return `whsec_${derivedToken(secret, `webhook:${uid}:${secretNumber}`)}`
 }
 
-/** HMAC-SHA256 over `<seconds>.<body>`: who repeats an old request cannot make it look new. */
+/** Signs a body by HMAC-SHA256 over `<seconds>.<body>`, so that a replayed request cannot get a new timestamp. */
 export function webhookSignature(secret: string, { atS, body }: { atS: number; body: string }): string {
   return `t=${atS},v1=${createHmac('sha256', secret).update(`${atS}.${body}`).digest('hex')}`
 }
 
-/** What a target gets; the same at every attempt, so that it knows what it has had already. */
+/** Body sent to a webhook. The id is the same for every attempt, so that the target can detect duplicates. */
 export type WebhookBody = { id: string; event: WebhookEvent | 'test'; createdAt: string; data: unknown }
 
 type Raised = { userUid: string; event: WebhookEvent; data: unknown; nowMs: number }
 
-/** Writes a message for each webhook of the account that wants to hear of it; part of the caller's transaction. */
+/** Queues a message for each webhook of the account that subscribes to the event, in the caller's transaction. */
 export async function raiseWebhooks(store: Store, { userUid, event, data, nowMs }: Raised): Promise<void> {
   const rows = await store.webhooks.ofUser(userUid)
   const heard = rows.filter(({ isOn, events }) => isOn && events.includes(event))

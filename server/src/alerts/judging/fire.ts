@@ -11,7 +11,7 @@ import type { AlarmEventRow, NotifiedRow } from '../../platform/store/tables/ala
 import type { AlarmRow } from '../../platform/store/tables/alarms.ts'
 import type { NewDelivery } from '../../platform/store/tables/deliveries.ts'
 
-/** An alert that fires, if its owner may still have it and nobody has changed it meanwhile. */
+/** Alert about to fire, provided that its owner still has the right and it has not changed meanwhile. */
 export type Fired = { alarm: AlarmRow; key: string; reading: number | null }
 
 export type Firing = {
@@ -22,7 +22,7 @@ export type Firing = {
   nowMs: number
 }
 
-/** Of alerts that would fire, the owners that may have them. Those of others stay as they are. */
+/** Finds the owners who may have their alerts. Alerts of other owners are left unchanged. */
 export async function entitled(
   { store, nowMs }: Firing,
   alarms: readonly AlarmRow[],
@@ -40,7 +40,7 @@ export async function entitled(
   return { owners, may }
 }
 
-/** Writes the events and every message that they cause. */
+/** Writes the events and the messages that they cause. */
 export async function writeEvents(
   firing: Firing,
   fired: readonly Fired[],
@@ -99,7 +99,7 @@ async function deliveriesOf(
 
 type Target = { way: 'push' | 'discord' | 'mail'; targetUid: string | null }
 
-/** A way that leads nowhere by the time of sending is dropped there. */
+/** Returns the targets of a message. One that no longer exists at delivery is dropped then. */
 export function targetsOf(
   { ways, email }: Pick<NotifiedRow, 'ways' | 'email'>,
   browsers: readonly { uid: string }[],
@@ -116,7 +116,7 @@ type Written = {
   nowMs: number
 }
 
-/** In quiet hours messages wait for their end. */
+/** Creates the messages of an event; during quiet hours they are scheduled for their end. */
 export function messagesTo(targets: readonly Target[], { event, owner, nowMs }: Written): NewDelivery[] {
   const quiet = QuietHours.safeParse(owner.quiet).data ?? null
   const dueAt = new Date(quietUntilMs(quiet, nowMs) ?? nowMs)

@@ -10,7 +10,9 @@ import { judgeMoments, judgePrices, type JudgeDeps } from './judge.ts'
 const EVENT_LIFE_MS = KEPT_DAYS.alertEvent * DAY_MS
 const DELIVERY_LIFE_MS = KEPT_DAYS.delivery * DAY_MS
 
-/** What is judged by the clock; prices again too, for a node that ended between a price and its alerts. */
+/**
+ * Returns the periodic jobs. Prices are evaluated again in case a node stopped between a price update and its alerts.
+ */
 export function alarmJobs(deps: JudgeDeps): Job[] {
   const { store, now } = deps
   return [
@@ -35,12 +37,12 @@ export function alarmJobs(deps: JudgeDeps): Job[] {
   ]
 }
 
-/** The database may be restarting. */
+/** Delay before a retry; the database may be restarting. */
 const AGAIN_MS = 5 * SECOND_MS
 
 /**
- * After a price update, on the node that made it. Updates that come while it judges are judged together; what fails is
- * judged again soon, so that nobody waits for the job above.
+ * Evaluates alerts after a price update, on the node that made it. Updates that arrive meanwhile are evaluated
+ * together; failures are retried soon, without waiting for the periodic job.
  */
 export function makePriceJudge(deps: JudgeDeps & Pick<Deps, 'log'>) {
   const waiting = new Set<GameMode>()
@@ -69,7 +71,7 @@ export function makePriceJudge(deps: JudgeDeps & Pick<Deps, 'log'>) {
       .finally(() => (running = undefined))
   }
   return {
-    /** Publishes an event of prices, and judges by them. */
+    /** Publishes an event and evaluates the alerts if it is a price update. */
     after: async (event: SiteEvent, publish: Deps['publish']) => {
       await publish(event)
       if (event.type !== 'prices') return

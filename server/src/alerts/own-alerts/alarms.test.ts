@@ -33,7 +33,7 @@ const list = async (person = pro) => (await person.ask({ url: URL_OF })).json<Al
 const refusal = (reply: Awaited<ReturnType<typeof send>>) => [reply.statusCode, reply.json().error?.code]
 
 async function priceIs(lowestRub: number, offers = 5): Promise<void> {
-  nowMs += 11 * MINUTE_MS // longer than an alert is quiet, short enough for the session
+  nowMs += 11 * MINUTE_MS // longer than an alert pauses, short enough for the session
   await site.deps.prices.record([
     { itemUid, mode: 'PVP', observedAtMs: nowMs - 1000, source: 'test', lowestRub, averageRub: null, offers },
   ])
@@ -59,7 +59,7 @@ describe('an alert of a price', () => {
     await send('PUT', { uid, isOn: false })
     expect(await make(below(900))).toBe(uid)
     const kept = (await list()).alarms.map(({ value, isOn }) => `${value} ${isOn}`)
-    expect(kept.toSorted()).toEqual(['900 true', '901 true']) // made in the same moment, in either order
+    expect(kept.toSorted()).toEqual(['900 true', '901 true']) // created at the same time, so in either order
   })
 
   it('fires once per crossing, with the price that was seen, and says so to the pages of its owner', async () => {
@@ -218,7 +218,7 @@ describe('the link of a message', () => {
       expect([400, 404]).toContain((await stop(forged)).statusCode)
     expect((await list()).ways).toContainEqual({ way: 'mail', isOn: true, state: 'missing' })
     const mail = stopToken(site.deps.secret, { what: 'mail', uid: pro.uid! })
-    // As mail programs do it (RFC 8058).
+    // One-click request as mail programs send it (RFC 8058).
     const reply = await site.app.inject({
       method: 'POST',
       url: `${URL_OF}/unsubscribe?token=${mail}`,

@@ -10,7 +10,10 @@ import type { AlarmRow } from '../../platform/store/tables/alarms.ts'
 
 export type MakeDeps = Pick<Deps, 'catalog' | 'prices' | 'settings' | 'store' | 'now'>
 
-/** Adds an alert for who may have it and has room for it. One that is there already is turned on instead: nobody wants to hear the same twice. */
+/**
+ * Creates an alert if the user has the right and the limit allows it. An identical one is switched on instead, so that
+ * nobody is notified twice.
+ */
 export async function addAlarm(
   deps: MakeDeps,
   { store, visitor }: { store: Store; visitor: SignedIn },
@@ -32,13 +35,16 @@ export async function addAlarm(
   return uid
 }
 
-/** The account's row is held: of two who take the last place one gets it. */
+/**
+ * Checks the limit of alerts. The account's row is locked, so that only one of two concurrent requests gets the last
+ * place.
+ */
 export async function checkRoom(store: Store, userUid: string): Promise<void> {
   await store.seats.hold([userUid])
   if ((await store.alarms.countOf(userUid)) >= ALARM_LIMITS.kept) throw new Refusal('too_many_alerts')
 }
 
-/** Timers may end at the same moment and still be two. */
+/** Returns true for identical market alerts or restocks; timers may end at the same moment and still be different. */
 function isSame(one: AlarmRow, row: NewRow): boolean {
   return (
     one.mode !== null &&
@@ -88,7 +94,7 @@ type Market = {
   value: number
 }
 
-/** As if it were new: what is reached now is no news. */
+/** Returns the state of a market alert as if it were new: a limit that is already reached does not fire. */
 export function marketState({ prices }: Pick<Deps, 'prices'>, { kind, subject, mode, value }: Market) {
   const price = prices.of(mode).byUid.get(subject)
   const { isArmed, referenceRub } = newItemState(kind, value, {

@@ -27,7 +27,7 @@ import { makeListing } from './listing.ts'
 import { addAlarm } from './making.ts'
 import { alarmStopRoutes } from './stopping.ts'
 
-/** What a player is notified of, and how. */
+/** Registers the calls for alerts and their delivery. */
 export function alarmRoutes(app: FastifyInstance, door: Door, deps: Deps & { guesses: WrongGuesses }): void {
   alarmStopRoutes(app, door, deps)
   ownRoutes(door, deps)
@@ -68,7 +68,7 @@ function eventRoutes(door: Door, deps: Deps): void {
   })
 }
 
-/** Ways by which messages leave the page. */
+/** Registers the calls for delivery methods outside the page. */
 function wayRoutes(door: Door, deps: Deps): void {
   const listing = makeListing(deps)
   const rules = { isPrivateAllowed: deps.settings.PRIVATE_TARGETS === 'allowed' }
@@ -89,7 +89,7 @@ function wayRoutes(door: Door, deps: Deps): void {
     }
     if (!isPushTarget(target, deps.pushKeys))
       throw new Refusal('bad_request', { field: 'p256dh', why: 'not the keys of a browser' })
-    // Held: of two who take the last place one gets it.
+    // Locked, so that only one of two concurrent requests gets the last place.
     await store.seats.hold([visitor.uid])
     const [oldest, ...others] = await store.pushSubscriptions.ofUser(visitor.uid)
     if (oldest && others.length + 1 >= MOST_PUSH_BROWSERS)
@@ -118,7 +118,7 @@ function wayRoutes(door: Door, deps: Deps): void {
     const targets = owner ? targetsOf(owner, await store.pushSubscriptions.ofUser(visitor.uid)) : []
     const nothing = { alarmUid: null, subject: null, mode: null, value: null, reading: null }
     const event = { uid: randomUUID(), kind: 'test', ...nothing, language: lang }
-    // Who asks for it is awake.
+    // Quiet hours are ignored, as the user asked for the test right now.
     const owned = { uid: visitor.uid, quiet: null }
     await store.deliveries.add(messagesTo(targets, { event, owner: owned, nowMs: deps.now() }))
     deps.outbox.poke()

@@ -8,10 +8,10 @@ import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
 type Stopped = { stopped: 'alert' | 'mail' }
-/** Mail programs send the one field of RFC 8058. */
+/** Maximum size of a request; mail programs send the single field of RFC 8058. */
 const BODY_LIMIT_BYTES = 1024
 
-/** Stopping by the link of a message: whoever has it may, and it does nothing else. */
+/** Registers the calls for stopping alerts by the link in a message. The link alone authorises them. */
 export function alarmStopRoutes(
   app: FastifyInstance,
   door: Door,
@@ -21,14 +21,14 @@ export function alarmStopRoutes(
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
-    // What a mail program sends along says nothing more.
+    // The body is ignored, as it contains no further information.
     scope.addContentTypeParser(
       '*',
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
       (_request, _body, done) => done(null, undefined),
     )
     scope.post(ONE_CLICK_STOP_PATH, async (request, reply) => {
-      const { token } = Object(request.query) as { token?: unknown } // a query is an object of texts and lists
+      const { token } = Object(request.query) as { token?: unknown } // a parsed query is an object of strings and lists
       try {
         await stop(deps, deps.store, typeof token === 'string' ? token : '')
       } catch (error) {

@@ -30,12 +30,12 @@ import type { WebhookRow } from '../../platform/store/tables/webhooks.ts'
 
 type Asked = { store: Store; visitor: SignedIn }
 
-/** Of one account. There are five webhooks at most, and addresses are mistyped. */
+/** Rate of name lookups per account. There are five webhooks at most, and addresses are mistyped. */
 const LOOK_UPS = { perSecond: 10 / 60, burst: 10 }
 const MOST_AT_ONCE = 2
 const LOOK_UP_WAIT_MS = 6000
 
-/** Addresses of a player that are told of events, signed. */
+/** Registers the calls for webhooks: addresses that receive signed events. */
 export function webhookRoutes(door: Door, deps: Deps): void {
   keepingRoutes(door, deps)
   sendingRoutes(door, deps)
@@ -47,7 +47,7 @@ function keepingRoutes(door: Door, { now, secret, settings }: Deps): void {
 
   const make: PreparingHandler<typeof makeWebhook, string> = async (asked, url) => {
     const { store, visitor, request } = asked
-    // Held: of two who take the last place one gets it.
+    // Locked, so that only one of two concurrent requests gets the last place.
     await store.seats.hold([visitor.uid])
     if ((await store.webhooks.ofUser(visitor.uid)).length >= MOST_WEBHOOKS)
       throw new Refusal('too_many_webhooks')
@@ -63,7 +63,7 @@ function keepingRoutes(door: Door, { now, secret, settings }: Deps): void {
     await store.webhooks.add(row)
     return { ...(await listed(asked)), secret: webhookSecret(secret, row) }
   }
-  // Looked up before anything is held: names may take seconds.
+  // Looked up before any row is locked, as name resolution may take seconds.
   door.answer(makeWebhook, make, {
     prepare: ({ visitor, request }) => checkUrl(visitor.uid, request.url),
   })
@@ -117,7 +117,7 @@ function sendingRoutes(door: Door, { now, outbox }: Deps): void {
     if (sent?.way !== 'webhook' || sent.targetUid === null)
       throw new Refusal('not_found', { field: 'deliveryUid', why: 'no such message' })
     const row = await own(asked, sent.targetUid)
-    const { data } = Object(sent.payload) as { data?: unknown } // as `webhookDelivery` wrote it
+    const { data } = Object(sent.payload) as { data?: unknown } // written by `webhookDelivery`
     const event = eventOf(sent)
     await store.deliveries.add([webhookDelivery(row, { event, data: data ?? {}, nowMs: now() })])
     outbox.poke()
@@ -132,8 +132,8 @@ async function own({ store, visitor }: Asked, uid: string): Promise<WebhookRow> 
 }
 
 /**
- * Looks up the names that players enter, a few for each of them: a look-up waits for a name server of their choice, and
- * makes this machine ask it.
+ * Resolves host names entered by users, with a limit per user: a lookup waits for a name server of the user's choice,
+ * and makes this machine query it.
  */
 function urlChecker(rules: TargetRules, now: () => number) {
   const mayLookUp = tokenBuckets({ ...LOOK_UPS, now })

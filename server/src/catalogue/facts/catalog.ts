@@ -16,37 +16,37 @@ import type { Logger } from 'pino'
 import { feedFactsOf, keptFeed } from './catalogFeed.ts'
 import type { OpenStore } from '../../platform/store/connection.ts'
 
-/** The bundled facts, over them what the feed says, over both the operator's corrections. Emits `changed`. */
+/** The bundled facts, overridden by the feed and then by the operator's corrections. Emits `changed`. */
 export type CurrentCatalog = {
   readonly current: Catalog
-  /** The facts with nothing over them. */
+  /** The bundled facts alone. */
   readonly bundled: Catalog
-  /** Items of the feed that nobody has accepted. */
+  /** Items of the feed that have not been accepted yet. */
   readonly unknownItems: readonly UnknownItem[]
   readonly reports: readonly CorrectionReport[]
-  /** With what traders sell and pay by the new facts. */
+  /** Emitted with the offers and prices of traders by the new facts. */
   readonly events: EventEmitter<{ changed: [Offers] }>
-  /** Reads what lies over the facts anew. */
+  /** Reloads the feed and the corrections. */
   refresh: () => Promise<void>
-  /** What the feed says of items that are known; undefined while none has come. */
+  /** Facts of the feed about known items; undefined until a feed has arrived. */
   readonly feed: FeedFacts | undefined
   /** The facts and the feed without corrections. */
   readonly uncorrected: Catalog
-  /** What these corrections alone would complain about; nothing is kept. */
+  /** Returns the problems of these corrections alone, without storing anything. */
   reportsOf: (corrections: readonly Correction[]) => readonly CorrectionReport[]
-  /** What traders sell and pay, without corrections. */
+  /** Returns the offers and prices of traders without corrections. */
   uncorrectedOffers: () => Promise<Offers>
-  /** What traders sell and pay: the feed's word where it has one. */
+  /** Returns the offers and prices of traders: the feed's where it has any. */
   offers: () => Promise<Offers>
-  /** How all of it would stand with these over it; nothing is kept. */
+  /** Previews the catalogue and the offers with these changes, without storing anything. */
   previewOf: (changes: readonly FieldChange[]) => Promise<{ catalog: Catalog; offers: Offers }>
 }
 
-/** What shall lie over a field; without a value nothing. */
+/** New value of a field; without a value the correction is removed. */
 export type FieldChange = Omit<Correction, 'value'> & { value?: unknown }
 
 type CatalogStore = Pick<OpenStore, 'corrections' | 'feedDocuments' | 'acceptedItems'>
-/** With sample prices the facts are those of the sample too. */
+/** Options of the catalogue; with sample prices the facts are those of the sample too. */
 type CatalogOptions = { bundledOnly?: boolean }
 
 export async function openCatalog(
@@ -59,7 +59,7 @@ export async function openCatalog(
   const layer = feedLayer(facts)
   let laid = withCorrections(facts, [])
   let offers: { from: Promise<Offers>; version: string; made: Promise<Offers> } | undefined
-  /** The same ones until what traders ask or the facts change. */
+  /** Returns the same promise until the traders' offers or the facts change. */
   function correctedOffers({ catalog, applied }: Corrected = laid): Promise<Offers> {
     const from = layer.offers()
     if (offers?.from !== from || offers.version !== catalog.version) {
@@ -77,11 +77,11 @@ export async function openCatalog(
       value,
     }))
     if (!bundledOnly) await layer.read(store)
-    // Safe: the contract lets no other entity in.
+    // Safe: the contract admits no other entity.
     const next = withCorrections(layer.catalog, corrections as Correction[])
     for (const report of next.reports) log.warn({ report }, 'a correction no longer fits the catalogue')
     const isNew = next.catalog.version !== laid.catalog.version
-    // Both change at once: prices of the new facts with the offers of the old ones would be kept as theirs.
+    // Both change together: otherwise prices of the new facts would be cached with the old offers.
     const nextOffers = isNew ? await correctedOffers(next) : undefined
     laid = next
     if (nextOffers) events.emit('changed', nextOffers)
@@ -119,7 +119,7 @@ async function laidWith(layer: ReturnType<typeof feedLayer>, corrections: readon
   return { catalog, offers: withOfferCorrections(await layer.offers(), catalog, applied) }
 }
 
-/** Those that lie there now, fitting or not, with the changes written over them. */
+/** Merges the changes into the current corrections, including those that no longer fit. */
 function changedCorrections(laid: Corrected, changes: readonly FieldChange[]): Correction[] {
   const changed = new Set(changes.map(correctionName))
   const now = [...laid.applied, ...laid.reports.map(({ correction }) => correction)]
@@ -129,7 +129,7 @@ function changedCorrections(laid: Corrected, changes: readonly FieldChange[]): C
   ]
 }
 
-/** The facts with the feed over them, laid anew only when what is kept of the feed has changed. */
+/** Applies the feed to the facts, again only when the stored feed has changed. */
 function feedLayer(facts: Catalog) {
   let catalog = facts
   let known: { key: string; feed: FeedFacts; unknownItems: readonly UnknownItem[] } | undefined
@@ -161,7 +161,7 @@ function feedLayer(facts: Catalog) {
       known = { key, feed, unknownItems }
       offers = undefined
     },
-    /** Made when first asked for. */
+    /** Computed on first use. */
     offers(): Promise<Offers> {
       offers ??= makeOffers()
       return offers

@@ -8,10 +8,10 @@ import { baseOfItems, feedDocuments, type FeedDocument } from '../../platform/ou
 
 type Store = Pick<OpenStore, 'feedDocuments'>
 
-/** The documents that make up facts, and a name for this state of them. */
+/** Documents that make up the facts, and a key for this state of them. */
 export type KeptFeed = { key: string; documents: FeedDocument[] }
 
-/** What is kept of the service that answered last; undefined while none ever has. */
+/** Returns the stored feed of the service that answered last; undefined while none ever has. */
 export async function keptFeed(store: Store): Promise<KeptFeed | undefined> {
   const heads = await store.feedDocuments.heads()
   const last = heads
@@ -28,13 +28,13 @@ function answeredMs({ answeredAt }: FeedHead): number {
   return answeredAt?.getTime() ?? 0
 }
 
-/** The facts of kept documents. */
+/** Reads the facts from stored documents. */
 export async function feedFactsOf(store: Store, { documents }: KeptFeed): Promise<FeedFacts> {
   const bodies = await store.feedDocuments.bodies(documents.map(({ url }) => url))
   const rows = new Map<string, unknown>()
-  // Each after a turn of the others: together they are megabytes of JSON.
+  // They are read one after another with pauses: together they are megabytes of JSON.
   for (const [url, body] of bodies) rows.set(url, await unpacked(body))
-  // Safe: whatever is kept was written by `readDocument` for a document of this kind.
+  // Safe: every stored document was written by `readDocument` for a document of this kind.
   const read = <Row>(is: (document: FeedDocument) => boolean): Row | undefined =>
     documents.filter(is).map(({ url }) => rows.get(url) as Row)[0]
   const byMode = <Row>(kind: 'items' | 'barters') => {
@@ -59,7 +59,7 @@ export async function feedFactsOf(store: Store, { documents }: KeptFeed): Promis
   }
 }
 
-/** When the traders' goods come back, by the service that answered last. */
+/** Returns the traders' restock times from the service that answered last. */
 export async function feedTraders(store: Store, base: string, mode: GameMode): Promise<FeedTrader[]> {
   const document = feedDocuments(base).find(
     (one) => one.kind === 'traders' && 'mode' in one && one.mode === mode,

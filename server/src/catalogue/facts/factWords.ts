@@ -5,7 +5,7 @@ import { uidsIn } from '@raidkit/rules/platform/uid'
 
 type Entry = { kind: FactKind; uid: string; entry: object }
 
-/** What an entry is called, and where it belongs. */
+/** Returns the display name and the place of an entry. */
 export function wordsOf({ kind, uid, entry }: Entry, catalog: Catalog): Pick<FactLine, 'name' | 'place'> {
   const text = (field: string) => {
     const value: unknown = Reflect.get(entry, field)
@@ -24,14 +24,14 @@ export function wordsOf({ kind, uid, entry }: Entry, catalog: Catalog): Pick<Fac
 }
 
 function tradersOf(offers: unknown): string {
-  // Of a file that nobody has checked yet: what is no offer has no trader.
+  // The value may come from an unchecked file: an invalid offer has no trader.
   const traders = (Array.isArray(offers) ? offers : []).map((one): unknown =>
     Reflect.get(Object(one), 'trader'),
   )
   return [...new Set(traders.filter((one) => typeof one === 'string'))].join(', ')
 }
 
-/** The names of items and quests that values name by their uid. */
+/** Returns the names of the items and quests whose uids occur in values. */
 export function namesIn(
   values: unknown,
   { itemsByUid, questsByUid }: Pick<Catalog, 'itemsByUid' | 'questsByUid'>,

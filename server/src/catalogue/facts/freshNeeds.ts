@@ -7,7 +7,7 @@ import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/account/users'
 
 type Facts = Pick<Catalog, 'quests' | 'stations' | 'questPools'>
 
-/** What a character needs who has done nothing yet. */
+/** Computes the item needs of a new character. */
 export function freshNeeds(
   { quests, stations, questPools }: Facts,
   { lang, mode }: { lang: Language; mode: GameMode },

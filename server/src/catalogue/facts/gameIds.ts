@@ -2,20 +2,20 @@ import type { Catalog } from '@raidkit/catalog/load'
 import { moduleUid } from '@raidkit/rules/trade/hideout'
 import { builtFlags, type BuiltFlags } from '@raidkit/rules/progress/hideout-progress'
 
-/** Does the game have it? */
+/** Checks for ids of the game. */
 export type GameIds = {
   isItem: (uid: string) => boolean
   isQuest: (uid: string) => boolean
-  /** A level of a station. */
+  /** Returns true for the uid of a station level. */
   isModule: (uid: string) => boolean
   isObjective: (uid: string) => boolean
-  /** The switches of the calculators that a change of what stands in the hideout turns. */
+  /** Returns the calculator switches that change with the hideout. */
   builtFlags: (change: { before: string[]; after: string[] }) => BuiltFlags
 }
 
 const known = new WeakMap<Catalog, GameIds>()
 
-/** What a player's progress may name. */
+/** Returns the checks for ids in a player's progress, cached per catalogue. */
 export function gameIds(catalog: Catalog): GameIds {
   const made = known.get(catalog) ?? madeIds(catalog)
   known.set(catalog, made)

@@ -1,4 +1,4 @@
-/** Keeps what was made last under each key for as long as what it was made from stays the same. */
+/** Creates a cache that keeps the last result of each key while its inputs stay the same. */
 export function keeping<Made>() {
   const kept = new Map<string, { from: readonly unknown[]; made: Promise<Made> }>()
   return (key: string, from: readonly unknown[], make: () => Promise<Made>): Promise<Made> => {
@@ -6,7 +6,7 @@ export function keeping<Made>() {
     if (known && from.every((one, nth) => one === known.from[nth])) return known.made
     const made = make()
     kept.set(key, { from, made })
-    made.catch(() => kept.get(key)?.made === made && kept.delete(key)) // the next one tries again
+    made.catch(() => kept.get(key)?.made === made && kept.delete(key)) // the next call retries
     return made
   }
 }

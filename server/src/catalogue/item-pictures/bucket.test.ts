@@ -85,7 +85,7 @@ describe('a bucket that fails', () => {
     ])
     service.behave('none')
     expect((await site.app.inject(pictureAddress(body.name, 'tile'))).statusCode).toBe(200)
-    service.behave('broken') // from memory
+    service.behave('broken') // served from memory
     expect((await site.app.inject(pictureAddress(body.name, 'tile'))).statusCode).toBe(200)
     service.behave('none')
     await site.close()

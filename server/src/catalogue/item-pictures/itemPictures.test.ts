@@ -11,7 +11,7 @@ import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const PINK = [250, 100, 100, 255] as const
 const BLUE = [0, 0, 250, 255] as const
-/** Not square, so that its grid is not either. */
+/** Size in cells that is not square, so that the `grid` picture is not square either. */
 const CELLS = { width: 2, height: 1 }
 
 let site: TestApp
@@ -33,7 +33,7 @@ afterAll(async () => {
 const URL = '/api/be/admin/pictures'
 const save = async (changes: object[], person = editor) => {
   const reply = await person.ask({ method: 'PUT', url: URL, payload: { changes } })
-  await site.deps.catalog.refresh() // as every node does when it hears of it
+  await site.deps.catalog.refresh() // as every node does after the change event
   return { status: reply.statusCode, body: reply.json() }
 }
 const uploaded = async (picture: Sharp) =>

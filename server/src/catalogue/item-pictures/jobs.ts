@@ -9,13 +9,15 @@ import type { Store } from '../../platform/store/connection.ts'
 import { keysOf } from './pictureFiles.ts'
 import { openStorage, type PictureStorage } from '../../platform/outside/pictureStorage.ts'
 
-/** Whoever uploads may take so long to show it. */
+/** Lifetime of an upload that is not published. */
 const UNUSED_LIFE_MS = 7 * DAY_MS
-/** Removed together; what is left waits for the next turn. */
+/** Pictures are removed in batches; the rest waits for the next run. */
 const [BATCH, MOST_A_TURN] = [10, 500]
 const NAMES = /[\da-f]{24}-\d{1,4}x\d{1,4}(?:-\d{1,4}(?:\.\d{1,4}){3})?/g
 
-/** Longer than a request lasts from looking for the files until it has named them, and than a batch takes to go. */
+/**
+ * Longer than a request takes from checking the files until it has named them, and than a batch takes to be removed.
+ */
 const MARKED_MS = 2 * MINUTE_MS
 const REMOVED_SETTING = 'removedPictures'
 const RemovedPictures = z.array(z.object({ name: z.string(), atMs: z.number() }))
@@ -23,7 +25,7 @@ type RemovedPictures = z.infer<typeof RemovedPictures>
 
 type JobDeps = Pick<Deps, 'store' | 'settings' | 'now' | 'log'>
 
-/** Pictures that were uploaded and never shown, or that nothing can show any more, are removed. */
+/** Removes pictures that were uploaded but never published, or that can no longer be shown. */
 export function pictureJobs(deps: JobDeps): Job[] {
   const storage = openStorage(deps.settings)
   const run = (held: AbortSignal) => removeUnused(deps, storage, held)
@@ -43,19 +45,20 @@ export async function removeUnused(
     for (let at = 0; at < Math.min(unused.length, MOST_A_TURN) && !held.aborted; at += BATCH) {
       const batch = unused.slice(at, at + BATCH)
       const gone = await store.inTransaction((tx) => markRemoved(tx, batch, now()))
-      // First what says that the others are there.
+      // The file that marks a picture as complete is removed first.
       for (const keys of turns(gone.map(keysOf))) await storage.remove(keys)
     }
   } catch (error) {
-    // Rights that the operator did not give: nothing that another try soon would change.
+    // The operator did not grant the rights: another attempt soon would fail too.
     if (!(error instanceof ServiceFailure) || error.kind !== 'refused') throw error
     log.warn({ err: error }, 'unused pictures could not be removed')
   }
 }
 
 /**
- * Those of the names that nothing shows, marked as removed. Their files go after the transaction: no storage is waited for
- * while a connection is held. Whoever has found the files before and wants to show them learns it by the mark.
+ * Marks the unused pictures among the names as removed. Their files are deleted after the transaction, so that no
+ * connection is held while waiting for the storage. A request that found the files earlier and wants to publish them
+ * sees the mark.
  */
 async function markRemoved(tx: Store, names: readonly string[], nowMs: number): Promise<string[]> {
   await holdCorrections({ store: tx, at: new Date(nowMs) })
@@ -66,18 +69,18 @@ async function markRemoved(tx: Store, names: readonly string[], nowMs: number): 
   return gone
 }
 
-/** Pictures whose files were removed just now, or are being removed. */
+/** Returns the pictures whose files were removed recently, or are being removed. */
 export async function recentlyRemoved(store: Store, nowMs: number): Promise<RemovedPictures> {
   const read = RemovedPictures.safeParse((await store.settings.get(REMOVED_SETTING))?.value)
   return read.success ? read.data.filter(({ atMs }) => nowMs - atMs < MARKED_MS) : []
 }
 
-/** The first file of each, and then all others. */
+/** Returns the first file of each picture, and then all others. */
 function turns(files: readonly string[][]): [string[], string[]] {
   return [files.flatMap((keys) => keys.slice(0, 1)), files.flatMap((keys) => keys.slice(1))]
 }
 
-/** By a correction, or by the trail, whose entries can be undone. */
+/** Returns the pictures named by a correction, or by the audit log, whose entries can be undone. */
 async function namedIn(store: Store): Promise<Set<string>> {
   const rows = await store.corrections.all()
   const current = rows.filter(({ field }) => field === PICTURE_FIELD).map(({ value }) => String(value))

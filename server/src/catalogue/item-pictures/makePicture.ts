@@ -28,15 +28,15 @@ export type MadeUpload = Made & { from: { kind: PictureKind; width: number; heig
 
 const SECONDS = 20
 const QUALITY = { quality: 82, alphaQuality: 90, effort: 4 } as const
-/** How far a picture may be from the shape of its slots, and still look at home there. */
+/** Maximum ratio between the shapes of a picture and of its slots before a warning. */
 const SHAPE_MOST = 1.35
 
-/** As they are loaded; all others are locked out, drawings and documents among them. */
+/** Names of the permitted loaders; all others are blocked, including those of drawings and documents. */
 const LOADERS = ['Png', 'Jpeg', 'Webp', 'Heif'].map((kind) => `VipsForeignLoad${kind}`)
 
 let loaded: Promise<Sharp> | undefined
 
-/** Loaded with the first picture: the start need not wait for it. */
+/** Loads the library with the first picture, so that the start does not wait for it. */
 function tools(): Promise<Sharp> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false)
@@ -50,12 +50,12 @@ function tools(): Promise<Sharp> {
 
 type Sized = Cells & { assembledWidth?: number | undefined; assembledHeight?: number | undefined }
 
-/** As the item's page lays it out: guns with all their parts. */
+/** Returns the cells that the item's page uses: guns with all their parts. */
 export function cellsOf({ width, height, assembledWidth, assembledHeight }: Sized): Cells {
   return { width: assembledWidth ?? width, height: assembledHeight ?? height }
 }
 
-/** Everything that is kept of an uploaded file: its pixels in our sizes, nothing else of it. */
+/** Generates all stored files from an upload: only its pixels, in our sizes. */
 export async function makePicture(file: Buffer, cells: Cells): Promise<MadeUpload> {
   const kind = pictureKind(file)
   if (file.length > PICTURE_LIMITS.bytes) throw new PictureFault('tooLarge')
@@ -75,7 +75,7 @@ export async function makePicture(file: Buffer, cells: Cells): Promise<MadeUploa
   }
 }
 
-/** The same picture without its empty edges; undefined where it has none. */
+/** Generates the same picture without its empty edges; undefined where it has none. */
 export async function trimmedPicture(name: string, source: Buffer, cells: Cells): Promise<Made | undefined> {
   const edges = readPictureName(name)?.edges
   if (!edges || !hasEdges(edges)) return undefined
@@ -90,7 +90,7 @@ export async function trimmedPicture(name: string, source: Buffer, cells: Cells)
   return madeOf(sharp, { data: inner, ...size }, cells)
 }
 
-/** A file of ours as PNG, for what reads no WebP, no larger than a square of this side. */
+/** Converts a stored file into a PNG for programs that cannot read WebP, no larger than a square of this side. */
 export async function asPng(file: Buffer, side: number): Promise<Buffer> {
   const sharp = await tools()
   return sharp(file, { limitInputPixels: PICTURE_LIMITS.pixels })
@@ -100,7 +100,7 @@ export async function asPng(file: Buffer, side: number): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Read from the first bytes: nothing is decoded yet, however large it says it is. */
+/** Reads the dimensions from the first bytes without decoding, whatever size they claim. */
 async function headOf(sharp: Sharp, file: Buffer, kind: PictureKind) {
   const head = await sharp(file, { limitInputPixels: false })
     .metadata()
@@ -116,7 +116,7 @@ async function headOf(sharp: Sharp, file: Buffer, kind: PictureKind) {
   return { width, height, frames: pages }
 }
 
-/** The first frame, upright, no larger than we keep it. */
+/** Decodes the first frame, upright and scaled down to the stored size. */
 async function decoded(sharp: Sharp, file: Buffer): Promise<Pixels> {
   const side = PICTURE_LIMITS.side
   try {
@@ -148,7 +148,7 @@ async function madeOf(sharp: Sharp, pixels: Pixels, cells: Cells): Promise<Made>
       .toBuffer({ resolveWithObject: true })
     return { bytes: made, width: info.width, height: info.height }
   }
-  // One after the other: the site has other things to do with its cores.
+  // The sizes are generated one after another, because the site needs its cores for other work too.
   const [icon, tile] = [await fitting('icon'), await fitting('tile')]
   const [grid, full] = [await fitting('grid'), await fitting('full')]
   const hash = createHash('sha256').update(`${cells.width}x${cells.height}\n`).update(bytes).digest('hex')

@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import type { PictureFaultCode } from '@raidkit/rules/catalogue/item-pictures'
 
-/** Why a picture is not taken. */
+/** Error with the reason for rejecting a picture. */
 export class PictureFault extends Error {
   override name = 'PictureFault'
   readonly why: PictureFaultCode
@@ -12,7 +12,7 @@ export class PictureFault extends Error {
   }
 }
 
-/** A fault as the caller gets it, with the file that it is about; everything else as it is. */
+/** Converts a picture fault into a refusal with its file; other errors stay as they are. */
 export function refused(error: unknown, file: string): unknown {
   return error instanceof PictureFault
     ? new Refusal('picture_refused', { field: file, why: error.why })

@@ -6,21 +6,21 @@ import type { PictureStorage } from '../../platform/outside/pictureStorage.ts'
 
 type Keeping = Pick<Deps, 'log'> & { storage: PictureStorage }
 
-/** What every picture has, and beside it what trimming starts from. */
+/** Files of every picture, including the source for trimming. */
 const FILES = [...PICTURE_SIZES, 'source'] as const
-/** Written last: where it is, the others are. */
+/** Written last: if it exists, the others exist too. */
 const LAST = 'icon'
 const AT_ONCE = 4
 
 const keyOf = (name: string, size: (typeof FILES)[number]) => `${name}/${size}.webp`
 
-/** The key of a file that readers may ask for; undefined for everything else. */
+/** Returns the storage key of a file that readers may request; undefined for everything else. */
 export function keyOfAddress(name: string, file: string): string | undefined {
   const size = PICTURE_SIZES.find((one) => file === `${one}.webp`)
   return size && readPictureName(name) ? keyOf(name, size) : undefined
 }
 
-/** First what says that the others are there. */
+/** Returns the keys of all files, starting with the one that marks the picture as complete. */
 export function keysOf(name: string): string[] {
   return [...FILES]
     .toSorted((a, b) => Number(b === LAST) - Number(a === LAST))
@@ -37,12 +37,12 @@ export async function keepFiles({ storage, log }: Keeping, { name, files }: Made
   }
 }
 
-/** The first of these that is not there; several are looked for at once. */
+/** Returns the first of these pictures that is missing; checks several at once. */
 export async function missingName(keeping: Keeping, names: Iterable<string>): Promise<string | undefined> {
   const left = [...new Set(names)]
   while (left.length > 0) {
     const some = left.splice(0, AT_ONCE)
-    // All of its files: one that is uploaded while it is removed may have lost some.
+    // All files are checked: a picture that is uploaded during its removal may have lost some.
     const found = await Promise.all(
       some.map((name) => Promise.all(keysOf(name).map((key) => got(keeping, key)))),
     )

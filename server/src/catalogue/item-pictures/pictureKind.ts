@@ -4,7 +4,10 @@ import { PictureFault } from './pictureFault.ts'
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex')
 const AVIF_BRANDS = ['avif', 'avis']
 
-/** What a file is by its own bytes. Whoever hides something behind a picture is refused: it may be another thing too. */
+/**
+ * Detects the kind of a picture from its bytes. A file with additional data behind the picture is refused, because it
+ * may be of another type as well.
+ */
 export function pictureKind(bytes: Buffer): PictureKind {
   if (bytes.length === 0) throw new PictureFault('empty')
   for (const { kind, begins, length } of KINDS) {
@@ -20,7 +23,7 @@ export function pictureKind(bytes: Buffer): PictureKind {
 type Kind = {
   kind: PictureKind
   begins: (bytes: Buffer) => boolean
-  /** Where it ends by its own word; undefined: it does not say so. */
+  /** Returns the end of the picture by its own header; undefined if it has none. */
   length: (bytes: Buffer) => number | undefined
 }
 
@@ -37,7 +40,7 @@ const KINDS: readonly Kind[] = [
   { kind: 'avif', begins: isAvif, length: avifLength },
 ]
 
-/** Chunks follow one another up to IEND. */
+/** Reads the chunks up to IEND. */
 function pngLength(bytes: Buffer): number | undefined {
   for (let at = PNG.length; at + 12 <= bytes.length;) {
     const next = at + 12 + bytes.readUInt32BE(at)
@@ -47,7 +50,7 @@ function pngLength(bytes: Buffer): number | undefined {
   return undefined
 }
 
-/** A JPEG does not say how long it is; what it ends with is its last mark, and padding may follow. */
+/** A JPEG has no length field; it ends with its last marker, and padding may follow. */
 function jpegLength(bytes: Buffer): number | undefined {
   let end = bytes.length
   while (end > 2 && bytes[end - 1] === 0) end -= 1
@@ -56,14 +59,14 @@ function jpegLength(bytes: Buffer): number | undefined {
   return last === -1 ? undefined : last + 2
 }
 
-/** An even number of bytes; some writers leave the last one out. */
+/** The length is an even number of bytes; some writers leave the last one out. */
 function webpLength(bytes: Buffer): number | undefined {
   if (bytes.length < 12) return undefined
   const length = 8 + bytes.readUInt32LE(4)
   return length % 2 === 1 && length + 1 === bytes.length ? bytes.length : length
 }
 
-/** `ftyp` first, with the brand among those it names. */
+/** Returns true if the file starts with `ftyp` and lists an AVIF brand. */
 function isAvif(bytes: Buffer): boolean {
   if (bytes.length < 16 || word(bytes, 4) !== 'ftyp') return false
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256)
@@ -71,7 +74,7 @@ function isAvif(bytes: Buffer): boolean {
   return false
 }
 
-/** Boxes follow one another; the last may say that it goes on to the end. */
+/** Reads box by box; the last one may extend to the end of the file. */
 function avifLength(bytes: Buffer): number | undefined {
   let at = 0
   while (at + 8 <= bytes.length) {

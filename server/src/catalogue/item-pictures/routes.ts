@@ -25,13 +25,15 @@ import { recentlyRemoved } from './jobs.ts'
 import { openStorage, PICTURE_TYPE, type PictureStorage } from '../../platform/outside/pictureStorage.ts'
 import { pictureUploadRoute } from './upload.ts'
 
-/** Of this many that wait each holds up to 10 MB. */
+/** Maximum number of waiting uploads; each holds up to 10 MB. */
 const MOST_WAITING = 8
-/** After so long no further picture is begun; the one that is being made may take as long again, and others before it. */
+/**
+ * Time after which no further picture is begun; the current one may take as long again, and others may run before it.
+ */
 const TRIM_MS = 30 * SECOND_MS
 const TRIM_ANSWER_MS = 180 * SECOND_MS
 
-/** Whoever opens such a file by itself sees a picture and nothing more; pages of other sites may show it. */
+/** Headers of picture files: opened directly, a file is only displayed; pages of other sites may embed it. */
 const HEADERS = {
   'cache-control': `public, max-age=${365 * DAY_S}, immutable`,
   'content-security-policy': "sandbox; default-src 'none'",
@@ -42,7 +44,9 @@ const HEADERS = {
 type Pictured = Deps & { sessions: Sessions; readHashedFile: ReadHashedFile }
 type Parts = Deps & { storage: PictureStorage }
 
-/** The operator's own pictures of items: files for readers, and what admins and editors do with them. */
+/**
+ * Registers the routes for the operator's own pictures of items: files for readers, and calls for admins and editors.
+ */
 export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: Pictured) {
   const opened = openStorage(deps.settings)
   const reader = pictureReader(opened, deps.log)
@@ -79,7 +83,7 @@ export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: Pictur
       })),
       { namePictures: true },
     )
-    // After it: until this is committed, no picture is removed that it names.
+    // Read after the change: until this is committed, no picture that it names is removed.
     const removed = await recentlyRemoved(store, deps.now())
     if (removed.some((one) => changes.some(({ name }) => name === one.name))) throw noPicture()
     return answer(store)
@@ -101,11 +105,11 @@ function noPicture(): Refusal {
   return new Refusal('bad_request', { field: 'name', why: 'there is no such picture: upload it' })
 }
 
-/** A picture by its name, made a PNG of at most this side; undefined where its file cannot be had or read. */
+/** Returns a picture by its name as a PNG of at most this side; undefined where its file cannot be read. */
 function pngFrom(reader: PictureReader, log: Deps['log']) {
   return async (name: string, side: number): Promise<(() => Promise<Buffer | undefined>) | undefined> => {
     const key = keyOfAddress(name, 'full.webp')
-    // The reader has logged why.
+    // The reader has logged the error.
     const file = key === undefined ? undefined : await reader.read(key).catch(() => undefined)
     if (!file) return undefined
     return async () => {
@@ -119,7 +123,7 @@ function pngFrom(reader: PictureReader, log: Deps['log']) {
   }
 }
 
-/** What could be made in time. After a fault the rest is left, so that nothing that was made is lost. */
+/** Trims as many pictures as possible in time. After a fault the rest is left, so that no finished picture is lost. */
 async function trimmedOf(parts: Parts & { queue: OneByOne }, uids: readonly string[]) {
   const { queue, now } = parts
   const leave = queue.enter()
@@ -177,7 +181,7 @@ async function ownPictures(store: Store): Promise<OwnPictures['pictures']> {
   )
 }
 
-/** Counted anew when the facts have changed. */
+/** Counts again when the facts have changed. */
 function shownBy({ catalog }: Deps): () => Promise<Record<string, number>> {
   const kept = keeping<Record<string, number>>()
   return () => {

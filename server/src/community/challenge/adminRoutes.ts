@@ -20,10 +20,10 @@ import type { ChallengePlace } from '../../platform/store/tables/challengeSearch
 import { lineFaces, ownerIn } from './faces.ts'
 import { fieldsOf, managingRoutes, oneOf, type ChallengeRequest, type RouteDeps } from './managingRoutes.ts'
 
-/** Times of a cursor, limited to years that PostgreSQL can read. */
+/** ISO times of a cursor, limited to years that PostgreSQL can read. */
 const ISO_TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
 
-/** What admins see and do; each change is in the trail. */
+/** Registers the admins' calls for challenges; each change is in the audit log. */
 export function adminChallengeRoutes(door: Door, deps: RouteDeps): void {
   const change = ({ store, publish, visitor }: ChallengeRequest) => ({
     store,

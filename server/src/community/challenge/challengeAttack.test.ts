@@ -15,7 +15,7 @@ let nowMs = Date.parse('2026-11-15T12:00:00Z')
 let admin: Person
 let slug: string
 let players: ManagedChallenge['players']
-/** Of each player, in the order of their names. */
+/** Keys of the players, in the order of their names. */
 let keys: string[]
 
 beforeAll(async () => {

@@ -11,9 +11,9 @@ import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const LIST = '/api/be/admin/challenges'
 const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
-/** Challenges of players, by so many owners. Each starts at a moment that it shares with another. */
+/** Number of players' challenges, and of their owners. Each starts at a moment that it shares with another. */
 const [MANY, OWNERS] = [2000, 40]
-/** Of processor time at a stretch (quality budget of any call). */
+/** Maximum uninterrupted processor time in ms (quality budget of any call). */
 const MOST_TURN_MS = 50
 
 type List = ReplyOf<typeof listChallenges>
@@ -48,7 +48,7 @@ type Added = {
   hiddenAt?: Date
 }
 
-/** Runs for a day where no end is named. */
+/** Adds a challenge, which by default runs for a day. */
 async function add({ title, startsAtMs, endsAtMs = startsAtMs + DAY_MS, ...rest }: Added): Promise<string> {
   const { slug, rules, goals } = challengeFields(NOON_MS)
   const [uid, times] = [randomUUID(), { startsAt: new Date(startsAtMs), endsAt: new Date(endsAtMs) }]
@@ -96,7 +96,7 @@ describe('many challenges', () => {
   })
 })
 
-/** Those that name challenges, their players or accounts. */
+/** Counts the queries that mention challenges, their players or accounts. */
 async function countQueries(work: () => Promise<unknown>): Promise<number> {
   const query = vi.spyOn(pg.Client.prototype, 'query')
   await work()

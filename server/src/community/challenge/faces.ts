@@ -14,7 +14,7 @@ type Parts = { row: ChallengeRow; players: ChallengePlayerRow[]; reports: Challe
 export async function partsOf(store: Store, row: ChallengeRow): Promise<Parts> {
   const players = await store.challengePlayers.of(row.uid)
   const uids = new Set(players.map(({ uid }) => uid))
-  // Those of players who were removed left the board with them.
+  // Reports of removed players are left out, as the players have left the board.
   const reports = (await store.challengeReports.of(row.uid)).filter(({ playerUid }) => uids.has(playerUid))
   return { row, players, reports }
 }
@@ -29,14 +29,14 @@ export function boardIn({ row, players, reports }: Parts): Challenge['board'] {
   )
 }
 
-/** As everybody sees it. */
+/** Returns the public view of a challenge. */
 export function challengeFace(parts: Parts): Challenge {
   const shown = parts.reports.filter(({ struckAt }) => struckAt === null).slice(0, CHALLENGE_LIMITS.shown)
   const isOfPlayer = parts.row.ownerUid !== null
   return { ...fieldsOf(parts.row), isOfPlayer, board: boardIn(parts), reports: shown.map(reportFace) }
 }
 
-/** As who runs it sees it, with what was struck out and who is behind a name. */
+/** Returns the view of its managers, with struck reports and the accounts of the players. */
 export async function managedFace(store: Store, row: ChallengeRow): Promise<ManagedChallenge> {
   const parts = await partsOf(store, row)
   const players: ManagedChallenge['players'] = []
@@ -70,7 +70,7 @@ export function ownerIn(row: ListedChallenge | undefined): ManagedChallenge['own
 
 type Line = Pick<ChallengeRow, 'uid' | 'slug' | 'title' | 'startsAt' | 'endsAt' | 'hiddenAt'>
 
-/** In the list of who runs it. */
+/** Returns the lines in the managers' list. */
 export async function lineFaces(store: Store, rows: readonly Line[]) {
   const uids = rows.map(({ uid }) => uid)
   const [players, reports] = [

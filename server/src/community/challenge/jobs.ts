@@ -9,12 +9,12 @@ import type { Store } from '../../platform/store/connection.ts'
 import type { ChallengePlayerRow, ChallengeRow } from '../../platform/store/tables/challenges.ts'
 
 const EVERY_MS = 20 * SECOND_MS
-/** Of one player; more raids than that have not been played since they were last looked at. */
+/** Maximum number of raids per player; nobody plays more between two runs. */
 const MOST_RAIDS = 200
 
 type JobDeps = Pick<Deps, 'store' | 'now' | 'publish'>
 
-/** Raids and quests of players with a linked account, as their companion has brought them. */
+/** Makes the job that reports raids and quests of players with a linked account, from their companions' data. */
 export function challengeJobs(deps: JobDeps): Job[] {
   return [{ name: 'challenge-pilot', everyMs: EVERY_MS, run: () => readPilot(deps) }]
 }
@@ -32,7 +32,7 @@ export async function readPilot({ store, now, publish }: JobDeps): Promise<void>
 
 type Found = Pick<GivenReport, 'goal' | 'at' | 'clientUid'>
 
-/** What is not kept yet; a report that was struck out is kept, and so does not come again. */
+/** Returns the reports that are not stored yet. A struck report is stored, and is therefore not added again. */
 async function foundOf(store: Store, challenge: ChallengeRow, player: ChallengePlayerRow): Promise<Found[]> {
   const { userUid } = player
   if (userUid === null) return []
@@ -55,7 +55,7 @@ async function foundOf(store: Store, challenge: ChallengeRow, player: ChallengeP
   return found.filter(({ clientUid }) => !kept.has(clientUid))
 }
 
-/** When the companion saw each quest completed first, in any character of the account. */
+/** Returns when the companion first saw each quest completed, in any character of the account. */
 async function questsDone(store: Store, userUid: string, isIn: (at: Date) => boolean) {
   const first = new Map<string, Date>()
   for (const { uid } of await store.characters.ofUser(userUid))
@@ -68,7 +68,7 @@ async function questsDone(store: Store, userUid: string, isIn: (at: Date) => boo
   return first
 }
 
-/** False where another node was first, or the challenge has changed meanwhile. */
+/** Stores a report; false if another node was first, or the challenge has changed meanwhile. */
 async function keep(
   store: Store,
   { player, found, nowMs }: { player: ChallengePlayerRow; found: Found; nowMs: number },

@@ -259,7 +259,7 @@ describe('an admin', () => {
     expect(await codeOf(hide(true))).toBe('version_conflict')
     expect(await seen(one.slug)).toBeUndefined()
     expect(await done(owner, ['GET', OWN], { uid: one.uid })).toMatchObject({ isHidden: true })
-    // Not by its owner: neither a change nor a call of admins shows it.
+    // The owner cannot show it again: neither by a change nor by the admins' call.
     const change = { ...challengeFields(nowMs), slug: one.slug, uid: one.uid, version: 1 }
     await done(owner, ['PUT', `${OWN}s`], change)
     const shown = { uid: one.uid, isHidden: false }

@@ -17,7 +17,7 @@ afterAll(() => site.close())
 const get = (url: string) => site.app.inject({ url })
 type Reply = Awaited<ReturnType<typeof get>>
 
-/** What holds for every answer, and its line. */
+/** Checks the format of every answer and returns its line. */
 function lineOf(reply: Reply): string {
   expect(reply.statusCode).toBe(200)
   expect(reply.headers).toMatchObject({

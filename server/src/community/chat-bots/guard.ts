@@ -11,14 +11,14 @@ import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
 import { hashOf, signedIn } from '../../platform/http/sessions.ts'
 import type { ChatWords } from './words.ts'
 
-/** Questions in a minute. The bots of all channels come from a few addresses of their makers. */
+/** Questions per minute. The bots of all channels use a few addresses of their makers. */
 export const CHAT_RATES = { ofKey: 120, ofAddress: 1_200 } as const
 
 type Refused = keyof Pick<ChatWords, 'noKey' | 'notPro' | 'tooMany'>
 type GuardDeps = Pick<Deps, 'store' | 'now'> & { counts: MinuteCounts | undefined; guesses: WrongGuesses }
 export type From = { ip: string; key: string; needsKey: boolean; reply: FastifyReply }
 
-/** Says why a question is not answered, or nothing. */
+/** Returns the reason for refusing a question, or nothing. */
 export function chatGuard({ store, now, counts, guesses }: GuardDeps) {
   const isTooMuch = async (name: string, most: number, reply: FastifyReply) => {
     const counted = await counts?.add(`chat:${name}`)
@@ -27,11 +27,11 @@ export function chatGuard({ store, now, counts, guesses }: GuardDeps) {
     return counted.current > most
   }
 
-  /** The store is asked each time: a revoked key opens nothing on any node from then on. */
+  /** Checks the key in the store each time: a revoked key is refused on every node at once. */
   async function byKey({ ip, key, reply }: From): Promise<Refused | undefined> {
     const found = key === '' ? undefined : await store.apiKeys.find(hashOf(key), CHAT_SCOPE)
     if (!found || found.key.revokedAt !== null || found.user.suspendedAt !== null) {
-      // Where the operator has opened it to everybody there is nothing that a key could add.
+      // If the operator has opened the feature to everybody, a key adds nothing.
       if (featureAccess('nightbot', await openedRows(store)) === 'visitor') return byAddress({ ip, reply })
       return guesses.countWrong({ kind: 'chat', ip }).then(
         () => 'noKey',

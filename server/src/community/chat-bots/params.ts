@@ -3,25 +3,28 @@ import { chatCommand, chatEcho, chatQuery } from '@raidkit/rules/community/chat-
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/platform/languages'
 import { DEFAULT_GAME_MODE, isCarriedMode, parseMode, type GameMode } from '@raidkit/rules/catalogue/modes'
 
-/** Keys are much shorter. */
+/** Maximum length of a parameter; keys are much shorter. */
 const LONGEST_WORD = 64
 
-/** What a bot asks. Unknown names are ignored; a malformed value counts as not given. */
+/** Parameters of a bot's request. Unknown names are ignored; a malformed value counts as missing. */
 export type ChatParams = {
   question: ChatQuestion
   query: string
   lang: Language
-  /** Undefined: one that the game has and this site does not. */
+  /** Undefined: a mode that the game has and this site does not. */
   mode: GameMode | undefined
   key: string
-  /** By which the chat calls the bot, for the answer to an empty question. */
+  /** Command as typed in the chat, for the answer to an empty question. */
   command: string
 }
 
-/** Bots write these for an empty question. */
+/** Texts that bots send for an empty question. */
 const EMPTY_QUERIES = new Set(['null', 'undefined', '$(querystring)', '$(query)'])
 
-/** Reads the address and, for bots that post, a form or JSON body: `+` is a space, and what cannot be decoded is no error. */
+/**
+ * Parses the address and, for bots that post, a form or JSON body: `+` is a space, and undecodable text is not an
+ * error.
+ */
 export function chatParams(url: string, body: Buffer | undefined): ChatParams {
   const [path = '', ...queries] = url.split('?')
   const given = new URLSearchParams(queries.join('?'))
@@ -34,7 +37,7 @@ export function chatParams(url: string, body: Buffer | undefined): ChatParams {
   const query = chatQuery(text('q'))
   return {
     question,
-    // Emoji and signs alone name nothing.
+    // Emoji and punctuation alone are not a query.
     query: EMPTY_QUERIES.has(query.toLowerCase()) || chatEcho(query) === '' ? '' : query,
     lang: parseLanguage(word('lang', 'l')) ?? DEFAULT_LANGUAGE,
     mode: mode === undefined ? DEFAULT_GAME_MODE : isCarriedMode(mode) ? mode : undefined,

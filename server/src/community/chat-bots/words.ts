@@ -1,7 +1,7 @@
 import type { Language } from '@raidkit/rules/platform/languages'
 import { wordsOf, type Words } from '../../platform/words/index.ts'
 
-/** What a bot says beside names and figures. */
+/** Texts of a bot's answers besides names and figures. */
 export type ChatWords = Words['chatBots']
 
 export function chatWords(language: Language): ChatWords {

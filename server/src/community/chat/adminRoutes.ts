@@ -14,10 +14,10 @@ import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { reportsIn } from '../../platform/store/tables/listedNotes.ts'
 
-/** On one screen; more than that are decided before the next come. */
+/** Maximum number of listed entries: one screen. Further ones appear once these are decided. */
 const MOST_LISTED = 100
 
-/** What admins see of the chat and do about it. */
+/** Registers the admins' calls for the chat. */
 export function adminChatRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
   door.answer(getAdminChat, ({ store }) => adminChat(store, now()))
 

@@ -14,7 +14,7 @@ import type { Store } from '../../platform/store/connection.ts'
 import type { ChatRow } from '../../platform/store/tables/chatMessages.ts'
 import { spend } from './sending.ts'
 
-/** What a reader does about messages, and what is kept of it. */
+/** Registers a reader's own calls: deleting, reporting and blocking. */
 export function ownChatRoutes(door: Door, { now, secret }: Pick<Deps, 'now' | 'secret'>): void {
   door.answer(getOwnChat, ({ store, visitor }) => ownChat(store, visitor.uid, now()))
 
@@ -61,7 +61,7 @@ export function ownChatRoutes(door: Door, { now, secret }: Pick<Deps, 'now' | 's
 
 const unknownAuthor = { field: 'authorUid', why: 'no such person' }
 
-/** A message that everybody sees. */
+/** Returns a message that is visible to everybody. */
 async function shown(store: Store, uid: string): Promise<ChatRow> {
   const row = await store.chatMessages.find(uid)
   if (!row || row.removedAt) throw new Refusal('not_found', { field: 'uid', why: 'no such message' })

@@ -5,7 +5,7 @@ import type { SignedRow } from '../../platform/store/tables/chatMessages.ts'
 type Reading = Pick<Store, 'chatHistory' | 'chatRooms'>
 type Page = { room: ChatRoom; messages: ChatMessage[]; rev: number; hasOlder: boolean }
 
-/** A message as readers get it: nothing of one that is removed, or whose author is suspended. */
+/** Converts a message for readers; without its content if it is removed or its author suspended. */
 export function messageOf(row: SignedRow): ChatMessage {
   const { uid, seq, rev, at, userUid, name, isAdmin } = row
   const removed = row.removedAt ? (row.removedBy ?? 'admin') : row.isSuspended ? 'admin' : null
@@ -13,23 +13,23 @@ export function messageOf(row: SignedRow): ChatMessage {
   return { uid, seq, rev, atMs: at.getTime(), author, text: removed === null ? row.text : '', removed }
 }
 
-/** The newest page of a room, or the one before a place; the oldest message first. */
+/** Returns the newest page of a room, or the page before a place; the oldest message first. */
 export async function pageOf(store: Reading, room: ChatRoom, before?: number): Promise<Page> {
-  // Read first: what changes meanwhile has a higher one, and is heard of.
+  // The revision is read first: changes made meanwhile have a higher one and are sent as events.
   const { rev } = await store.chatRooms.head(room)
   const rows = await store.chatHistory.page(room, { before, limit: CHAT_LIMITS.page + 1 })
   const messages = rows.slice(0, CHAT_LIMITS.page).map(messageOf).toReversed()
   return { room, messages, rev: lastRev(rev, messages), hasOlder: rows.length > CHAT_LIMITS.page }
 }
 
-/** What somebody has missed who knows the room up to a change; of too much the newest page. */
+/** Returns the changes after the one that a reader has; if there are too many, the newest page. */
 export async function caughtUp(
   store: Reading,
   room: ChatRoom,
   after: number | null,
 ): Promise<Page & { isReset: boolean }> {
   const { rev } = await store.chatRooms.head(room)
-  // A change that the site does not know: it was restored from a backup since.
+  // A higher revision than the site's own means that the site was restored from a backup.
   if (after !== null && after <= rev) {
     const rows = await store.chatHistory.changedAfter(room, after, CHAT_LIMITS.missed + 1)
     const messages = rows.map(messageOf)
@@ -39,7 +39,7 @@ export async function caughtUp(
   return { ...(await pageOf(store, room)), isReset: true }
 }
 
-/** Changes of a room are committed in their order: who sees one sees all before it. */
+/** Returns the last revision. Changes of a room are committed in order, so that a reader of one has all before it. */
 function lastRev(head: number, messages: readonly ChatMessage[]): number {
   return messages.reduce((last, { rev }) => Math.max(last, rev), head)
 }

@@ -14,16 +14,16 @@ import { caughtUp, messageOf, pageOf } from './reading.ts'
 import { keepMessage } from './sending.ts'
 import { sharedReads } from './sharedReads.ts'
 
-/** How far rooms have come is read so often while somebody reads: what the bus has lost is found by it. */
+/** Interval in ms for reading the rooms' heads while somebody reads; it finds changes that the bus has lost. */
 const HEADS_MS = 10_000
-/** Pages that are kept for everybody show what was said at most so long ago; who runs scripts hears it at once. */
+/** Maximum age in ms of the cached public pages; readers with scripts receive messages at once. */
 const PAGES_MS = MINUTE_MS
 
 type Parts = Pick<Deps, 'store' | 'now' | 'secret' | 'publish' | 'log'> & {
   channels: Channels
   bus: EventBus
   stream: Pick<EventStream, 'listen'>
-  /** What pages show has changed. */
+  /** Invalidates the cached pages. */
   pagesChanged: () => void
   times?: Partial<PresenceTimes & { headsMs: number }>
 }
@@ -31,14 +31,14 @@ type ChatLine = Line<typeof chatChannel>
 
 const placeOf = (room: ChatRoom) => `chat:${room}`
 
-/** The chat: read by everybody over sockets, kept in the database, the same on every node. */
+/** Registers the chat: readable for everybody over sockets, stored in the database, the same on every node. */
 export function chatRoutes(app: FastifyInstance, door: Door, parts: Parts): void {
   const { channels, store } = parts
   const missed = readsOf(store)
   const line: ChatLine = channels.answer(chatChannel, {
     async JOIN({ body: { room, after }, join, leave, isIn, reply }) {
       for (const other of CHAT_ROOMS) if (other !== room && isIn(placeOf(other))) leave(placeOf(other))
-      // Before it reads: what is said meanwhile is heard.
+      // Joins before reading, so that messages sent meanwhile are received.
       join(placeOf(room))
       reply('CAUGHT_UP', { ...(await missed(room, after)), count: presence.count(room) })
     },
@@ -57,7 +57,7 @@ export function chatRoutes(app: FastifyInstance, door: Door, parts: Parts): void
   adminChatRoutes(door, parts)
 }
 
-/** What somebody has missed, and how far all rooms have come; read once for those who come together. */
+/** Reads the missed changes and the heads of all rooms; readers who join at the same time share one read. */
 function readsOf(store: Parts['store']) {
   const read = sharedReads(async (key) => {
     const [name, after] = key.split(' ')
@@ -72,7 +72,7 @@ function answerSending(door: Door, line: ChatLine, parts: Parts): void {
   door.answer(sendChatMessage, async ({ visitor, request }) => {
     const { room } = request
     const { message, isNew } = await keepMessage(parts, visitor.uid, request)
-    // It is kept: whoever does not hear of it now finds the gap.
+    // The message is stored: a reader who misses this event finds the gap later.
     if (isNew)
       await line
         .tell(placeOf(room), 'MESSAGE', { room, message })
@@ -91,7 +91,7 @@ function openPresence(line: ChatLine, { bus, now, times }: Parts) {
   })
 }
 
-/** Tells readers which rooms have gone on, and has pages made anew; returns a stop function. */
+/** Tells readers which rooms have changed, and invalidates pages; returns a stop function. */
 function followHeads(line: ChatLine, parts: Parts, count: (room: ChatRoom) => number): () => void {
   const { store, bus, log, pagesChanged, times } = parts
   let known = new Map<ChatRoom, number>()
@@ -123,7 +123,7 @@ function followHeads(line: ChatLine, parts: Parts, count: (room: ChatRoom) => nu
   }
 }
 
-/** What was removed or restored is read once by each node, and told to its readers. */
+/** Sends removed and restored messages to readers; each node reads a change once. */
 function followChanges(
   line: ChatLine,
   { stream, store, log }: Parts,
@@ -135,7 +135,7 @@ function followChanges(
     const [row] = rows
     if (row?.rev === rev && rows[1]?.rev !== rev)
       return line.tellHere(placeOf(room), 'MESSAGE', { room, message: messageOf(row) })
-    // Several at once: each page asks for what has changed since the last that it knows.
+    // If there are several, each page requests the changes after its own last one.
     const heads = [await store.chatRooms.head(room)]
     line.tellHere(placeOf(room), 'STATE', { room, count: count(room), heads })
   }

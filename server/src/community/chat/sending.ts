@@ -10,12 +10,12 @@ import { messageOf } from './reading.ts'
 export type Sending = { uid: string; room: ChatRoom; text: string }
 type Given = Pick<Deps, 'store' | 'now' | 'secret'>
 
-/** What came of it; `isNew` false: it was here already, and nothing has changed. */
+/** Stored message; `isNew` false: it was stored before, and nothing has changed. */
 export type Sent = { message: ChatMessage; isNew: boolean }
 
 /**
- * Keeps a message once by its uid. The room's row is held first: changes of a room are committed in the order of their
- * numbers, and of the same message sent twice at once the second finds the first.
+ * Stores a message once by its uid. Locks the room's row first: changes of a room are committed in the order of their
+ * numbers, and if one message is sent twice at once, the second request finds the first.
  */
 export async function keepMessage(
   { store, now, secret }: Given,
@@ -68,7 +68,7 @@ async function refuseMuted(store: Store, userUid: string, nowMs: number): Promis
 
 type Spending = { budget: Budget; secret: string; nowMs: number }
 
-/** Takes one of a person's budget, over all nodes, or refuses. */
+/** Takes one unit of a person's budget, shared by all nodes, or refuses. */
 export async function spend(
   store: Store,
   of: readonly string[],

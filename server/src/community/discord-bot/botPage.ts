@@ -18,12 +18,12 @@ import { providerState } from '../../platform/settings/index.ts'
 /** View channels, send messages, embed links. */
 const PERMISSIONS = (1 << 10) | (1 << 11) | (1 << 14)
 
-/** All examples together ask ten times: not for every reader. */
+/** Cache time of the page: its examples make ten calls together. */
 const KEPT_MS = 60_000
 
 type Page = ReplyOf<typeof getDiscordBot>
 
-/** What the page of the bot shows: its commands, and what they say now. */
+/** Makes the bot's page: its commands with current example answers. */
 export function makeBotPage({ settings, now, log }: Deps, site: Site) {
   const inviteUrl = inviteOf(settings)
   const kept = new Map<Language, { page: Promise<Page>; untilMs: number }>()
@@ -41,7 +41,7 @@ export function makeBotPage({ settings, now, log }: Deps, site: Site) {
     const t = textsOf(lang)
     const english = textsOf(DEFAULT_LANGUAGE)
     const commands: Page['commands'] = []
-    // One after the other: others want to be answered in between.
+    // Runs one after the other, so that other requests are answered in between.
     for (const name of COMMAND_NAMES) {
       const shown = EXAMPLE_NAMES.find((known) => known === name)
       const message =
@@ -68,7 +68,7 @@ export function makeBotPage({ settings, now, log }: Deps, site: Site) {
   }
 }
 
-/** Only where commands reach the site: an invitation to a bot that says nothing is none. */
+/** Returns the invitation, only if commands reach the site: a bot that never answers is not offered. */
 export function inviteOf(settings: Settings): string | undefined {
   const {
     DISCORD_CLIENT_ID: id,

@@ -7,10 +7,10 @@ import type { DiscordChannels } from '../../platform/outside/discord.ts'
 import { ServiceFailure } from '../../platform/outside/askService.ts'
 import { firstPost } from './firstPost.ts'
 
-/** A server needs few; more would be a way to make the site write without end. */
+/** Maximum number of channels per server; it bounds the messages that the site sends. */
 const MOST_CHANNELS = 10
 
-/** The site as commands reach it: by the calls of pages, as a visitor or as the account that is linked. */
+/** Provides the site to the bot's commands: by the calls of pages, as a visitor or as the linked account. */
 export function makeBotSite(door: Door, deps: Deps, channels: DiscordChannels | undefined): Site {
   const { store, settings, now } = deps
   return {
@@ -35,7 +35,7 @@ function makePosts({ store, settings, now }: Deps, channels: DiscordChannels): P
     on: async (post) => {
       if ((await store.discordChannels.countOthers(post)) >= MOST_CHANNELS) return 'full'
       try {
-        // What cannot be written to is found out while somebody is there to put it right.
+        // A test post detects missing permissions while the user can still fix them.
         await channels.post(post.channelId, firstPost(post, settings.SITE_URL))
       } catch (error) {
         if (error instanceof ServiceFailure && error.kind === 'refused') return 'refused'

@@ -21,7 +21,7 @@ afterAll(() => here.close())
 
 const good = () => signedHeaders(PING, here.clock.nowMs)
 let strangers = 0
-/** From a network of its own: what is refused is counted. */
+/** Posts from a network of its own, as refusals are counted per network. */
 const post = (payload: string, headers: Record<string, string | undefined>, remoteAddress?: string) =>
   here.site.app.inject({
     method: 'POST',
@@ -31,7 +31,7 @@ const post = (payload: string, headers: Record<string, string | undefined>, remo
     remoteAddress: remoteAddress ?? `198.51.${Math.floor(++strangers / 250)}.${strangers % 250}`,
   })
 
-/** What somebody signs who has a key, and not Discord's. */
+/** Signs a body with a valid key that is not Discord's. */
 function foreignHeaders(body: string): Record<string, string> {
   const { privateKey } = generateKeyPairSync('ed25519')
   const timestamp = good()['x-signature-timestamp'] ?? ''
@@ -97,7 +97,7 @@ describe('what Discord signed', () => {
     ])
     for (const text of [...types, ...hostileTexts('type'), ...inside]) {
       const { statusCode } = await post(text, signedHeaders(text, here.clock.nowMs))
-      // A well-made command with an odd option is answered to who asked; the same one twice is not.
+      // A well-formed command with an odd option is answered to the user who sent it; a repeated one is not.
       expect([200, 400, 401], `${statusCode} to ${text.slice(0, 200)}`).toContain(statusCode)
     }
     expect(here.lines.filter((line) => line.includes('"level":50'))).toEqual([])

@@ -22,16 +22,16 @@ import { openProviders } from '../../platform/outside/providers.ts'
 import { makeBotPage } from './botPage.ts'
 import { makeBotSite } from './botSite.ts'
 
-/** Interactions are small; the longest option has 6,000 signs. */
+/** Maximum size of an interaction; the longest option has 6,000 characters. */
 const BODY_BYTES = 64 * 1024
 /** Ten commands at once, then one every three seconds. */
 const COOLDOWN = { most: 10, refillMs: 3_000 } as const
-/** As long as a signature is good. */
+/** Period in which a signature is valid. */
 const ONCE_MS = 600_000
-/** Networks that are remembered for too many wrong signatures. */
+/** Maximum number of networks that are tracked for wrong signatures. */
 const MOST_STRANGERS = 10_000
 
-/** Commands of the bot: from Discord, signed by it, or from a gateway that has the bot's token. */
+/** Registers the bot's commands: from Discord, signed by it, or from a gateway that has the bot's token. */
 export function discordBotRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
   const { settings } = deps
   const site = makeBotSite(door, deps, openProviders(settings).discord?.channels)
@@ -55,7 +55,7 @@ export function discordBotRoutes(app: FastifyInstance, door: Door, deps: Deps): 
 
   const strangers = strangerLimit(deps)
 
-  /** Before the body is read: what cannot be genuine costs nothing. */
+  /** Runs before the body is read: invalid requests cost nothing. */
   const refuseStale = async ({ headers, ip }: FastifyRequest) => {
     strangers.check(ip)
     if (!key && (gateway !== 'bot' || botToken === undefined)) throw new Refusal('not_found')
@@ -65,12 +65,12 @@ export function discordBotRoutes(app: FastifyInstance, door: Door, deps: Deps): 
   }
 
   void app.register(async (scope) => {
-    // The signature is over the bytes: they are read as they are, whatever they call themselves.
+    // The signature covers the bytes: they are read unparsed, whatever their content type.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: BODY_BYTES }, (_request, body, done) =>
       done(null, body),
     )
-    // Discord sends those of everybody from few addresses: they are counted by person instead.
+    // Discord sends everybody's interactions from few addresses: they are limited by person instead.
     const options = { config: { rateLimit: false as const }, onRequest: refuseStale } as const
     scope.post(INTERACTIONS_PATH, options, async (request, reply) => {
       const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -87,8 +87,8 @@ export function discordBotRoutes(app: FastifyInstance, door: Door, deps: Deps): 
 }
 
 /**
- * Limits wrong signatures by network. Genuine interactions are not counted by address, but each wrong one makes us read a body
- * and verify it: a network that sends too many is refused for a minute before its bodies are read.
+ * Limits wrong signatures by network. Genuine interactions are not limited by address, but each wrong one costs reading
+ * and verifying a body: a network that sends too many is refused for a minute before its bodies are read.
  */
 function strangerLimit({ settings: { RATE_LIMIT: perMinute }, now }: Pick<Deps, 'settings' | 'now'>) {
   const mayFail = tokenBuckets({ perSecond: perMinute / 60, burst: Math.max(1, perMinute), now })
@@ -107,7 +107,7 @@ function strangerLimit({ settings: { RATE_LIMIT: perMinute }, now }: Pick<Deps, 
   }
 }
 
-/** Answers each interaction once, on whichever node it arrives. */
+/** Answers each interaction once, whichever node receives it. */
 export function makeAnswerer({ store, settings, now, log }: Deps, site: ReturnType<typeof makeBotSite>) {
   const { discord } = openProviders(settings)
   return async (raw: unknown): Promise<Answer> => {

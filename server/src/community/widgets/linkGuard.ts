@@ -9,8 +9,8 @@ import type { WidgetLinkRow } from '../../platform/store/tables/widgets.ts'
 export type Opened = { link: WidgetLinkRow; user: UserRow }
 
 /**
- * What a key opens. The store is asked each time: a revoked link shows nothing on any node from then on. Found by its
- * hash, so that a good key, a wrong one and half of one cost the same.
+ * Returns the function that opens a key's link. Checks the store each time: a revoked link shows nothing on any node at
+ * once. Finds keys by their hash, so that a valid, a wrong and a partial key take the same time.
  */
 export function linkGuard({ store, now }: Pick<Deps, 'store' | 'now'>) {
   return async (key: string, kind: WidgetKind): Promise<Opened> => {

@@ -25,25 +25,25 @@ import { keyParts } from '../../platform/http/newKey.ts'
 import type { SignedIn } from '../../platform/http/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
-/** What a link shows must be the account's to show. */
+/** Feature that an account needs to share each kind of private widget. */
 export const SHOWN_BY = { quests: 'saveProgress', map: 'mapPosition' } as const satisfies Record<
   (typeof PRIVATE_WIDGETS)[number],
   Feature
 >
 
-/** Undefined: it shows nothing of the account, and anybody may. */
+/** Returns the feature of a widget; undefined if it shows nothing of the account and is open to everybody. */
 function featureOf(kind: WidgetKind): Feature | undefined {
   return kind === 'quests' || kind === 'map' ? SHOWN_BY[kind] : undefined
 }
 
-/** Written as the widget reads it, so that nothing else is kept. */
+/** Normalises the settings by parsing and serialising them, so that nothing else is stored. */
 function cleanSettings(kind: WidgetKind, settings: string): string {
   return settings === '' ? '' : widgetSettings(kind, readSettings(settings))
 }
 
 type LinkDeps = Pick<Deps, 'now' | 'secret' | 'store'>
 
-/** The private links on `/streamers/widgets`: made, listed and revoked. */
+/** Registers the calls of the private links on `/streamers/widgets`: make, list and revoke. */
 export function widgetLinkRoutes(door: Door, deps: LinkDeps): void {
   const { now, store } = deps
   const tokenFor = keyMaking(deps, 'widget links')
@@ -58,7 +58,7 @@ export function widgetLinkRoutes(door: Door, deps: LinkDeps): void {
     const charUid = kind === 'quests' ? await ownCharacter(store, visitor.uid, request.charUid) : null
     const { key, hash, prefix } = keyParts(await tokenFor(asked))
     await store.inTransaction(async (tx) => {
-      // Held, so that two at once do not make one too many.
+      // Locked, so that two parallel requests do not exceed the limit.
       await tx.seats.hold([visitor.uid])
       if (await tx.widgets.find(hash)) return
       const { length } = await tx.widgets.ofUser(visitor.uid)
@@ -94,7 +94,7 @@ export function widgetLinkRoutes(door: Door, deps: LinkDeps): void {
   })
 }
 
-/** One of their own, the active one where none is named; those of others do not exist for them. */
+/** Returns one of the account's own characters, by default the active one; others' characters are not found. */
 async function ownCharacter(store: Store, userUid: string, charUid: string | null): Promise<string> {
   const player = await readPlayer(store, userUid)
   if (!player) throw new Refusal('sign_in_required')

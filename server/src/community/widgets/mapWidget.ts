@@ -13,7 +13,7 @@ import { SHOWN_BY } from './linkRoutes.ts'
 
 type Given = { store: Store; catalog: Catalog; lang: Language; map: MapSlug | null; nowMs: number }
 
-/** Where the player of a link was, its delay ago. What is younger does not leave the server. */
+/** Returns the delayed position of a link's player. More recent positions do not leave the server. */
 export async function mapWidget({ link, user }: Opened, given: Given): Promise<MapWidget> {
   const { store, catalog, lang, nowMs } = given
   const { delayMinutes } = link
@@ -43,7 +43,7 @@ export async function mapWidget({ link, user }: Opened, given: Given): Promise<M
         turn: look === null ? null : arrowAngle(look, geometry.rotation),
         atMs,
       }))
-      // A place of another map, told before the map itself.
+      // Leaves out positions of another map that arrived before the change of map.
       .filter(({ u, v }) => u >= 0 && u <= 1 && v >= 0 && v <= 1),
   }
 }

@@ -10,7 +10,7 @@ import { keeping, localItems } from '../../catalogue/facts/index.ts'
 type Asked = { items: string; movers: number; mode: GameMode; lang: Language }
 type Index = ReadonlyMap<string, Item>
 
-/** Prices of chosen items, and of those that moved most. */
+/** Returns the prices of chosen items, and of those that moved most. */
 export function widgetPrices({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
   const indexes = keeping<Index>()
 
@@ -44,11 +44,11 @@ export function widgetPrices({ catalog, prices }: Pick<Deps, 'catalog' | 'prices
   }
 }
 
-/** By uid, by the game's id and by the name in addresses. */
+/** Indexes items by uid, by the game's id and by the name in addresses. */
 async function indexOf(catalog: Catalog, lang: Language): Promise<Index> {
   const { items } = await localItems(catalog, lang)
   const index = new Map<string, Item>()
-  // The uid wins: of items that share a game id the first one is meant.
+  // The uid takes precedence: of items that share a game id the first one is meant.
   for (const item of items)
     for (const id of [item.bsgId, item.url])
       if (!index.has(id.toLowerCase())) index.set(id.toLowerCase(), item)

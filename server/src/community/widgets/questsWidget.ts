@@ -29,7 +29,7 @@ function bookOf(catalog: Catalog): QuestBook {
 
 type Given = { store: Store; catalog: Catalog; lang: Language }
 
-/** How the character of a link stands with its quests. */
+/** Returns the quest progress of the link's character. */
 export async function questsWidget({ link }: Opened, { store, catalog, lang }: Given): Promise<QuestsWidget> {
   const player = await readPlayer(store, link.userUid)
   const char = player?.chars.find(({ uid }) => uid === link.charUid)

@@ -12,7 +12,7 @@ import { mapWidget } from './mapWidget.ts'
 import { widgetPrices } from './pricesWidget.ts'
 import { questsWidget } from './questsWidget.ts'
 
-/** What widgets in a stream show, and the private links that open what is somebody's own. */
+/** Registers the calls of widgets, and the private links to an account's own data. */
 export function widgetRoutes(door: Door, deps: Deps): void {
   const { now, catalog } = deps
   widgetLinkRoutes(door, deps)

@@ -9,7 +9,7 @@ import { GUESS_LIMITS } from '../../platform/http/limits/wrongGuesses.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 const LINKS = '/api/be/widgets/links'
-/** On Customs (interfaces reference 10: file name of protocol 1). */
+/** Screenshot name of a position on Customs (interfaces reference 10: file name of protocol 1). */
 const SHOT = '2026-08-05[09-15]_12.50, 1.25, -40.75_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png'
 const OTHER_SHOT = '2026-08-05[09-16]_112.50, 1.25, -40.75_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png'
 

@@ -8,7 +8,7 @@ import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
 import { chargeAccount } from '../../platform/store/askers.ts'
 import type { KeyBook, KeyHolder } from './keyBook.ts'
 
-/** Requests with one key in a minute (integrations reference 1.5); clients compare the sentences. */
+/** Requests per key and minute (integrations reference 1.5); clients compare the sentences. */
 export const LIMITS = {
   normal: { most: 300, text: 'You reach your limit of 300 reqs per minute' },
   bulk: { most: 5, text: 'You reach your limit of 5 req per minute' },
@@ -23,19 +23,21 @@ export type GuardOptions = {
   /** Undefined: limits are off. */
   counts: MinuteCounts | undefined
   guesses: WrongGuesses
-  /** Says whether a key is missing or wrong. Clients of the price API compare one sentence for both. */
+  /**
+   * True if answers distinguish a missing key from a wrong one. Clients of the price API compare one sentence for both.
+   */
   isExplaining: (request: FastifyRequest) => boolean
 }
 
-/** What is counted together: every normal request of a key, and those of each bulk path by themselves. */
+/** Bucket of the rate limit: all normal requests of a key share one, and each bulk path has its own. */
 export type Counting = {
   kind: LimitKind
   path: string
-  /** Addresses stand in histories and logs of others: a key in one is passed over where clients can send a header. */
+  /** Addresses end up in histories and logs: a key in one is ignored where clients can send a header. */
   isHeaderOnly?: boolean
 }
 
-/** Lets in who has a good key and has not used it too often. */
+/** Admits requests with a valid key below its limit. */
 export function makeGuard({ keyBook, counts, guesses, isExplaining }: GuardOptions) {
   async function refuseWrong(request: FastifyRequest, key: string): Promise<never> {
     await guesses.countWrong({ kind: 'api', ip: request.ip }, '429 - Rate limit exceeded')
@@ -64,8 +66,8 @@ export function countName({ keyUid }: KeyHolder, { kind, path }: Counting): stri
 }
 
 /**
- * The header wins, then a bearer, which is what most assistants send. Old clients of the price API, spreadsheets and streams
- * of browsers can send neither and put the key into the address.
+ * Reads the key from its header, else from a bearer token, which is what most assistants send. Old clients of the price
+ * API, spreadsheets and streams of browsers can send neither and put the key into the address.
  */
 export function keyOf(request: FastifyRequest, { isHeaderOnly = false }: Partial<Counting> = {}): string {
   const header = request.headers[KEY_HEADER]

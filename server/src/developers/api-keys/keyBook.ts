@@ -6,49 +6,49 @@ import { hashOf, signedIn } from '../../platform/http/sessions.ts'
 import type { SignedIn } from '../../platform/http/visitor.ts'
 import { keyUses } from './keyUse.ts'
 
-/** How long a looked-up key is trusted without asking the database again, should word of a change get lost. */
+/** Time in ms for which a key is trusted without asking the database again, in case the event of a change gets lost. */
 const TRUST_MS = 5000
 const REMEMBERED_MAX = 10_000
-/** Longer ones are nobody's, and are not hashed. */
+/** Maximum length of a key; longer ones are invalid and are not hashed. */
 const LONGEST_KEY = 64
 
-/** A key that opens the APIs today, whose it is, and what they may see. */
+/** Valid key, its owner, and their rights. */
 export type KeyHolder = { keyUid: string; userUid: string; visitor: SignedIn }
 
 type Known = { holder: KeyHolder | undefined; atMs: number }
 
-/** The keys of players' programs, as this node knows them. */
+/** Cache of the keys of players' programs on this node. */
 export type KeyBook = {
-  /** Who holds it, as far as it is remembered: null for nobody, undefined where the store has to be asked. */
+  /** Returns the cached holder: null for nobody, undefined if the store has to be asked. */
   remembered(key: string): KeyHolder | null | undefined
-  /** Who holds it and may use it now. */
+  /** Looks up the holder of a key that is currently allowed. */
   holderOf(key: string): Promise<KeyHolder | undefined>
-  /** An account or its keys changed: they are looked up again. */
+  /** Drops the cached keys of an account that changed, or whose keys changed. */
   forget(userUid: string): void
-  /** Who may use the API changed. */
+  /** Drops all cached keys, after access to the API changed. */
   forgetAll(): void
-  /** One request was answered. */
+  /** Counts one answered request. */
   countUse(holder: Pick<KeyHolder, 'keyUid' | 'userUid'>): void
-  /** Writes down what was counted here. */
+  /** Writes the counts of this node to the store. */
   writeUses(): Promise<void>
 }
 
-/** It writes down what was counted when the app closes. */
+/** Opens the key book, which writes its counts when the app closes. */
 export function openKeyBook(app: FastifyInstance, deps: Pick<Deps, 'store' | 'now' | 'log'>): KeyBook {
   const { store, now } = deps
   const uses = keyUses(deps)
   app.addHook('onClose', uses.stop)
-  // Apart, so that whoever tries wrong keys does not push out the right ones.
+  // Wrong keys have a cache of their own, so that guesses do not evict valid keys.
   const good = new LRUCache<string, Known>({ max: REMEMBERED_MAX })
   const wrong = new LRUCache<string, Known>({ max: REMEMBERED_MAX })
-  /** A program that starts asks many things at once: the store is asked for its key once. */
+  /** Lookups in progress: a program sends many requests when it starts, and its key is looked up once. */
   const lookups = new Map<string, Promise<KeyHolder | undefined>>()
-  /** Counts changes: what was read before one is not kept after it. */
+  /** Number of changes: a lookup that began before a change is not cached. */
   let generation = 0
 
   function fresh(key: string): Known | undefined {
     const known = good.get(key) ?? wrong.get(key)
-    // A clock that was set back must not make a moment last for hours.
+    // After the clock was set back, an entry must not stay valid for hours.
     return known && now() >= known.atMs && now() - known.atMs < TRUST_MS ? known : undefined
   }
 
@@ -58,7 +58,7 @@ export function openKeyBook(app: FastifyInstance, deps: Pick<Deps, 'store' | 'no
     const isGood = found !== undefined && found.key.revokedAt === null && found.user.suspendedAt === null
     const visitor = isGood ? signedIn(found.user, now()) : undefined
     const mayAsk = visitor !== undefined && (await mayUse(store, visitor, 'api'))
-    // Something was revoked or taken from somebody while this was read: it may be of the past.
+    // A key or right was revoked during the lookup, whose result may be outdated.
     if (read !== generation) return lookUp(key)
     const holder = found && mayAsk ? { keyUid: found.key.uid, userUid: found.user.uid, visitor } : undefined
     good.delete(key)
@@ -84,7 +84,7 @@ export function openKeyBook(app: FastifyInstance, deps: Pick<Deps, 'store' | 'no
     forget(userUid) {
       generation += 1
       for (const [key, { holder }] of good.entries()) if (holder?.userUid === userUid) good.delete(key)
-      // A key of theirs that was refused may be good now.
+      // A refused key of this account may be valid now.
       wrong.clear()
     },
     forgetAll() {

@@ -2,15 +2,15 @@ import { SECOND_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
 import type { KeyUse } from '../../platform/store/tables/apiKeyDays.ts'
 
-/** Uses are written down so often: a busy key costs one write, not one for each request. */
+/** Interval of writing uses: a busy key costs one write, not one per request. */
 const WRITE_EVERY_MS = 10 * SECOND_MS
 
-/** The day of a moment (UTC). */
+/** Returns the day of a moment (UTC). */
 export function dayOf(atMs: number): string {
   return new Date(atMs).toISOString().slice(0, 'YYYY-MM-DD'.length)
 }
 
-/** Counts what keys are used for, in memory, and writes it down now and then and when the site stops. */
+/** Counts the uses of keys in memory, and writes them at intervals and when the site stops. */
 export function keyUses({ store, now, log }: Pick<Deps, 'store' | 'now' | 'log'>) {
   let counted = new Map<string, { requests: number; lastMs: number }>()
   let today = { day: '', untilMs: 0 }
@@ -19,7 +19,7 @@ export function keyUses({ store, now, log }: Pick<Deps, 'store' | 'now' | 'log'>
 
   function count(keyUid: string): void {
     const nowMs = now()
-    // Writing a date takes longer than counting; a clock that was set back begins anew.
+    // Formatting a date takes longer than counting; after the clock was set back the day is computed again.
     if (nowMs >= today.untilMs || !today.day) today = { day: dayOf(nowMs), untilMs: nowMs + SECOND_MS }
     add(`${keyUid} ${today.day}`, 1, nowMs)
   }
@@ -38,13 +38,13 @@ export function keyUses({ store, now, log }: Pick<Deps, 'store' | 'now' | 'log'>
     try {
       await store.apiKeyDays.add([...taken].map(([place, use]) => useOf(place, use)))
     } catch (error) {
-      // Nobody's request fails for it: they are counted with the next ones.
+      // The failure affects no request: these uses are written together with the next ones.
       for (const [place, { requests, lastMs }] of taken) add(place, requests, lastMs)
       log.warn({ err: error }, 'the use of API keys could not be written down')
     }
   }
 
-  /** One after the other: two at once would write the same rows. */
+  /** Writes one batch after the other: two at once would write the same rows. */
   const write = (): Promise<void> => (writing = writing.then(writeAll))
 
   return {

@@ -12,11 +12,11 @@ import { refuseUnknownNames } from '../../platform/http/unknownNames.ts'
 
 const BEAT_MS = 20_000
 const RETRY_MS = 5000
-/** Of one key at a time: a program, its next start, and another machine. */
+/** Maximum number of streams per key: a program, its restart, and another machine. */
 const MOST_STREAMS = 5
-/** Of all keys together, so that many accounts do not use up the connections of a node. */
+/** Maximum number of streams on a node, so that many accounts do not use up its connections. */
 const MOST_OF_ALL = 2_000
-/** A program this far behind is cut; it comes back with the version that it has. */
+/** Maximum backlog of a program, beyond which it is disconnected; it reconnects with its version. */
 const BEHIND_MAX_BYTES = 1024 * 1024
 const LONGEST_VERSION = 64
 const NAMES = ['mode', 'since', KEY_HEADER]
@@ -29,7 +29,7 @@ type ChangesParts = Pick<Deps, 'prices' | 'catalog'> & {
   mostOfAll?: number
 }
 
-/** Prices as they change, for programs that would ask over and over otherwise. */
+/** Streams price changes, for programs that would otherwise poll. */
 export function changesRoute(
   app: FastifyInstance,
   { prices, catalog, stream, keyBook, beatMs = BEAT_MS, mostOfAll = MOST_OF_ALL }: ChangesParts,
@@ -37,10 +37,10 @@ export function changesRoute(
 ): void {
   const clients = new Set<Client>()
 
-  /** What changed since the version that the program has, once for all that have the same. */
+  /** Sends the changes since each program's version, computed once per version. */
   function send(mode: GameMode): void {
     const listening = [...clients].filter((client) => client.mode === mode)
-    // To make all prices takes a second of a start, before which nobody listens.
+    // Computing all prices takes a second of a start, before which no stream is open.
     if (listening.length === 0) return
     const { version } = prices.of(mode)
     const texts = new Map<string, string>()
@@ -54,11 +54,11 @@ export function changesRoute(
     }
   }
 
-  /** A key that was revoked opens nothing any more, streams that are open included. */
+  /** Closes the open streams of revoked keys. */
   async function check(): Promise<void> {
     for (const client of clients) {
       write(client, ': keep\n\n')
-      // While the database does not answer, nobody knows better than before.
+      // While the database does not answer, streams stay open.
       const holder = await keyBook.holderOf(client.key).catch(() => 'unknown')
       if (!holder) client.raw.end()
     }
@@ -72,7 +72,7 @@ export function changesRoute(
     for (const { raw } of clients) raw.end()
   })
 
-  // A HEAD would never end.
+  // A HEAD request would never end.
   app.get(
     DATA_API + CHANGES_PATH,
     { exposeHeadRoute: false, config: { rateLimit: false } },

@@ -11,9 +11,9 @@ import { hostileTexts } from '../../testing/attacks/hostileTexts.ts'
 import { changesRoute } from './changes.ts'
 
 const PATH = '/api/data/v1/prices/changes'
-/** One change of the whole market, which is about a megabyte. */
+/** Change of the whole market, which is about a megabyte. */
 const LARGE = Array.from({ length: 7_000 }, (_, nth) => ({ itemUid: `item ${nth}`, fill: 'x'.repeat(120) }))
-/** What a node may hold for one program: the bound of the stream, and the one change that passed it. */
+/** Maximum bytes that a node may buffer per program: the bound of the stream, and the one change that exceeded it. */
 const MOST_KEPT_BYTES = 3_000_000
 
 let app: FastifyInstance
@@ -40,7 +40,7 @@ beforeEach(async () => {
   }
   const prices = {
     of: () => ({ version: `v${version}` }),
-    // As the site knows them: only of a version that it has given out.
+    // Like the site, knows only versions that it has sent.
     changed: (_mode: string, since: string) => (since === `v${version - 1}` ? LARGE : undefined),
   } as unknown as Parameters<typeof changesRoute>[1]['prices'] // the two of its answers that a stream asks for
   const stream = {
@@ -79,7 +79,7 @@ async function listen(key: string, query = '', headers: Record<string, string> =
   return reply.setEncoding('utf8')
 }
 
-/** What comes first, up to the end of the first event: a heartbeat may stand behind it in the same piece. */
+/** Reads up to the end of the first event: a heartbeat may follow in the same chunk. */
 async function firstOf(reply: IncomingMessage): Promise<string> {
   const firstEvent = /^[^]*?\ndata:.*\n\n/
   let said = ''

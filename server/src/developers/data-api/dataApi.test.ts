@@ -11,7 +11,7 @@ const BASE = '/api/data/v1'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const CSV_TYPE = 'text/csv; charset=utf-8'
 const BITCOIN = uidOf('59faff1d86f7746c51718c9c')
-/** What calls cannot do without. */
+/** Required parameters of calls. */
 const NEEDED: Record<string, string> = {
   '/items/one': 'url=physical_bitcoin',
   '/items/details': `uid=${BITCOIN}`,

@@ -10,7 +10,7 @@ import { localItems, questName } from '../../catalogue/facts/index.ts'
 type Shapes = { request: z.ZodType; reply: z.ZodType }
 type Own = { shapes: Shapes; answer: (request: unknown) => Promise<unknown> }
 
-/** Ties an answer to the shapes of its call. */
+/** Binds an answer to the schemas of its call. */
 function own<Of extends Shapes>(
   shapes: Of,
   answer: (request: z.output<Of['request']>) => Promise<z.output<Of['reply']>>,
@@ -19,7 +19,7 @@ function own<Of extends Shapes>(
   return { shapes, answer: (request) => answer(request as z.output<Of['request']>) }
 }
 
-/** Answers to what pages do not ask. */
+/** Makes the answers to calls that pages do not use. */
 export function makeOwnAnswers({ catalog, prices, store }: Pick<Deps, 'catalog' | 'prices' | 'store'>) {
   const all: Own[] = [
     own(dataItems, async ({ lang, uids }) => {
@@ -63,7 +63,7 @@ export function makeOwnAnswers({ catalog, prices, store }: Pick<Deps, 'catalog' 
   return (shapes: Shapes) => all.find((one) => one.shapes.request === shapes.request)?.answer
 }
 
-/** The id of the game and the name of an item, by its uid. */
+/** Returns the game's id and the name of items by uid. */
 async function namedItems({ itemsByUid }: Catalog, lang: Language) {
   const names = await loadNames(lang)
   return (uid: string) => ({

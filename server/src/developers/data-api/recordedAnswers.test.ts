@@ -7,13 +7,13 @@ import { programOf, type Program } from '../../testing/progressToken.ts'
 import { shapeOf } from '../../testing/shapeOf.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
-/** `RECORD_ANSWERS=1` writes the answers anew instead of comparing them. */
+/** `RECORD_ANSWERS=1` overwrites the recorded answers instead of comparing them. */
 const IS_RECORDING = process.env['RECORD_ANSWERS'] === '1'
 const FILE = new URL(import.meta.resolve('@raidkit/contract/developers/recordedAnswers'))
 
 const SALEWA = '544fb45d4bdc2dee738b4568'
 const DEBUT = '5936d90786f7742b1420ba5b'
-/** What is asked of calls that need more than nothing, or whose first row says little. */
+/** Parameters of calls that require some, or whose first row is not representative. */
 const QUERIES: Record<string, string> = {
   '/items/search': '?search=salewa&limit=1',
   '/items': `?uids=${SALEWA}`,
@@ -82,10 +82,10 @@ it.each(asked)(
   },
 )
 
-/** Ids as keys: what is shown of a table is its first row. */
+/** Matches ids as keys: of such a table only the first row is recorded. */
 const ID = /^[0-9a-f-]{24,36}$/
 const MOST_POINTS = 1
-/** No record of ours has more: it is a table with another kind of key. */
+/** Number of fields above which a record is a table with another kind of key: no record of ours has more. */
 const MOST_FIELDS = 100
 
 function cut(value: unknown): unknown {

@@ -21,7 +21,7 @@ import { mcpRoutes } from './mcp/routes.ts'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const QUALITY = 4
 
-/** Pages of any site may ask; the key is what lets them in. */
+/** Pages of any site may send requests; the key authorises them. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': ['etag', 'retry-after', ...RATE_HEADERS].join(', '),
@@ -42,26 +42,26 @@ type DataApi = Deps & {
   guesses: WrongGuesses
 }
 
-/** The API of this site for programs: what pages get, by the same code (decision 089). */
+/** Registers this site's API for programs: the data of pages, by the same code (decision 089). */
 export function dataApiRoutes(app: FastifyInstance, deps: DataApi): void {
   const guard = makeGuard({ ...deps, isExplaining: () => true })
   const answers = makeAnswers({ ...deps, own: makeOwnAnswers(deps) })
   const holders = new WeakMap<FastifyRequest, KeyHolder>()
   app.addHook('onRequest', (request, reply, done) => {
-    // On refusals too, whoever refuses: a page elsewhere could not read why.
+    // Refusals have the headers too: otherwise a page elsewhere could not read the reason.
     if (request.url.startsWith(`${DATA_API}/`)) void reply.headers(CORS)
     done()
   })
 
   function route(call: ProgramCall, url: string): void {
     const countingOf = ({ url: asked }: FastifyRequest): Counting => {
-      // As a table a list is whole.
+      // A list as a table is complete and counts as bulk.
       const isTable = isCsvAddress(asked) && call.list !== undefined
       const kind = isTable && !call.hasSkip ? 'bulk' : 'normal'
       return { kind, path: DATA_API + call.path, isHeaderOnly: !isTable }
     }
     app.get(url, {
-      // Counted by key; who has none is counted by the guard.
+      // Limited by key; requests without one are limited by the guard.
       config: { rateLimit: false },
       onRequest: async (request, reply) =>
         void holders.set(request, await guard(request, reply, countingOf(request))),
@@ -85,7 +85,7 @@ function held(holders: WeakMap<FastifyRequest, KeyHolder>, request: FastifyReque
   return holder
 }
 
-/** What describes the API is for everybody: nobody needs a key to read what it would open. */
+/** Serves the documentation of the API publicly: nobody needs a key to read it. */
 function openFiles(app: FastifyInstance, { settings }: Pick<Deps, 'settings'>): void {
   let document: Promise<Prepared> | undefined
   let client: Promise<Prepared> | undefined

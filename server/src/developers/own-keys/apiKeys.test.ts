@@ -32,7 +32,7 @@ async function make(person = pro, name = 'a sheet', headers = {}): Promise<Made>
   return reply.json<Made>()
 }
 const codeOf = (reply: Awaited<ReturnType<typeof post>>) => [reply.statusCode, reply.json().error?.code]
-/** Does the key open anything? */
+/** Checks whether the key is valid. */
 const isGood = async (key: string) => (await site.keyBook.holderOf(key)) !== undefined
 
 describe('a key', () => {
@@ -98,7 +98,7 @@ describe('a key', () => {
     const [first, second] = [await make(pro, 'once', headers), await make(pro, 'once', headers)]
     expect(first.key).toBe(second.key)
     expect(second.keys).toHaveLength(1)
-    // The answer with the key in it is kept nowhere, so it can be asked for again: by who asked first.
+    // The answer with the key is not stored, so only the same requester can request it again.
     const other = await site.as('pro')
     expect((await make(other, 'once', headers)).key).not.toBe(first.key)
   })

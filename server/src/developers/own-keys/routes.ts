@@ -18,7 +18,7 @@ import { mayUse } from '../../platform/http/features.ts'
 import type { SignedIn } from '../../platform/http/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
-/** The keys of the price API on `/account`: made, named, made anew and revoked. */
+/** Registers the calls of the keys on `/account`: make, rename, regenerate and revoke. */
 export function apiKeyRoutes(door: Door, deps: Deps & { keyBook: KeyBook }): void {
   const { now, keyBook } = deps
   makingRoutes(door, deps)
@@ -43,7 +43,7 @@ export function apiKeyRoutes(door: Door, deps: Deps & { keyBook: KeyBook }): voi
   })
 }
 
-/** What shows a key, this once. */
+/** Registers the calls that return a new key, once. */
 function makingRoutes(door: Door, deps: Deps): void {
   const { now, store, publish } = deps
   const tokenFor = keyMaking(deps, 'api keys')
@@ -52,7 +52,7 @@ function makingRoutes(door: Door, deps: Deps): void {
     const { visitor, request } = asked
     const { key, hash, prefix } = newApiKey(await tokenFor(asked, 'make'))
     await store.inTransaction(async (tx) => {
-      // Held, so that two at once do not make one too many.
+      // Locked, so that two parallel requests do not exceed the limit.
       await tx.seats.hold([visitor.uid])
       if (await tx.apiKeys.find(hash)) return
       const { length } = await tx.apiKeys.ofUser(visitor.uid)
@@ -87,7 +87,7 @@ async function allOf(store: Store, visitor: SignedIn, nowMs: number): Promise<Ap
   }
 }
 
-/** Every node looks the account's keys up again, and its other pages ask for them. */
+/** Makes every node look up the account's keys again, and its other pages reload them. */
 async function changed(store: Store, { uid: userUid }: SignedIn): Promise<SiteEvent> {
   const { version = 0 } = (await store.users.byUid(userUid)) ?? {}
   return { type: 'user', userUid, version }

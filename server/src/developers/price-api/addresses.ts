@@ -8,7 +8,7 @@ import type { PriceRecord } from '@raidkit/rules/developers/price-api'
 import { picturesOf } from '../../catalogue/facts/index.ts'
 
 const WIKI = 'https://escapefromtarkov.fandom.com/wiki/'
-/** Where it says what supporters get and how. */
+/** Page that describes the benefits of supporters. */
 const SUPPORTERS = '/user'
 
 export const TILE_PATH = '/images/items/'
@@ -19,7 +19,7 @@ type Addresses = Pick<PriceRecord, 'icon' | 'img' | 'imgBig' | 'link' | 'wikiLin
 
 type Site = { siteUrl: string; images: ImageSource | undefined; catalog: Catalog; lang: Language }
 
-/** Whole addresses of everything that belongs to an item. */
+/** Returns the absolute addresses of everything that belongs to an item. */
 export function addressesOf(item: Item, { siteUrl, images, catalog, lang }: Site): Addresses {
   const tile = (size: keyof typeof TILE_SIZES) => `${siteUrl}${TILE_PATH}${item.uid}-${TILE_SIZES[size]}.svg`
   const picture = picturesOf(item, { siteUrl, images })

@@ -4,7 +4,7 @@ import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 const CSV_TYPE = 'text/csv; charset=utf-8'
 const BITCOIN = '59faff1d86f7746c51718c9c'
-/** What Google's sheets fetch at most (integrations reference 7). */
+/** Maximum bytes that Google Sheets fetches (integrations reference 7). */
 const SHEET_BYTES = 2_000_000
 
 let site: TestApp

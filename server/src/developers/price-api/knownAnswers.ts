@@ -9,14 +9,14 @@ import { rateFields } from '../../platform/http/limits/rateFields.ts'
 import type { Prepared } from '../../platform/http/prepared.ts'
 
 const BELOW = '/api/v1/'
-/** Addresses, each with its own words; the bytes are bounded by what keeps them. */
+/** Maximum number of cached addresses; the byte cache bounds their size. */
 const KEPT_MAX = 8000
 
 type KnownOptions = {
   server: Server
   keyBook: KeyBook
   counts: MinuteCounts | undefined
-  /** Counts what changes answers: what was kept before is not sent after. */
+  /** Number of changes that affect answers: older answers are not sent any more. */
   generation: () => number
   now: () => number
 }
@@ -30,8 +30,8 @@ type Keeping = {
 }
 
 /**
- * Answers that were sent before, sent again before the framework looks at the request: programs ask for the same over and
- * over. Only to a key that is remembered as good and within its limit; everything else goes the long way.
+ * Repeats cached answers before the framework handles the request, as programs send the same requests over and over.
+ * Only for a key that is cached as valid and below its limit; all other requests take the regular path.
  */
 export function knownAnswers({ server, keyBook, counts, generation, now }: KnownOptions) {
   const hot = new HotAnswers()
@@ -47,14 +47,14 @@ export function knownAnswers({ server, keyBook, counts, generation, now }: Known
     return { known, key: typeof header === 'string' && header !== '' ? header : known.queryKey }
   }
 
-  /** Says whether it was sent. */
+  /** Returns whether the answer was sent. */
   function answer(request: IncomingMessage, reply: ServerResponse): boolean | Promise<boolean> {
     const found = find(request)
     const holder = found && keyBook.remembered(found.key)
     if (!found || !holder) return false
     const { counting } = found.known
     const send = (counted: Counted | undefined): boolean => {
-      // The long way counts it again and says what is too much.
+      // The regular path counts the request again and sends the refusal.
       const { kind } = counting
       const { most } = LIMITS[kind]
       if (counted && counted.current > most) return false
@@ -80,7 +80,7 @@ export function knownAnswers({ server, keyBook, counts, generation, now }: Known
   })
 
   return {
-    /** Keeps an answer under the address that was asked, unless something has changed since it was made. */
+    /** Caches an answer under the requested address, unless something has changed since it was made. */
     keep(url: string, { prepared, headers, counting, generation: made, queryKey }: Keeping): void {
       if (made !== generation()) return
       if (current !== made) {

@@ -9,14 +9,14 @@ import { prepare, type Prepared } from '../../platform/http/prepared.ts'
 import type { Params } from './params.ts'
 import { JSON_TYPE, QUALITY, rowsOf, SLICE, type Sheet } from './sheets.ts'
 
-/** Lists that somebody filters or sorts are made again when few others are. */
+/** Cache size for filtered or sorted lists; others are computed again. */
 const LISTS_MAX = 4
 const FIELDS = Object.keys(PriceRecord.shape)
 
 type Listed = Pick<Params, 'tags' | 'sort' | 'descending' | 'isCsv' | keyof Columns>
 type Columns = Pick<Params, 'fields' | 'limit' | 'hasHeader'>
 
-/** The list as it was asked for: all of it, only some tags, in another order, or as a table. */
+/** Makes the requested list: complete, filtered by tags, sorted, or as a table. */
 export function makeLists() {
   const kept = new LRUCache<string, { sheet: Sheet; list: Promise<Prepared> }>({ max: LISTS_MAX })
 
@@ -47,17 +47,17 @@ async function rowsFor(sheet: Sheet, { tags, sort, descending }: Listed): Promis
   return sortedRows(records, { sort, descending }).flatMap((nth) => rows[nth] ?? [])
 }
 
-/** As many rows as were asked for; 0: all. */
+/** Limits the rows; 0: all. */
 export function cutRows(rows: readonly number[], limit: number): readonly number[] {
   return limit > 0 ? rows.slice(0, limit) : rows
 }
 
-/** What tells two tables of the same rows apart. */
+/** Returns a cache key that distinguishes tables of the same rows. */
 export function columnsKey({ fields, limit, hasHeader }: Columns): string {
   return JSON.stringify([fields, limit, hasHeader])
 }
 
-/** Some rows of a sheet as a table for other sheets, with the names of the fields above them unless they are not wanted. */
+/** Converts rows of a sheet to CSV, with the names of the fields as the header unless disabled. */
 export async function csvOf(
   sheet: Sheet,
   rows: readonly number[],
@@ -72,7 +72,7 @@ export async function csvOf(
   return prepare(header + lines.join(''), { type: CSV_TYPE, quality: QUALITY })
 }
 
-/** Pages are answered in between. */
+/** Works in slices, so that pages are answered in between. */
 async function inSlices<Made>(rows: readonly number[], make: (row: number) => Made): Promise<Made[]> {
   const made: Made[] = []
   for (const [nth, row] of rows.entries()) {

@@ -7,7 +7,7 @@ beforeAll(async () => {
 })
 afterAll(() => cluster.close())
 
-/** What the calls for keys answer. */
+/** Reply of the calls for keys. */
 type Reply = { key: string; keys: { uid: string; days: { requests: number }[] }[] }
 
 const KEYS = '/api/be/account/keys'
@@ -19,7 +19,7 @@ async function call(nth: 0 | 1, path: string, payload?: object): Promise<Reply> 
     ...(payload && { method: 'POST', body: JSON.stringify(payload) }),
     headers,
   })
-  // A machine that is busy with other things is slow, not broken.
+  // A busy machine is slow, not broken.
   if (reply.status === 503) return call(nth, path, payload)
   expect(reply.status).toBe(200)
   return (await reply.json()) as Reply
@@ -31,12 +31,12 @@ async function status(nth: 0 | 1, key: string): Promise<number> {
 }
 
 it('a key works on every node at once, and stops on every node at once', async () => {
-  // The other node has heard of it and remembers that nobody has it.
+  // The other node has received the event and caches the key as unknown.
   expect(await status(1, 'A'.repeat(16))).toBe(401)
   const { key, keys } = await call(0, KEYS, { name: 'a sheet' })
   expect([await status(0, key), await status(1, key), await status(1, key)]).toEqual([200, 200, 200])
   const { key: next } = await call(1, `${KEYS}/regenerate`, { uid: keys[0]!.uid })
-  // Remembered for five seconds without word of it: it must be gone much sooner.
+  // Without the event the cache lasts five seconds: the key must be refused much sooner.
   await expect.poll(() => status(0, key), { timeout: 3000, interval: 50 }).toBe(401)
   expect([await status(1, key), await status(0, next), await status(1, next)]).toEqual([401, 200, 200])
   await call(0, `${KEYS}/revoke`, { uid: keys[0]!.uid })

@@ -7,7 +7,7 @@ import { isCsvPath } from '../../platform/http/csvAddress.ts'
 import { describeMissing } from '../../platform/http/nearestName.ts'
 import { refuseUnknownNames } from '../../platform/http/unknownNames.ts'
 
-/** What is asked of each kind of call. */
+/** Parameters of each kind of call. */
 const NAMES = {
   item: ['q', 'uid', 'bsgId', 'bsg_id', 'lang', 'format', 'fields', 'header', 'limit'],
   list: ['lang', 'tags', 'sort', 'sort_direction', 'format', 'fields', 'header', 'limit'],
@@ -16,8 +16,8 @@ const NAMES = {
 export type AskedKind = keyof typeof NAMES
 
 /**
- * What a request of the price API says, in the address or in a JSON body. Names it does not know are ignored, as clients
- * of the reference expect; `strict=1` refuses them and lets `limit` hold for JSON.
+ * Parameters of a price API request, from its address or a JSON body. Unknown names are ignored, as clients of the
+ * reference expect; `strict=1` rejects them and applies `limit` to JSON.
  */
 export type Params = {
   q: string
@@ -28,13 +28,15 @@ export type Params = {
   sort: string
   descending: boolean
   isArray: boolean
-  /** A table for sheets instead of JSON. */
+  /** Requests CSV instead of JSON. */
   isCsv: boolean
-  /** Columns of that table, as a comma list. */
+  /** Columns of that table, separated by commas. */
   fields: string
-  /** Rows at most; 0: all. JSON ignores it unless the request is strict, as clients of the reference expect. */
+  /**
+   * Maximum number of rows; 0: all. JSON ignores it unless the request is strict, as clients of the reference expect.
+   */
   limit: number
-  /** The names of the columns above that table. */
+  /** Adds the names of the columns above that table. */
   hasHeader: boolean
 }
 
@@ -42,7 +44,7 @@ export function isStrict(given: Record<string, unknown>): boolean {
   return textOf(given['strict']) === '1'
 }
 
-/** Says what is wrong with a strict request. */
+/** Rejects an invalid strict request. */
 function checkStrict(given: Record<string, unknown>, kind: AskedKind): void {
   refuseUnknownNames(given, [...NAMES[kind], 'strict', KEY_HEADER])
   const [lang, sort, direction] = ['lang', 'sort', 'sort_direction'].map((name) => textOf(given[name]))
@@ -64,7 +66,7 @@ export function paramsOf(request: FastifyRequest, kind: AskedKind): Params {
     q: text('q').trim(),
     uid: text('uid').trim().toLowerCase(),
     bsgId: text('bsgId', 'bsg_id').trim().toLowerCase(),
-    // A language that nobody knows is English, never an error.
+    // An unknown language falls back to English without an error.
     lang: parseLanguage(text('lang')) ?? DEFAULT_LANGUAGE,
     tags: text('tags'),
     sort: text('sort'),
@@ -95,7 +97,7 @@ function asRecord(value: unknown): Record<string, unknown> {
   return { ...(value as object) } // own names alone; a query is an object always
 }
 
-/** Of a name that comes twice the first counts; a list of tags may come as a list. */
+/** Reads a text; a list of tags may be an array, whose elements are joined. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) {
     const texts = value.filter((one) => typeof one === 'string')

@@ -8,10 +8,10 @@ import { JSON_TYPE } from './sheets.ts'
 
 const QUALITY = 5
 const SLICE = 500
-/** The root of the game's item tree. */
+/** Root of the game's item tree. */
 const ROOT = 'item'
 
-/** The raw records as bytes: an object by id, or a list of the same. Made once per catalogue. */
+/** Makes the raw records as bytes: an object by id, or a list of the same. Computed once per catalogue. */
 export function makeRawRecords({ catalog }: Pick<Deps, 'catalog'>) {
   const kept = keeping<Prepared>()
   return (isArray: boolean): Promise<Prepared> => {
@@ -34,7 +34,7 @@ async function joined(records: readonly RawRecord[], brackets: string, isKeyed: 
   return `${brackets[0]}${parts.join(',')}${brackets[1]}`
 }
 
-/** Of records that share an id the first stands: builds come after the gun that they are of. */
+/** Collects the records. Of those that share an id the first one stays: builds come after their gun. */
 async function recordsOf(catalog: Catalog): Promise<Map<string, RawRecord>> {
   const { categories, items, questItems } = catalog
   const idOf = (slug: string | undefined) => (slug === undefined ? '' : (categories.get(slug)?.bsgId ?? ''))

@@ -13,22 +13,24 @@ import { paymentsFor, type PriceTable } from '../../prices/prices/index.ts'
 import { addressesOf } from './addresses.ts'
 
 export const JSON_TYPE = 'application/json; charset=utf-8'
-/** One takes about 6 MB with its compressed copies; those of 17 languages and two modes are not all asked for. */
+/**
+ * Cache size: a sheet takes about 6 MB with its compressed copies, and few of 17 languages and two modes are in use.
+ */
 const SHEETS_MAX = 8
 export const QUALITY = 5
-/** Pages are answered in between. */
+/** Number of items per slice, so that pages are answered in between. */
 export const SLICE = 250
 
-/** All items of a mode in a language, as bytes that are sent as they are. */
+/** All items of a mode in a language, as bytes ready to be sent. */
 export type Sheet = {
   key: string
   table: PriceTable
   items: readonly Item[]
   recordOf: (row: number) => PriceRecord
   plain: Buffer
-  /** Compressed when somebody asks for all of it: single items need only the bytes. */
+  /** Compresses on demand: single items need only the bytes. */
   body: () => Promise<Prepared>
-  /** Where each record begins in the plain bytes, and at the end where the last one does. */
+  /** Offset of each record in the plain bytes, followed by the end of the last one. */
   starts: Uint32Array
 }
 
@@ -38,7 +40,7 @@ type Named = { mode: GameMode; lang: Language }
 
 const keyOf = ({ mode, lang }: Named) => `${mode} ${lang}`
 
-/** Sheets are made when somebody asks and the prices have changed since. */
+/** Makes sheets on demand, again after a change of prices. */
 export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' | 'prices' | 'settings'>) {
   const siteUrl = new URL(settings.SITE_URL).origin
   const images = settings.IMAGES_URL
@@ -92,7 +94,7 @@ async function written(count: number, recordOf: (row: number) => PriceRecord) {
   let at = 1
   for (let row = 0; row < count; row += 1) {
     if (row % SLICE === 0) await turn()
-    // Each ends by what comes after it, so that rows lie side by side.
+    // Each record ends with its separator, so that any rows can be concatenated.
     const part = Buffer.from(`${JSON.stringify(recordOf(row))}${row === count - 1 ? ']' : ','}`)
     starts[row] = at
     at += part.length
@@ -103,7 +105,7 @@ async function written(count: number, recordOf: (row: number) => PriceRecord) {
   return { bytes: Buffer.concat(parts), starts }
 }
 
-/** Some rows of a sheet as an array, from its own bytes. */
+/** Returns some rows of a sheet as an array, from its own bytes. */
 export function rowsOf({ plain, starts }: Sheet, rows: readonly number[]): Buffer {
   const parts: Buffer[] = [Buffer.from('[')]
   for (const [nth, row] of rows.entries()) {
@@ -118,10 +120,10 @@ const COMMA = Buffer.from(',')
 
 type Selling = { catalog: Catalog; offers: Offers; mode: GameMode }
 
-/** Made of the facts alone, so for the process: an application of tests need not make them again. */
+/** Derived from the catalogue alone, so shared in the process: test applications do not compute it again. */
 const keptSales = keeping<ReadonlyMap<string, Sale[]>>()
 
-/** What traders pay for each item at loyalty level 1, which every player has; the same in every language. */
+/** Returns traders' prices of each item at loyalty level 1, which every player has; the same in every language. */
 function salesIn({ catalog, offers, mode }: Selling): Promise<ReadonlyMap<string, Sale[]>> {
   return keptSales(mode, [catalog.version, offers], async () => {
     const facts = { catalog, offers, mode, builder: await loadBuilder() }

@@ -1,6 +1,6 @@
 import type { Item } from '@raidkit/rules/catalogue/items'
 
-/** The dark grounds of the pages' tiles (`web/src/ui/theme.css`), which programs show on any ground. */
+/** Dark backgrounds of the pages' tiles (`web/src/ui/theme.css`), as programs may show them on any background. */
 const GROUNDS: Readonly<Record<string, string>> = {
   black: '#121310',
   grey: '#353833',
@@ -12,13 +12,13 @@ const GROUNDS: Readonly<Record<string, string>> = {
   red: '#4e2622',
 }
 const DEFAULT_GROUND = '#262822'
-/** Of a slot, so that a long short name fits into one. */
+/** Height of a letter as a share of a slot, small enough for a long short name. */
 const LETTER_HEIGHT = 0.2
 const LETTERS_PER_SLOT = 8
 
 type TiledItem = Pick<Item, 'shortName' | 'width' | 'height' | 'color'>
 
-/** An item as a drawing: a tile of its size and colour with its short name, for programs that show a picture. */
+/** Draws an item as a tile of its size and colour with its short name, for programs that show a picture. */
 export function itemTile({ shortName, width, height, color }: TiledItem, slotPixels: number): string {
   const [w, h] = [width * slotPixels, height * slotPixels]
   const lines = slotPixels / 64

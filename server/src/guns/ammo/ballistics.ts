@@ -12,11 +12,11 @@ type Reply = ReplyOf<typeof getBallistics>
 type NameOf = (item: Item) => string
 type Facts = { catalog: Catalog; nameOf: NameOf; gear: GearTable }
 
-/** What explodes is not shot at a plate. */
+/** Kinds of rounds in the calculator; explosive ones are left out. */
 const SHOT = new Set(['bullet', 'buckshot'])
 const WORN: readonly string[] = ['armor', 'rigs', 'helmets']
 
-/** Rounds, armour, plates and guns in one language, each list by its names. */
+/** Returns rounds, armour, plates and guns in one language, each list sorted by name. */
 export async function ballisticsOf(catalog: Catalog, lang: Language): Promise<Reply> {
   const [ammo, gear, builder, names] = await Promise.all([
     loadAmmo(),
@@ -46,7 +46,7 @@ export async function ballisticsOf(catalog: Catalog, lang: Language): Promise<Re
   }
 }
 
-/** What is worn, with the plates that fit it numbered. */
+/** Returns worn armour, with the fitting plates numbered. */
 function armorOf(
   { catalog, nameOf, gear }: Facts,
   byName: (a: { name: string }, b: { name: string }) => number,
@@ -73,7 +73,7 @@ function armorOf(
   }
 }
 
-/** Only what covers a place that can be aimed at. */
+/** Keeps only inserts that cover a place which can be aimed at. */
 function withPlaces<Worn extends Gear>(worn: Worn, setAt: ReadonlyMap<number, number>): Worn {
   const inserts = worn.inserts
     ?.filter(({ zones }) => HIT_PLACES.some((place) => covers(place, zones)))

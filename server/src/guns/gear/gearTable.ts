@@ -15,7 +15,7 @@ import { makeUnitCosts, sourcesOf, type TradeParts } from '../../trade/costs/ind
 type Reply = ReplyOf<typeof listGear>
 type GearFacts = Omit<GearLine, 'cost' | 'fleaRub'>
 
-/** Answers `listGear`. Figures and sources are made once per catalogue, offers, language and mode. */
+/** Answers `listGear`. Figures and sources are computed once per catalogue, offers, language and mode. */
 export function makeGearTable(deps: Pick<Deps, 'catalog' | 'prices'>, trade: TradeParts) {
   const kept = keeping<GearFacts[]>()
   const costs = makeUnitCosts(deps, trade)
@@ -30,7 +30,8 @@ export function makeGearTable(deps: Pick<Deps, 'catalog' | 'prices'>, trade: Tra
         cost: costOf(one.uid),
         fleaRub: byUid.get(one.uid)?.flea?.price ?? null,
       })),
-      // Without those that the operator has hidden; their places stay, for gear names sets by number.
+      // Items hidden by the operator are left out; the positions of the sets stay, because gear refers to them by
+      // number.
       plateSets: table.sets.map((set) => set.filter((uid) => deps.catalog.current.itemsByUid.has(uid))),
       materials: Object.fromEntries(
         Object.entries(table.materials).map(([name, { destructibility }]) => [name, destructibility]),
@@ -80,7 +81,7 @@ function zonesOf({ zones = [], inserts = [] }: Gear): string[] {
   return [...zones, ...inserts.flatMap((insert) => insert.zones)]
 }
 
-/** Of everything that is built in; of what has no inserts, its own. */
+/** Sums the effective durability of all inserts; without inserts, takes the gear's own. */
 function effectiveOf(
   { durability, material, inserts = [] }: Gear,
   { materials }: GearTable,

@@ -56,8 +56,8 @@ export function makeGunComparison(deps: Pick<Deps, 'catalog' | 'prices'>, trade:
 }
 
 /**
- * A build by the address of its item, a gun without parts for its default build, or a gun and a build's code with a tilde between
- * them, as the builder writes it.
+ * Resolves a key: the address of a build's item, a gun without parts for its default build, or a gun and a build's code
+ * with a tilde between them, as the builder writes it.
  */
 function lineOf(key: string, facts: Facts): ComparedBuildLine | undefined {
   const [url = '', code] = key.split('~')
@@ -65,7 +65,7 @@ function lineOf(key: string, facts: Facts): ComparedBuildLine | undefined {
   return found && comparedLine(key, found, facts)
 }
 
-/** A gun with what is mounted on it; `item` is what it is called by. */
+/** Gun with its mounted parts; `item` gives its name. */
 type Found = { gun: Item; item: Item; parts: GunParts; build: readonly Mounted[] }
 
 function readyMade(url: string, facts: Facts): Found | undefined {
@@ -82,14 +82,14 @@ function readyMade(url: string, facts: Facts): Found | undefined {
   return { gun, item, parts, build: preset?.parts ?? [] }
 }
 
-/** A gun by its address in the builder. */
+/** Finds a gun by its address in the builder. */
 function gunAt(url: string, { catalog, builder }: Facts): Item | undefined {
   return [...builder.weapons.keys()]
     .flatMap((uid) => catalog.itemsByUid.get(uid) ?? [])
     .find((item) => gunSlug(item.url) === gunSlug(url))
 }
 
-/** Parts of the code that do not fit or that nobody knows are left out, as in the builder. */
+/** Decodes a build; parts that do not fit or are unknown are left out, as in the builder. */
 function coded(url: string, code: string, facts: Facts): Found | undefined {
   const { catalog, builder } = facts
   const gun = gunAt(url, facts)
@@ -126,7 +126,7 @@ function comparedLine(key: string, { gun, item, parts, build }: Found, facts: Fa
   }
 }
 
-/** Bought as a whole where that is known to be cheaper than its parts one by one. */
+/** Returns the price of the complete build where it is known to be lower than that of its parts. */
 function priceOf(uids: readonly string[], presetUid: string, { costOf }: Facts): { rub?: number } {
   const each = uids.map((uid) => costOf(uid)?.rub)
   const parts = each.every((rub) => rub !== undefined) ? each.reduce((sum, rub) => sum + rub, 0) : undefined

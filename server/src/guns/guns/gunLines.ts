@@ -15,7 +15,7 @@ import { gunItems, type GunFacts } from './gunFacts.ts'
 type Unpriced = Omit<GunLine, 'price'> & { presetUid: string | undefined }
 type Asked = { lang: Language; mode: GameMode }
 
-/** The guns to choose from. Only their prices are put in anew. */
+/** Lists the guns; only their prices are computed on each request. */
 export function gunLines({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
   const kept = keeping<Unpriced[]>()
   return async (facts: GunFacts, { lang, mode }: Asked): Promise<ReplyOf<typeof listGuns>> => {

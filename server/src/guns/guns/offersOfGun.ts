@@ -8,7 +8,7 @@ import { moreOffers } from '../../trade/costs/index.ts'
 
 type Facts = TradeFacts & { mode: GameMode }
 
-/** What traders ask for a gun and for everything that can be mounted on it. */
+/** Returns traders' offers for a gun and for everything that can be mounted on it. */
 export async function offersOfGun(uid: string, facts: Facts, lang: Language): Promise<MoreOffers> {
   const { catalog, builder } = facts
   const found = gunPartsOf(uid, builder, (one) => catalog.itemsByUid.get(one))

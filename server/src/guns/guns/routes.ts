@@ -12,16 +12,16 @@ import { gunLines } from './gunLines.ts'
 import { gunReply } from './gunReply.ts'
 import { offersOfGun } from './offersOfGun.ts'
 
-/** Guns times languages are thousands: only those that are asked for again and again stay. */
+/** Cache size: guns times languages are thousands, so only frequently requested ones stay. */
 const MOST_MADE = 20
 const MOST_PACKED_BYTES = 32 * 1024 * 1024
-/** 20 ms for the largest gun; the next better one takes ten times as long for 2 % less. */
+/** Brotli quality: 20 ms for the largest gun; the next better one takes ten times as long for 2 % less. */
 const QUALITY = 6
 
 type Made = { catalog: Catalog; reply: GunReply }
 type Packed = { catalog: Catalog; prepared: Prepared }
 
-/** Guns to choose from, and each of them with its parts, made and compressed once. */
+/** Registers the routes of the gun list and of each gun with its parts, built and compressed once. */
 export function gunRoutes(door: Door, { catalog, prices }: Deps): void {
   const lines = gunLines({ catalog, prices })
   const replies = keptReplies()

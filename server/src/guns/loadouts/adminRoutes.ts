@@ -14,10 +14,10 @@ import { reportsIn } from '../../platform/store/tables/listedNotes.ts'
 import { stateOf } from './faces.ts'
 import { namedItems } from './words.ts'
 
-/** Builds on one screen; more than that are decided before the next come. */
+/** Maximum number of builds on one screen; the next ones follow when these are decided. */
 const MOST_LISTED = 100
 
-/** What admins see of reported builds and do about them. */
+/** Registers the admin routes for reported builds. */
 export function adminLoadoutRoutes(door: Door, { catalog, now }: Pick<Deps, 'catalog' | 'now'>): void {
   door.answer(listLoadoutReports, ({ store, request: { lang } }) => reported(store, catalog.current, lang))
 

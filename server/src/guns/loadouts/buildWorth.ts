@@ -9,7 +9,7 @@ import type { Deps } from '../../deps.ts'
 import { keeping } from '../../catalogue/facts/index.ts'
 import { makeBuildSums } from '../../prices/prices/index.ts'
 
-/** What a build is made of. */
+/** Parts of a build. */
 export type Build = { gunUid: string; attachments: readonly Attachment[]; ammo: string | null }
 export type BuildPrice = { rub: number; missing: number }
 export type BuildWorth = {
@@ -17,17 +17,20 @@ export type BuildWorth = {
   caliber: string
   figures: BuildFigures
   prices: Record<GameMode, BuildPrice>
-  /** Parts that the catalogue does not know for the gun, with everything on them. */
+  /** Number of parts that the catalogue does not have for the gun, with everything on them. */
   unknownParts: number
   faults: number
-  /** Can the gun fire the round? */
+  /** The gun can fire the round. */
   isAmmoFitting: boolean
 }
 
 type Sums = Record<GameMode, (build: Parameters<ReturnType<typeof makeBuildSums>>[0]) => BuildSum>
 export type WorthOf = (build: Build) => BuildWorth | undefined
 
-/** Figures, prices and faults of builds by today's catalogue and prices. Undefined: it does not know the gun. */
+/**
+ * Computes figures, prices and faults of builds with today's catalogue and prices. Undefined: the catalogue does not
+ * have the gun.
+ */
 export function openBuildWorth({
   catalog,
   prices,
@@ -54,11 +57,11 @@ export function openBuildWorth({
   }
 }
 
-/** Each gun's parts are numbered when a build of it is first looked at. */
+/** Numbers the parts of each gun when one of its builds is first processed. */
 function gunsOf({ itemsByUid }: Catalog, builder: Parameters<typeof gunPartsOf>[1]) {
   const known = new Map<string, GunParts | undefined>()
   return (gunUid: string): GunParts | undefined => {
-    // Unknown uids are whatever somebody sends: they are not remembered.
+    // Unknown uids are arbitrary input, so they are not cached.
     if (!builder.weapons.has(gunUid)) return undefined
     if (!known.has(gunUid))
       known.set(

@@ -9,7 +9,7 @@ import { namedItems } from './words.ts'
 
 type Choices = ReplyOf<typeof getLoadoutChoices>
 
-/** What published builds can be narrowed to, in a language. */
+/** Returns the filter choices of published builds in a language. */
 export function makeChoices(current: () => Catalog): (language: Language) => Promise<Choices> {
   const kept = keeping<Choices>()
   return (language) => {
@@ -31,7 +31,7 @@ async function choicesOf(catalog: Catalog, language: Language): Promise<Choices>
     const gun = named(uid)
     return gun ? [{ ...gun, gunClass: catalog.itemsByUid.get(uid)?.category ?? '', caliber }] : []
   })
-  // From the facts themselves: with all parts of every gun this took 350 ms of this thread.
+  // Read from the facts themselves: going through all parts of every gun took 350 ms of this thread.
   const fired = new Set(
     guns.flatMap(({ uid }) => {
       const ammoSet = builder.weapons.get(uid)?.ammoSet

@@ -9,25 +9,30 @@ import { openBuildWorth } from './buildWorth.ts'
 import { figuresOf } from './listing.ts'
 
 const BATCH = 50
-/** Of a moment so much is worked and so much left to readers: a hundred thousand builds may take their minutes. */
+/**
+ * Duration of work and of the pause after it, so that readers are served meanwhile: a hundred thousand builds may take
+ * minutes.
+ */
 const [WORK_MS, REST_MS] = [4, 8]
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000'
 
 type JobDeps = Pick<Deps, 'store' | 'catalog' | 'prices'>
 
-/** Figures and prices that published builds are searched by follow the catalogue and the market. */
+/** Recomputes the figures and prices by which published builds are searched after the catalogue and the market. */
 export function loadoutJobs(deps: JobDeps): Job[] {
   const worthNow = openBuildWorth(deps)
   return [{ name: 'loadout-figures', everyMs: HOUR_MS, run: (held) => refigureAll(deps, worthNow, held) }]
 }
 
-/** In batches, so that nobody waits for it; a build whose gun is no longer known keeps what it had. */
+/**
+ * Recomputes in batches, so that requests do not wait for it; a build whose gun is no longer known keeps its values.
+ */
 export async function refigureAll(
   { store }: Pick<Deps, 'store'>,
   worthNow: ReturnType<typeof openBuildWorth>,
   held: AbortSignal,
 ): Promise<void> {
-  // Asked for with the first build: to price all parts takes seconds, and a new site has nothing to price.
+  // Loaded with the first build: pricing all parts takes seconds, and a new site has nothing to price.
   let worthOf: Awaited<ReturnType<typeof worthNow>> | undefined
   for (let after = BEFORE_ALL; !held.aborted;) {
     const batch = await store.loadoutListings.listedAfter(after, BATCH)
@@ -54,7 +59,7 @@ export async function refigureAll(
 
 type Refigured = { uid: string; keyHash: string; fields: Partial<ListingRow> }
 
-/** In one transaction: to make each lasting by itself takes longer than all of them. */
+/** Writes all changes in one transaction: separate commits would take longer than all of the work. */
 async function refigure(store: Store, changed: readonly Refigured[]): Promise<void> {
   for (const { uid, keyHash, fields } of changed) await store.loadoutListings.refigure(uid, keyHash, fields)
 }

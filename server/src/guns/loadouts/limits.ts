@@ -3,9 +3,9 @@ import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
 import { tooOften } from '../../platform/http/limits/tooOften.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
-/** Each comes back after `refillMs`. */
+/** Budget per action; one unit is refilled every `refillMs`. */
 const BUDGETS = {
-  /** Who tries out parts saves often. */
+  /** Players who try out parts save often. */
   save: { most: 60, refillMs: 10_000 },
   like: { most: 120, refillMs: 2_000 },
   report: { most: 20, refillMs: HOUR_MS / 10 },
@@ -13,7 +13,7 @@ const BUDGETS = {
 
 type Asked = { store: Store; visitor: { uid: string } }
 
-/** Takes one of an account's budget, or refuses. */
+/** Spends one unit of an account's budget, or refuses. */
 export async function spend(
   { store, visitor }: Asked,
   what: keyof typeof BUDGETS,

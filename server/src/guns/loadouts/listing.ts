@@ -12,7 +12,7 @@ export function keyHashOf({ gunUid, attachments, ammo }: Build): string {
     .digest('base64url')
 }
 
-/** The figures and prices of a build as its listing has them. */
+/** Returns the figures and prices of a build for its listing. */
 export function figuresOf({ gunClass, caliber, figures, prices }: BuildWorth) {
   const { ergonomics, recoilVertical, recoilHorizontal, accuracy, weight, capacity, velocity } = figures
   return {
@@ -36,8 +36,8 @@ export function figuresOf({ gunClass, caliber, figures, prices }: BuildWorth) {
 type Listing = { store: Store; worthOf: WorthOf; at: Date }
 
 /**
- * Lists a public build as it now is. What everybody sees can be built: faults and parts that nobody knows are refused, and
- * so is what is published already, with its uid.
+ * Lists a public build in its current state. A listed build must be buildable: faults and unknown parts are refused,
+ * and so is a build that is already published, with its uid.
  */
 export async function list({ store, worthOf, at }: Listing, row: LoadoutRow): Promise<void> {
   const worth = worthOf(row)

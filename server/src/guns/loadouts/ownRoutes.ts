@@ -22,7 +22,7 @@ import { namedItems } from './words.ts'
 
 type Parts = Pick<Deps, 'catalog' | 'now' | 'secret'> & { worthNow: () => Promise<WorthOf> }
 
-/** What players do with their own builds. */
+/** Registers the routes for players' own builds. */
 export function ownLoadoutRoutes(door: Door, { catalog, now, secret, worthNow }: Parts): void {
   const showing = async (lang: Language) => ({
     worthOf: await worthNow(),

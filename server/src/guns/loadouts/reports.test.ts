@@ -101,13 +101,13 @@ it('builds of a suspended author are hidden, and come back with the author', asy
   const reader = await site.as('user')
   const like = { method: 'PUT', url: `${url}/like`, payload: { uid, isLiked: true } } as const
   expect((await reader.ask(like)).statusCode).toBe(404)
-  // What an admin restores meanwhile waits for its author.
+  // A build that an admin restores during the suspension stays hidden until its author returns.
   expect((await undo(removal.uid)).statusCode).toBe(200)
   expect([await found(), await isSeen(removed.uid)]).toEqual([[], false])
   await suspend(false)
   expect((await found()).toSorted()).toEqual([uid, removed.uid].toSorted())
   expect([await isSeen(uid), await isSeen(isPrivate.uid)]).toEqual([true, false])
-  // Meanwhile somebody else publishes the same: it comes back as a private one.
+  // Another player publishes the same build during the suspension: it returns as a private one.
   await suspend(true)
   await savedLoadout(site, await site.as('pro'), { ...build, title: 'Loud', public: true })
   await suspend(false)

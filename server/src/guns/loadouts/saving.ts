@@ -11,11 +11,11 @@ import { keyHashOf, list } from './listing.ts'
 export type Saving = Writing & { userUid: string; worthOf: WorthOf; nowMs: number }
 export type Content = Build & { title: string; isPublic: boolean }
 
-/** A new build of an account. */
+/** Adds a new build to an account. */
 export async function addLoadout(saving: Saving, content: Content): Promise<LoadoutRow> {
   const { store, userUid, worthOf, nowMs } = saving
   if (!worthOf(content)) throw new Refusal('bad_request', { field: 'gunUid', why: 'no such gun' })
-  // Of two at once the second sees how many there are.
+  // Locks the account, so that the second of two concurrent requests sees the count of the first.
   await holdAccount(saving)
   if ((await store.loadouts.countOf(userUid)) >= LOADOUT_LIMITS.kept) throw new Refusal('too_many_loadouts')
   const at = new Date(nowMs)
@@ -35,13 +35,16 @@ export async function addLoadout(saving: Saving, content: Content): Promise<Load
   return row
 }
 
-/** Whoever is suspended meanwhile publishes nothing any more. Held before any build, so that no two wait for each other. */
+/**
+ * Locks the account, so that a user who is suspended meanwhile cannot publish. The account is locked before any build,
+ * which prevents deadlocks.
+ */
 async function holdAccount({ store, userUid }: Saving): Promise<void> {
   const [owner] = await store.seats.hold([userUid])
   if (!owner || owner.suspendedAt) throw new Refusal('sign_in_required')
 }
 
-/** One's own build, held until the transaction ends; those of others do not exist. */
+/** Locks one of the user's own builds until the transaction ends; builds of others are treated as not found. */
 export async function holdOwn({ store, userUid }: Pick<Saving, 'store' | 'userUid'>, uid: string) {
   const row = await store.loadouts.hold(uid)
   if (row?.userUid !== userUid || row.deletedAt !== null)
@@ -49,7 +52,10 @@ export async function holdOwn({ store, userUid }: Pick<Saving, 'store' | 'userUi
   return row
 }
 
-/** Writes a build over; what it was is kept as a version. Other parts end the likes, which were for what it was. */
+/**
+ * Overwrites a build and stores its previous state as a version. Changing the parts removes the likes, which were given
+ * to the previous parts.
+ */
 export async function changeLoadout(
   saving: Saving,
   { uid, version, content }: { uid: string; version: number; content: Content },
@@ -59,7 +65,7 @@ export async function changeLoadout(
   const before = await holdOwn(saving, uid)
   if (before.version !== version)
     throw new Refusal('version_conflict', { field: 'version', why: `it is ${before.version} by now` })
-  // A gun that a later catalogue has dropped stays what it is.
+  // A gun that a later catalogue has dropped stays as it is.
   if (content.gunUid !== before.gunUid && !worthOf(content))
     throw new Refusal('bad_request', { field: 'gunUid', why: 'no such gun' })
   const fields = written(content)
@@ -76,7 +82,7 @@ export async function changeLoadout(
   return row
 }
 
-/** Who sees it, without a new version: what it is has not changed. */
+/** Changes the visibility without a new version, because the content has not changed. */
 export async function setPublic(saving: Saving, uid: string, isPublic: boolean): Promise<LoadoutRow> {
   await holdAccount(saving)
   const before = await holdOwn(saving, uid)

@@ -11,7 +11,10 @@ import { namedItems } from './words.ts'
 type SearchRequest = z.output<typeof searchLoadouts.request>
 type Searching = { store: Store; catalog: Catalog; nowMs: number }
 
-/** What was asked, by uids; undefined where it names a gun or somebody that is not there, so that nothing can be found. */
+/**
+ * Resolves the names of a request to uids; undefined where it names a gun or a user that does not exist, so that
+ * nothing can match.
+ */
 export async function searchOf(
   { store, catalog, nowMs }: Searching,
   asked: SearchRequest,
@@ -42,7 +45,7 @@ export async function searchOf(
   }
 }
 
-/** Guns whose name, in the reader's language or in English, has the whole text in it. */
+/** Finds guns whose name, in the reader's language or in English, contains the whole text. */
 async function gunsNamed({ q, lang }: SearchRequest, catalog: Catalog): Promise<string[]> {
   const text = q.trim().toLowerCase()
   const [{ weapons }, named] = await Promise.all([loadBuilder(), namedItems(catalog, lang)])

@@ -166,7 +166,7 @@ describe('own marks', () => {
     const step = steps.find(({ kind }: { kind: string }) => kind === 'import')
     await post(to, 'undo', { uid: step.uid })
     expect(await heldBy(to)).toMatchObject({ marks: [pin('theirs')] })
-    // A file of before there were marks says nothing about them.
+    // A file from before there were marks has no such field.
     const { mapMarks: _, ...char } = file.chars[0]
     await post(to, 'account/import', { file: { ...file, chars: [{ ...char, level: 33 }] }, how: 'merge' })
     expect(await heldBy(to)).toMatchObject({ marks: [pin('theirs')] })
@@ -210,7 +210,7 @@ describe('what is no list of marks', () => {
   })
 
   it('markup stays the text that it is', async () => {
-    // One of them hides a control sign, which no text of a mark may have.
+    // One of them contains a control character, which the text of a mark must not have.
     const marks = HARMFUL.filter((text) => !text.includes('\u0001')).map((text) => pin(text.slice(0, 500)))
     await saved(player, { marks })
     const reply = await read(player)

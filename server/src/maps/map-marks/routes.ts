@@ -16,10 +16,10 @@ import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
 import { tooOften } from '../../platform/http/limits/tooOften.ts'
 import type { CharacterRow } from '../../platform/store/tables/characters.ts'
 
-/** Who draws saves once a stroke; a page gathers strokes of a second. */
+/** Rate limit of saves. A player saves once a stroke; a page combines the strokes of a second. */
 const SAVES = { most: 120, refillMs: 1_000 }
 
-/** What players draw on maps, for themselves. */
+/** Registers the calls for the marks that players draw on maps for themselves. */
 export function mapMarkRoutes(door: Door, { now, secret }: Deps): void {
   door.answer(getMapMarks, async ({ store, visitor, request: { map, charUid: shown } }) => {
     const player = await readPlayer(store, visitor.uid)
@@ -34,7 +34,7 @@ export function mapMarkRoutes(door: Door, { now, secret }: Deps): void {
     const { isRefused, waitMs } = await asked.store.counts.spend({ ...SAVES, key, nowMs: now() })
     if (isRefused) throw tooOften(waitMs)
     let reply: Awaited<ReturnType<Handler<typeof saveMapMarks>>> | undefined
-    // The account is held meanwhile: of two saves from one version the second finds the list changed.
+    // The account is locked meanwhile: of two saves from one version the second one finds the list changed.
     await changeOwn(asked, async (player, store) => {
       const char = named(player, shown)
       const held = await marksOn(store, char.uid, map)
@@ -58,7 +58,7 @@ export function mapMarkRoutes(door: Door, { now, secret }: Deps): void {
   door.answer(saveMapMarks, saved)
 }
 
-/** One of their own; those of others do not exist for them. */
+/** Returns a character of the player; characters of others count as nonexistent. */
 function named(player: Player, charUid: string | undefined): CharacterRow {
   const char = shownCharacter(player, charUid)
   if (!char) throw new Refusal('not_found', { field: 'charUid', why: 'no such character' })

@@ -20,26 +20,26 @@ import type { PackSource } from './source/packSource.ts'
 
 export type ImportRequest = {
   source: PackSource
-  /** Whom it is from, where there is no `pack.json` that says so. */
+  /** Credit for a pack whose `pack.json` has none. */
   credit: PackCredit
-  /** The map of a lone drawing. */
+  /** Map of a single drawing. */
   only?: MapSlug | undefined
   by: string
 }
 
 export type Imported = {
   uid: string
-  /** Files that no map has a use for. */
+  /** Files that belong to no map. */
   unused: string[]
-  /** To be published: it is shown. */
+  /** Events to publish: the pack is visible. */
   events: SiteEvent[]
 }
 
 type Importing = Pick<Deps, 'store' | 'catalog' | 'now'>
 
 /**
- * Checks and cleans a pack file by file into a staged one that nobody sees, and shows it at the end, in place of an older one
- * of the same name. Whatever is wrong with it, nothing of it stays.
+ * Checks and cleans a pack file by file into a staged pack that nobody sees, and publishes it at the end in place of an
+ * older one of the same name. If anything is wrong with it, nothing remains of it.
  */
 export async function importPack(
   deps: Importing,
@@ -58,7 +58,7 @@ export async function importPack(
   await store.mapPacks.stage({ uid, slug, name, author, licence, link, importedAt: new Date(now()) })
   try {
     const { maps, files, bytes, digest } = await packContents({ store, uid, plan, source, geometryOf })
-    // By name too: the same files under two names are two packs.
+    // The hash includes the name: the same files under two names are two packs.
     const hash = createHash('sha256').update(`${slug}\n${digest}`).digest('hex').slice(0, 32)
     const { result: shown, events } = await committed(store.inTransaction, async ({ store: tx, publish }) => {
       await tx.mapPacks.fill(uid, { hash, bytes, files, maps })

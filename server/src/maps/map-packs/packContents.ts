@@ -24,7 +24,7 @@ type Reading = {
 }
 type Contents = { maps: StoredMap[]; files: number; bytes: number; digest: string }
 
-/** So much of a pack is in memory at once. */
+/** Maximum size of a pack's part in memory. */
 const BATCH_BYTES = 4 * 1024 * 1024
 const BATCH_FILES = 100
 

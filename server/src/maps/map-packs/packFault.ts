@@ -1,10 +1,10 @@
 import type { PackFaultCode } from '@raidkit/rules/maps/map-packs'
 
-/** Why a pack is not taken: what is wrong with which of its files. */
+/** Reason for refusing a pack, with the file that caused it. */
 export class PackFault extends Error {
   readonly why: PackFaultCode
   readonly file: string
-  /** What exactly, where that helps: an element, a field of the manifest. */
+  /** Further detail, if there is any: an element, a field of the manifest. */
   readonly detail: string | undefined
 
   constructor(why: PackFaultCode, file: string, detail?: string) {
@@ -16,7 +16,7 @@ export class PackFault extends Error {
   }
 }
 
-/** For the command line and logs; the pages have words of their own. */
+/** Messages for the command line and logs; the pages have their own texts. */
 const WORDS: Record<PackFaultCode, string> = {
   empty: 'there is nothing in it',
   noMaps: 'no file is named after a map, and there is no pack.json that names one',

@@ -2,7 +2,10 @@ import { PACK_LIMITS } from '@raidkit/rules/maps/map-packs'
 
 type Size = { width: number; height: number }
 
-/** What a raster picture is by its own bytes; undefined for what is none, or has no usable size. */
+/**
+ * Returns the media type of a raster picture by its own bytes; undefined if it is not a picture, or its size is not
+ * allowed.
+ */
 export function pictureType(bytes: Buffer): string | undefined {
   const found = READERS.flatMap(({ type, size }) => {
     const read = size(bytes)
@@ -27,7 +30,7 @@ function pngSize(bytes: Buffer): Size | undefined {
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) }
 }
 
-/** Lossy, lossless and extended (RFC 9649). */
+/** Reads the size of a WebP picture: lossy, lossless or extended (RFC 9649). */
 function webpSize(bytes: Buffer): Size | undefined {
   const word = (at: number) => bytes.toString('latin1', at, at + 4)
   if (bytes.length < 30 || word(0) !== 'RIFF' || word(8) !== 'WEBP') return undefined
@@ -41,7 +44,7 @@ function webpSize(bytes: Buffer): Size | undefined {
   return { width: bytes.readUInt16LE(26) & 0x3fff, height: bytes.readUInt16LE(28) & 0x3fff }
 }
 
-/** Frames of a JPEG begin with these marks; C4, C8 and CC are tables. */
+/** Returns whether a marker begins a frame of a JPEG; C4, C8 and CC are tables. */
 const isFrame = (mark: number) => mark >= 0xc0 && mark <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(mark)
 
 function jpegSize(bytes: Buffer): Size | undefined {

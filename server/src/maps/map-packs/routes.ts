@@ -14,12 +14,12 @@ import { packOfMap, storedPack } from './storedMaps.ts'
 
 const SVG = 'image/svg+xml'
 const HASH = /^[\da-f]{32}$/
-/** Eleven maps of a pack with all floors weigh about 10 MB in all three forms. */
+/** Size in bytes of the cache: eleven maps of a pack with all floors weigh about 10 MB in all three forms. */
 const KEPT_BYTES = 32 * 1024 * 1024
-/** Large drawings are compressed on the way, so not for as long as possible. */
+/** Compression quality for large drawings; they are compressed while the reader waits, so it is below the maximum. */
 const QUALITY = 5
 
-/** Whoever opens such a file by itself sees it and nothing more: no scripts, no forms, no origin. */
+/** Headers of a pack's file: opened on its own, it has no scripts, no forms and no origin. */
 const HEADERS = {
   'cache-control': `public, max-age=${365 * DAY_S}, immutable`,
   'content-security-policy': "sandbox; default-src 'none'; style-src 'unsafe-inline'",
@@ -28,7 +28,7 @@ const HEADERS = {
 
 type MapPackParts = Deps & { readHashedFile: ReadHashedFile }
 
-/** Packs as maps show them, as the operator sees them, and their files. */
+/** Registers the calls for packs as maps and the operator see them, and the route of their files. */
 export function mapPackRoutes(
   app: FastifyInstance,
   door: Door,

@@ -8,7 +8,7 @@ import type { MapPackRow } from '../../platform/store/tables/mapPacks.ts'
 const Range = z.tuple([z.int(), z.int()])
 const Zoom = z.object({ z: z.int(), x: Range, y: Range })
 
-/** What a pack has of one map, as its row keeps it. */
+/** Content of a pack for one map, as stored in its database row. */
 export const StoredMap = z.discriminatedUnion('kind', [
   z.object({ map: MapSlug, kind: z.literal('svg'), files: z.int(), levels: z.array(MapLevel) }),
   z.object({
@@ -21,11 +21,11 @@ export const StoredMap = z.discriminatedUnion('kind', [
 ])
 export type StoredMap = z.infer<typeof StoredMap>
 
-/** Where the files of a pack lie; tiles without an ending, because those of one floor may be of several types. */
+/** Paths of a pack's files; tiles have no extension, because those of one floor may be of several types. */
 export const drawingPath = (map: MapSlug, level: MapLevel) => `${map}/${level}.svg`
 export const tilePath = (map: MapSlug, level: MapLevel, tile: string) => `${map}/${level}/${tile}`
 
-/** As the operator sees it. */
+/** Converts a row to the pack that the operator sees. */
 export function storedPack(row: MapPackRow): StoredPack {
   const { uid, bytes, files, importedAt } = row
   const maps = z.array(StoredMap).parse(row.maps)
@@ -43,7 +43,7 @@ function levelsOf(map: StoredMap): MapLevel[] {
   return map.kind === 'svg' ? map.levels : map.floors.map(({ level }) => level)
 }
 
-/** As one map shows it; undefined where it has nothing of that map. */
+/** Converts a row to the pack of one map; undefined if it has no picture of that map. */
 export function packOfMap(row: MapPackRow, map: MapSlug, geometry: Geometry): MapPack | undefined {
   const own = z
     .array(StoredMap)
@@ -67,7 +67,7 @@ export function packOfMap(row: MapPackRow, map: MapSlug, geometry: Geometry): Ma
   return { ...namedPack(row), picture: { kind: 'tiles', rect, tileSize, floors } }
 }
 
-/** What the database leaves empty is not there. */
+/** Returns the name and credit of a pack; empty columns become absent fields. */
 function namedPack({ slug, name, author, licence, link }: MapPackRow) {
   return {
     slug,

@@ -16,7 +16,7 @@ import { PackFault } from './packFault.ts'
 import { storedPacks } from './routes.ts'
 import { baseName, openSource } from './source/openSource.ts'
 
-/** As long as the body of a request may take. */
+/** Maximum time in ms for an answer, the same as for the body of a request. */
 const ANSWER_MS = 600_000
 const UNUSED_SHOWN = 20
 const MOST_WAITING = 3
@@ -24,7 +24,10 @@ const MOST_WAITING = 3
 type Uploading = Deps & { sessions: Sessions }
 type PackUpload = Upload<UploadQuery>
 
-/** The admin's upload: written to disk as it comes, then read from there, one after the other. */
+/**
+ * Registers the admin's upload: the body is written to disk, then read from there; uploads are processed one after the
+ * other.
+ */
 export function uploadRoute(app: FastifyInstance, deps: Uploading): void {
   const queue = oneByOne({ most: MOST_WAITING, why: 'other packs are being imported' })
   rawUpload(app, deps, {

@@ -11,12 +11,12 @@ import { mayComplete, questMarker, questStep } from './details/questStep.ts'
 import { makeFinder } from './find/finder.ts'
 import type { makeMapFacts } from './mapFacts.ts'
 
-/** For what is compressed each time. */
+/** Compression quality of answers that are compressed each time. */
 const QUICK_QUALITY = 4
 
 type Parts = { factsOf: ReturnType<typeof makeMapFacts>; viewOf: ReturnType<typeof makeMapViews> }
 
-/** What is asked about a map while it is looked at. Who asks decides what they get, so nothing of it is kept. */
+/** Registers the calls about details of a map. The answer depends on the reader, so it is not cached. */
 export function detailRoutes(door: Door, deps: Deps, { factsOf, viewOf }: Parts): void {
   const find = makeFinder()
 
@@ -24,7 +24,7 @@ export function detailRoutes(door: Door, deps: Deps, { factsOf, viewOf }: Parts)
     const facts = await factsOf(map)
     const marker = facts.byId.get(id) ?? questMarker(deps.catalog.current, facts, id)
     if (!marker) throw new Refusal('not_found')
-    // Anybody may look at any one quest: three are everybody's.
+    // Anybody may see any single quest, because the limit without Pro is three.
     const isFree = allowedMarkers([marker], false).length > 0
     if (!isFree) await checkFeature(store, visitor, 'fullMaps')
     const view = await viewOf({ facts, lang, mode })

@@ -8,20 +8,20 @@ import type { Deps } from '../../deps.ts'
 import { keeping } from '../../catalogue/facts/index.ts'
 import { describeMissing } from '../../platform/http/nearestName.ts'
 
-/** One map of the catalogue with everything that stands on it. */
+/** Map of the catalogue with all its objects. */
 export type MapFacts = {
   map: MapRecord
   points: MapPoints
   markers: readonly Marker[]
   byId: ReadonlyMap<string, Marker>
-  /** Does this item open a lock? */
+  /** Returns whether this item opens a lock. */
   isKey: (itemUid: string) => boolean
 }
 
-/** Categories of what opens a lock. */
+/** Categories of items that open a lock. */
 const KEYS: ReadonlySet<string> = new Set(['mechanical-key', 'keycard'])
 
-/** The facts of a map by its slug, found once per catalogue; refuses a map that there is none of. */
+/** Creates the lookup of a map's facts by its slug, computed once per catalogue; it refuses an unknown map. */
 export function makeMapFacts(catalog: Deps['catalog']) {
   const kept = keeping<MapFacts>()
   return async (slug: string): Promise<MapFacts> => {
@@ -43,7 +43,7 @@ async function mapFacts({ itemsByUid }: Catalog, map: MapRecord): Promise<MapFac
   return { map, points, markers, byId: new Map(markers.map((marker) => [marker.id, marker])), isKey }
 }
 
-/** The map and its variants, which are one page and share their places: Factory by day and by night. */
+/** Returns the map and its variants, which share one page and their places: Factory by day and by night. */
 export function variantsOf({ maps }: Pick<Catalog, 'maps'>, map: Pick<MapRecord, 'slug' | 'location'>) {
   const pageOf = (location: string) => MAPS.find(({ name }) => name === location)?.slug
   const page = pageOf(map.location)

@@ -10,7 +10,7 @@ import { variantsOf } from './mapFacts.ts'
 
 type InWords = Omit<MapFactsReply, 'prices' | 'ground' | 'geometry'>
 
-/** What is known of a map in words: for search engines, screen readers and whoever would rather read. */
+/** Returns the text facts of a map: for search engines, screen readers and readers who prefer text. */
 export function mapReply(view: MapView): InWords {
   const { map, points, markers } = view.facts
   const bosses = (all: MapPoints['bosses']) =>
@@ -62,7 +62,7 @@ function extractLine(marker: Marker, view: MapView): InWords['extracts'][number]
   }
 }
 
-/** An extract that nobody knows the position of. */
+/** Returns the row of an extract whose position is unknown. */
 function unplacedLine(
   { name, key, faction, access }: MapPoints['unplacedExtracts'][number],
   view: MapView,
@@ -93,7 +93,10 @@ function keyLines(view: MapView): InWords['keys'] {
   return lines.toSorted((a, b) => rub(b) - rub(a))
 }
 
-/** Quests name their places by maps; those of night Factory are on the page of Factory (spec section 2). */
+/**
+ * Returns the quests of a map. Quests refer to places by map; those of night Factory are listed on the page of Factory
+ * (spec section 2).
+ */
 function questLines({ catalog, facts, mode, labels, quest }: MapView): InWords['quests'] {
   const order: readonly string[] = TRADER_NAMES
   const places = new Set(variantsOf(catalog, facts.map).map(({ location }) => location))

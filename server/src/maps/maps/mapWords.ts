@@ -8,7 +8,7 @@ import type { MapPoints } from '@raidkit/rules/maps/map-facts'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { variantsOf, type MapFacts } from './mapFacts.ts'
 
-/** What the things on a map are called in a language. */
+/** Returns the names of all objects on a map in a language. */
 export async function mapWords(
   { map, points }: Pick<MapFacts, 'map' | 'points'>,
   { catalog, lang }: { catalog: Catalog; lang: Language },
@@ -55,7 +55,7 @@ export async function mapWords(
   }
 }
 
-/** Those that are not called by their English name. */
+/** Returns the place names that differ from the English ones. */
 function placeNames({ labels: places, extracts }: MapPoints, labels: Labels): Record<string, string> {
   const named = places.map(({ text }) => [text, localPlaceName(text, extracts, labels)] as const)
   return Object.fromEntries(named.filter(([text, name]) => name !== text))

@@ -22,7 +22,7 @@ it('knows the ways out for a PMC and what they take', async () => {
   const named = (slug: string, name: string) => exitsOf(slug).find((exit) => exit.name === name)
   expect(named('customs', 'Railroad Passage (Flare)')?.access?.needs?.[0]?.kind).toBe('flare')
   expect(named('customs', 'Warehouse 17')).toBeUndefined() // for Scavs only
-  expect(named('icebreaker', 'Helicopter')?.access?.needs).toHaveLength(2) // no position is known
+  expect(named('icebreaker', 'Helicopter')?.access?.needs).toHaveLength(2) // the position is unknown
   expect(exitsOf('ground-zero').find(({ kind }) => kind === 'transit')).toMatchObject({
     key: '1',
     name: 'Streets of Tarkov',

@@ -9,7 +9,7 @@ import { NIGHT_FACTORY } from '@raidkit/rules/quests/raid-plan'
 
 type Labels = Pick<Awaited<ReturnType<typeof loadLabels>>, 'of'>
 
-/** The game's maps as raids, in the language of the labels. */
+/** Returns the game's maps for raid plans, in the language of the labels. */
 export async function raidMaps(maps: readonly MapRecord[], labels: Labels): Promise<RaidMap[]> {
   const nameOf = (slug: string) =>
     labels.of('maps', slug) ?? maps.find((map) => map.slug === slug)?.name ?? slug
@@ -30,7 +30,7 @@ export async function raidMaps(maps: readonly MapRecord[], labels: Labels): Prom
   )
 }
 
-/** Ways out for a PMC, those without a known position too. */
+/** Returns the exits for a PMC, including those without a known position. */
 function raidExits(
   { extracts, unplacedExtracts, transits }: MapPoints,
   labels: Labels,
@@ -53,7 +53,10 @@ function raidExits(
   ]
 }
 
-/** Factory by night is entered as a raid of its own; every other variant is the map that it is shown as. */
+/**
+ * Returns the place of a map. Factory by night is entered as a raid of its own; every other variant is the map that it
+ * is shown as.
+ */
 function placeOf(slug: string, location: string): string {
   const shown = MAPS.find(({ name }) => name === location)
   return slug === NIGHT_FACTORY ? slug : (shown?.slug ?? slug)

@@ -19,7 +19,7 @@ import { raidMaps } from './raidMaps.ts'
 import { schematicSvg } from '../../platform/pictures/index.ts'
 import { makeGrounds, stageRoutes } from './stageRoutes.ts'
 
-/** What is known of the maps, and our own drawings of them. */
+/** Registers the calls for facts of the maps, and the routes of our own drawings. */
 export function mapRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
   const { catalog, prices } = deps
   const factsOf = makeMapFacts(catalog)
@@ -74,7 +74,7 @@ function drawingRoutes(app: FastifyInstance, { catalog }: Deps): void {
     },
   )
 
-  /** With the names of places where a language is given. */
+  /** Draws a map, with the names of places if a language is given. */
   async function draw(slug: MapSlug, language: Language | undefined): Promise<Prepared> {
     const map = catalog.current.mapsBySlug.get(slug)
     const [points, labels] = await Promise.all([loadMapPoints(slug), language && loadLabels(language)])

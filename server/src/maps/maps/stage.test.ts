@@ -86,7 +86,7 @@ describe('the markers', () => {
       const { markers } = (await ask(pro, 'markers', { map })).json<Markers>()
       return new Set(decodeMarkers(markers).map(({ ref }) => ref))
     }
-    // Cultists come at night.
+    // Cultists spawn at night.
     expect([
       (await by('factory')).has('sectantPriest'),
       (await by('night-factory')).has('sectantPriest'),
@@ -206,7 +206,7 @@ it('places are named in the language in lists, beside extracts and on the drawin
   expect(await drawn({ lang: 'ru' })).not.toContain('<text')
 })
 
-// The facts of 2026-09-13. These were once said to be always open.
+// Facts of 2026-09-13. These extracts were once listed as always open.
 it.each([
   ['customs', 'Railroad Passage (Flare)', ['flare'], true],
   ['customs', 'Old Gas Station', ['sign', 'spawnSide'], false],

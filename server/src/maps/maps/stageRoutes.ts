@@ -19,13 +19,16 @@ import { variantsOf, type makeMapFacts } from './mapFacts.ts'
 import { mapWords } from './mapWords.ts'
 
 const JSON_TYPE = { type: 'application/json; charset=utf-8' }
-/** For what is compressed each time. */
+/** Compression quality of answers that are compressed each time. */
 const QUICK_QUALITY = 4
 const FOR_EVER = `public, max-age=${365 * DAY_S}, immutable`
 
 type Parts = { factsOf: ReturnType<typeof makeMapFacts>; groundOf: ReturnType<typeof makeGrounds> }
 
-/** What the page of a map draws: ground, markers and their names, each made and compressed once. */
+/**
+ * Registers the calls for the drawn part of a map page: ground, markers and their names, each built and compressed
+ * once.
+ */
 export function stageRoutes(door: Door, { catalog, store }: Deps, { factsOf, groundOf }: Parts): void {
   door.answerPrepared(getMapGround, async ({ request, wire }) => {
     const ground = await groundOf(request.map)
@@ -89,7 +92,7 @@ function uidsIn(list: string): string[] {
 
 export type PreparedGround = { prepared: Prepared; hash: string }
 
-/** Drawn grounds by the slug of their map, compressed once; none for a map that nobody knows the place of. */
+/** Creates the lookup of drawn grounds by map slug, each compressed once; undefined for a map without geometry. */
 export function makeGrounds(catalog: Deps['catalog']) {
   const kept = keeping<PreparedGround | undefined>()
   return async (slug: string): Promise<PreparedGround | undefined> => {

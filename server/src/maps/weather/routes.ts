@@ -3,7 +3,7 @@ import { changeWeather, reportWeather, weatherNow } from '../../admin/changes/in
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 
-/** The weather as last reported, until it is over; pages hide what nobody knows. */
+/** Registers the calls of the weather: as last reported, until it expires; pages hide it if it is unknown. */
 export function weatherRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
   door.answerShared(getWeather, ({ store }) => weatherNow(store, now()))
 

@@ -20,7 +20,7 @@ beforeAll(async () => {
 let tests = 0
 beforeEach(async () => {
   await site.deps.store.settings.remove('weather')
-  nowMs = NOON_MS + (tests += 1) * 5_000 // an answer is kept for a second
+  nowMs = NOON_MS + (tests += 1) * 5_000 // an answer is cached for a second
 })
 afterAll(() => site.close())
 

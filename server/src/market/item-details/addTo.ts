@@ -1,4 +1,4 @@
-/** Adds to the list of a key. Growing in place: thousands of small lists are made. */
+/** Adds a value to the list of a key. It mutates the list, because thousands of small lists are built. */
 export function addTo<Value>(groups: Map<string, Value[]>, key: string, value: Value): void {
   const group = groups.get(key)
   if (group) group.push(value)

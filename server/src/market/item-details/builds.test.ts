@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 const AK74N = uidOf('5644bd2b4bdc2d3b4c8b4572') // a trader sells it bare
-const ASVAL = uidOf('57c44b372459772d2b39b8ce') // nobody does
+const ASVAL = uidOf('57c44b372459772d2b39b8ce') // not sold bare
 const SALEWA = uidOf('544fb45d4bdc2dee738b4568')
 
 let site: TestApp
@@ -25,7 +25,7 @@ const sumOf = ({ parts }: NonNullable<ItemDetails['build']>) =>
 it('a default build whose weapon a trader sells bare is that and all of its parts', async () => {
   const { build, related } = await details(builder.weapons.get(AK74N)?.defaultPreset ?? '')
   expect(build?.weapon).toMatchObject({ itemUid: AK74N, state: 'bare', price: { from: 'trader' } })
-  // domain reference 20: seven parts with ergonomics or recoil; the facts have these of the default build
+  // domain reference 20: seven parts affect ergonomics or recoil; the facts list these of the default build
   const parts = builder.presets.get(builder.weapons.get(AK74N)?.defaultPreset ?? '')?.parts ?? []
   expect(build?.parts.reduce((sum, { count }) => sum + count, 0)).toBe(parts.length - 1)
   expect(build?.parts.every(({ included, itemUid }) => included === 0 && related[itemUid])).toBe(true)

@@ -5,7 +5,7 @@ import type { CountedExchanges, UnitCost } from '@raidkit/rules/trade/trade-boar
 
 type Facts = {
   item: Item
-  /** The flea market has a price for it. */
+  /** True if the flea market has a price for the item. */
   isOnFlea: boolean
   exchanges: readonly { takes: readonly Handed[]; gives: Handed }[]
   buy: readonly BuyLine[]
@@ -13,7 +13,9 @@ type Facts = {
   counted: CountedExchanges
 }
 
-/** What the ingredients of the shown exchanges cost, and the item itself where nobody offers it on the flea market. */
+/**
+ * Returns the costs of the ingredients of the shown exchanges, and of the item itself if it has no flea market price.
+ */
 export function costLines(facts: Facts): Pick<ItemDetails, 'cost' | 'costs'> {
   const { item, isOnFlea, exchanges, counted } = facts
   const taken = exchanges.flatMap(({ takes }) => takes.filter(({ isTool, priceRub }) => !isTool && !priceRub))
@@ -30,7 +32,10 @@ export function costLines(facts: Facts): Pick<ItemDetails, 'cost' | 'costs'> {
   }
 }
 
-/** What the calculators do not count with is sold by traders too: the least that one asks, or the most that one pays. */
+/**
+ * Returns the trader price of an item that the calculators do not cover: the lowest one for buying, else the highest
+ * one for selling.
+ */
 function atTraders({ buy, sell }: Facts): UnitCost | undefined {
   const [cheapest] = buy.toSorted((one, other) => one.priceRub - other.priceRub)
   if (cheapest) return { rub: cheapest.priceRub, from: 'trader', trader: cheapest.trader }

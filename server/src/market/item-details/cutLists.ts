@@ -1,6 +1,6 @@
 import type { ItemListName } from '@raidkit/contract/market/itemDetails'
 
-/** Lists are cut after a dozen, unless so little is left that asking for it would be a nuisance. */
+/** Length of a cut list. Slightly longer lists are not cut, because the remainder is not worth another request. */
 const CUT = 12
 const WORTH_CUTTING = 16
 

@@ -33,7 +33,7 @@ export type DetailFacts = {
 
 type Lists = Pick<ItemDetails, ItemListName>
 
-/** Everything the page of one item shows, with the names of its language. */
+/** Returns everything that the page of one item shows, with names in its language. */
 export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
   const { index, offers, prices, names, mode, show, counted } = facts
   const { catalog, builder } = index
@@ -96,12 +96,12 @@ export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
   }
 }
 
-/** All of them: the list of what is inside may be cut. */
+/** Returns all parts of a build, because the list of its contents may be cut. */
 function partsOf(build: ItemDetails['build']): string[] {
   return build ? [build.weapon, ...build.parts].map(({ itemUid }) => itemUid) : []
 }
 
-/** Every item that the cut lists name. */
+/** Yields every item that the cut lists mention. */
 function* mentioned(lists: Lists): Generator<string> {
   for (const { takes, gives } of exchangesIn(lists)) {
     yield gives.itemUid

@@ -19,7 +19,7 @@ type KeyFacts = Omit<DoorKeyLine, 'flea' | 'buy'>
 
 const UNPRICED = { flea: null, buy: null }
 
-/** Answers `listDoorKeys` by the rules that browsers use for their own copy. */
+/** Answers `listDoorKeys` by the same rules as browsers apply to their own copy. */
 export function makeDoorKeys(deps: Pick<Deps, 'catalog' | 'prices'>, indexNow: () => Promise<ItemIndex>) {
   const kept = keeping<KeyFacts[]>()
 
@@ -40,7 +40,7 @@ export function makeDoorKeys(deps: Pick<Deps, 'catalog' | 'prices'>, indexNow: (
     }
   }
 
-  /** Made once per catalogue, language and mode. */
+  /** Cached by catalogue, language and mode. */
   function factsOf(index: ItemIndex, lang: Language, mode: GameMode): Promise<KeyFacts[]> {
     return kept(`${lang} ${mode}`, [index], () => keyFacts(index, lang, mode))
   }
@@ -68,7 +68,7 @@ async function keyFacts(index: ItemIndex, lang: Language, mode: GameMode): Promi
 
 type Asked = { index: ItemIndex; words: Words; mode: GameMode }
 
-/** Those that cannot be done without it stand before those that take it as one of several. */
+/** Returns the quests that use a key; those that require it come before those that accept alternatives. */
 function questsOf(uid: string, { index, words, mode }: Asked): KeyFacts['quests'] {
   const choices = ({ uses }: { uses: readonly { anyOf?: number | undefined }[] }) =>
     Math.min(...uses.map(({ anyOf = 1 }) => anyOf))

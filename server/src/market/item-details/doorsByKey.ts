@@ -4,7 +4,7 @@ import { MAP_SLUGS, MAPS_WITHOUT_PAGE } from '@raidkit/rules/platform/maps'
 import { lockIdsByKey } from '@raidkit/rules/maps/markers'
 import { addTo } from './addTo.ts'
 
-/** What a key opens on one map; `hasPage` tells whether the map can be linked to. */
+/** Doors that a key opens on one map; `hasPage` tells whether the map can be linked to. */
 export type Doors = {
   map: string
   hasPage: boolean
@@ -17,7 +17,7 @@ export type Doors = {
 
 type PointsOf = (slug: string) => Promise<MapPoints | undefined>
 
-/** What each key opens. Night and level variants of a map have the same doors and are left out. */
+/** Returns the doors of each key. Night and level variants of a map have the same doors and are left out. */
 export async function doorsByKey(
   catalog: Pick<Catalog, 'mapsBySlug'>,
   pointsOf: PointsOf,

@@ -8,7 +8,7 @@ import type { Words } from './words.ts'
 
 type Facts = { catalog: Catalog; words: Words; counted: CountedExchanges }
 
-/** Barters that hand out an item, and those that take it. */
+/** Returns the barters that give an item, and those that take it. */
 export function barterLines(uid: string, facts: Facts & { mode: string }) {
   const { catalog, mode, words, counted } = facts
   const handed = (stack: Barter['takes'][number]): Handed => {
@@ -40,7 +40,7 @@ export function barterLines(uid: string, facts: Facts & { mode: string }) {
   }
 }
 
-/** Crafts that make an item, what makes it by itself among them, and those that use it. */
+/** Returns the crafts that make an item, including production that runs by itself, and those that use it. */
 export function craftLines(uid: string, { catalog, words, counted }: Facts) {
   const line = (craft: Craft): CraftLine => ({
     uid: craft.uid,

@@ -6,7 +6,7 @@ import type { Words } from './words.ts'
 
 type Blocks = Pick<ItemDetails, 'figures' | 'inserts' | 'grids' | 'effects'>
 
-/** What an item can do, in figures. A build has those of its weapon with its own over them. */
+/** Returns the figures of an item. A build has those of its weapon, overridden by its own. */
 export function figureBlocks(uid: string, index: ItemIndex, words: Words): Blocks {
   const { ammo, builder, gear: table } = index
   const preset = builder.presets.get(uid)
@@ -40,7 +40,7 @@ function insertLines(gear: Gear | undefined): Blocks['inserts'] {
   }))
 }
 
-/** Equal pockets are one line with their number, the largest first. */
+/** Merges equal grids into one line with their number, the largest first. */
 function gridLines(gear: Gear | undefined): Blocks['grids'] {
   const grids = gear?.grids ?? []
   const sizes = Map.groupBy(grids, ({ width, height }) => `${width}x${height}`)

@@ -10,7 +10,7 @@ type Lines = Pick<ItemDetails, 'inside' | 'heldBy' | 'builds' | 'rounds' | 'acce
 
 type Facts = { index: ItemIndex; words: Words; list: Cutter }
 
-/** What is in an item and around it: contents, packs, builds, rounds, and what it can be put into. */
+/** Returns the lists of related items: contents, packs, builds, rounds, and the items it can be put into. */
 export function fittingLines(item: Item, { index, words, list }: Facts): Lines {
   const { catalog, builder } = index
   const { itemsByUid } = catalog
@@ -36,7 +36,7 @@ export function fittingLines(item: Item, { index, words, list }: Facts): Lines {
   }
 }
 
-/** The rounds that a weapon or a magazine takes, those that pierce most first. */
+/** Returns the rounds that a weapon or a magazine accepts, the highest penetration first. */
 function roundLines(uid: string, { builder, ammo, catalog }: ItemIndex): Lines['rounds']['rows'] {
   const set = (builder.weapons.get(uid) ?? builder.mods.get(uid))?.ammoSet
   const uids = set === undefined ? [] : (builder.sets[set] ?? [])

@@ -2,7 +2,7 @@ import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
 import { gunSlug } from '@raidkit/rules/guns/gun-parts'
 import type { ItemIndex } from './itemIndex.ts'
 
-/** Where the builder shows a gun or one of its presets; nothing for what is neither. */
+/** Returns the builder's address of a gun or one of its presets; empty for other items. */
 export function gunBuildOf(
   uid: string,
   { builder, catalog }: Pick<ItemIndex, 'builder' | 'catalog'>,

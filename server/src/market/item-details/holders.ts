@@ -4,7 +4,7 @@ import { addTo } from './addTo.ts'
 
 type Facts = { items: readonly Item[]; itemsByUid: ReadonlyMap<string, Item>; builder: Builder }
 
-/** What a pack holds, or what a build is made of, its weapon first; each thing once with its count. */
+/** Returns the contents of a pack or the parts of a build, its weapon first; each item once with its count. */
 export function insideOf(item: Item, { itemsByUid, builder }: Omit<Facts, 'items'>): Stack[] {
   const parts = builder.presets.get(item.uid)?.parts ?? []
   const counts = new Map<string, number>()
@@ -15,7 +15,7 @@ export function insideOf(item: Item, { itemsByUid, builder }: Omit<Facts, 'items
   return [...counts].flatMap(([itemUid, count]) => (itemsByUid.has(itemUid) ? [{ itemUid, count }] : []))
 }
 
-/** The packs and builds that each thing is in. */
+/** Returns the packs and builds that contain each item. */
 export function holdersByItem(facts: Facts): Map<string, Stack[]> {
   const holders = new Map<string, Stack[]>()
   for (const item of facts.items) {

@@ -16,7 +16,7 @@ type By<Value> = ReadonlyMap<string, readonly Value[]>
 export type HideoutNeed = z.infer<typeof HideoutStack> & { station: string; level: number }
 export type Reward = Stack & { quest: Quest; atStart?: true }
 
-/** Every relation of the catalogue, from the item's side. */
+/** Relations of the catalogue, indexed by item. */
 export type ItemIndex = {
   catalog: Catalog
   ammo: AmmoTable
@@ -31,7 +31,7 @@ export type ItemIndex = {
   holders: By<Stack>
 }
 
-/** Made once per catalogue. */
+/** Opens the index, which is built once per catalogue. */
 export function openItemIndex(current: () => Catalog): () => Promise<ItemIndex> {
   let made: { catalog: Catalog; index: Promise<ItemIndex> } | undefined
   return () => {
@@ -39,7 +39,7 @@ export function openItemIndex(current: () => Catalog): () => Promise<ItemIndex> 
     if (made?.catalog === catalog) return made.index
     const index = makeItemIndex(catalog)
     made = { catalog, index }
-    index.catch(() => (made = undefined)) // the next one tries again
+    index.catch(() => (made = undefined)) // the next request tries again
     return index
   }
 }
@@ -47,7 +47,7 @@ export function openItemIndex(current: () => Catalog): () => Promise<ItemIndex> 
 export async function makeItemIndex(catalog: Catalog): Promise<ItemIndex> {
   const [ammo, gear, builder] = await Promise.all([loadAmmo(), loadGear(), loadBuilder()])
   const quests = questUses(catalog.quests, catalog.questPools)
-  await others() // each step takes tens of milliseconds; nobody else waits for all of them
+  await others() // each step takes tens of milliseconds; other requests run in between
   const takers = takersByPart(builder, gear)
   await others()
   const holders = holdersByItem({ ...catalog, builder })
@@ -75,7 +75,7 @@ function rewardsByItem(quests: readonly Quest[]): Map<string, Reward[]> {
   return Map.groupBy(all, ({ itemUid }) => itemUid)
 }
 
-/** A quest may list one thing several times. */
+/** Merges stacks of the same item, because a quest may list one several times. */
 function joined(stacks: readonly Stack[]): Stack[] {
   return [...Map.groupBy(stacks, ({ itemUid }) => itemUid)].map(([itemUid, same]) => ({
     itemUid,

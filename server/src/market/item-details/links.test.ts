@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { detailsOf } from './details.ts'
 import { makeItemIndex } from './itemIndex.ts'
 
-/** No figure of the calculators: these tests are about links. */
+/** Calculators without figures, because these tests are about links. */
 const counted: CountedExchanges = {
   barterOf: () => undefined,
   craftOf: () => undefined,
@@ -17,7 +17,7 @@ const counted: CountedExchanges = {
   tagRubPerLevel: () => undefined,
 }
 
-/** Every page of the catalogue with its lists whole. */
+/** Details of every item, with uncut lists. */
 const pages = new Map<GameMode, ItemDetails[]>()
 
 beforeAll(async () => {
@@ -48,7 +48,7 @@ beforeAll(async () => {
   }
 })
 
-/** `a b`: the page of a mentions b in that list. */
+/** Pairs `a b`: the page of a mentions b in that list. */
 function pairs(mode: GameMode, of: (page: ItemDetails) => readonly string[]): string[] {
   const all = (pages.get(mode) ?? []).flatMap((page) => of(page).map((other) => `${page.uid} ${other}`))
   return [...new Set(all)].toSorted()

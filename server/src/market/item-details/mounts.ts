@@ -1,7 +1,7 @@
 import type { GearTable } from '@raidkit/catalog/lazy'
 import type { Builder } from '@raidkit/rules/guns/weapons'
 
-/** What can be put into what, the other way round: by part, round or plate, the things that take it. */
+/** Maps each part, round or plate to the items that accept it. */
 export function takersByPart(builder: Builder, gear: GearTable): Map<string, Set<string>> {
   const takers = new Map<string, Set<string>>()
   const add = (parts: readonly string[] | undefined, taker: string) => {
@@ -25,7 +25,7 @@ export function takersByPart(builder: Builder, gear: GearTable): Map<string, Set
 
 export type Mount = { itemUid: string; slot: string }
 
-/** What can be put into a thing, slot by slot: parts and plates, each at the first slot that takes it. */
+/** Returns the parts and plates that an item accepts, each at the first slot that accepts it. */
 export function mountsOf(uid: string, builder: Builder, gear: GearTable): Mount[] {
   const slots = [
     ...(builder.slots.get(uid) ?? []).map(({ slot, set }) => ({

@@ -6,10 +6,12 @@ export type QuestUse = QuestLine['uses'][number]
 type Pools = readonly (readonly string[])[]
 type Found = QuestUse & { itemUid: string }
 
-/** A quest that takes almost anything says nothing about one thing: "sell fifty of 3,320 things". */
+/**
+ * Number of alternatives above which an objective is ignored: "sell fifty of 3,320 things" says nothing about one item.
+ */
 const MOST_ALTERNATIVES = 300
 
-/** How quests need items: by item, then by quest, each way once. Quests no longer in the game ask for nothing. */
+/** Groups the uses of items in quests by item and quest, without duplicates. Quests that left the game are left out. */
 export function questUses(
   quests: readonly Quest[],
   pools: Pools,
@@ -25,7 +27,10 @@ export function questUses(
   return byItem
 }
 
-/** One quest is published once per branch: the copy with the lowest uid stands for all. */
+/**
+ * Tells whether a quest is listed. A quest with branches is published once per branch; the copy with the lowest uid is
+ * listed.
+ */
 export function isListed(quest: Pick<Quest, 'uid' | 'active' | 'sameAs'>): boolean {
   return quest.active && !quest.sameAs.some((other) => other < quest.uid)
 }
@@ -41,7 +46,7 @@ const ITEM_USES: Partial<Record<Objective['kind'], QuestUse['use']>> = {
 function usesOf(objective: Objective, pools: Pools): Found[] {
   const { count, foundInRaid, optional, kind } = objective
   const pool = (at: number | undefined) => (at === undefined ? [] : (pools[at] ?? []))
-  /** One of these will do. */
+  /** One of these items will do. */
   const oneOf = (use: QuestUse['use'], uids: readonly string[], times = 1): Found[] =>
     (uids.length > MOST_ALTERNATIVES ? [] : uids).map((itemUid) => ({
       itemUid,
@@ -64,7 +69,10 @@ function usesOf(objective: Objective, pools: Pools): Found[] {
   ]
 }
 
-/** Finding and handing over the same thing is one need, found in raid if either says so; counts of one way add up. */
+/**
+ * Merges the uses of one quest: finding and handing over the same item is one need, found in raid if either requires
+ * it; counts of the same use add up.
+ */
 function merged(uses: readonly QuestUse[]): QuestUse[] {
   const handed = uses.filter(({ use }) => use === 'handOver')
   const left = handed.length > 0 ? uses.filter(({ use }) => use !== 'find') : uses
@@ -82,7 +90,9 @@ function merged(uses: readonly QuestUse[]): QuestUse[] {
 
 const CONSUMED: readonly QuestUse['use'][] = ['handOver', 'find', 'place', 'sell', 'use', 'marker']
 
-/** How many of a thing a quest uses up for sure: what it asks for itself, not as one of many and not by choice. */
+/**
+ * Returns the count of an item that a quest requires for certain, that is, neither as an alternative nor optionally.
+ */
 export function neededCount(uses: readonly QuestUse[]): number {
   return uses
     .filter(({ use, anyOf, isOptional }) => CONSUMED.includes(use) && anyOf === undefined && !isOptional)

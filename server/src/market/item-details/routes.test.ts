@@ -57,7 +57,7 @@ describe('details of an item', () => {
     expect([pvp.mode, pve.mode]).toEqual(['PVP', 'PVE'])
     expect(pvp.price?.price).toBe(site.deps.prices.of('PVP').byUid.get(LEDX)?.price)
     expect(pve.price?.price).toBe(site.deps.prices.of('PVE').byUid.get(LEDX)?.price)
-    // Both pages show both, side by side.
+    // Both pages show both prices for comparison.
     expect(pvp.modePrices).toEqual(pve.modePrices)
     expect(pvp.modePrices.map(({ price }) => price?.price)).toEqual([pvp.price?.price, pve.price?.price])
     expect(pvp.price?.price).not.toBe(pve.price?.price)

@@ -13,7 +13,7 @@ import { makeDoorKeys } from './doorKeys.ts'
 import { openItemIndex } from './itemIndex.ts'
 import type { TradeParts } from '../../trade/costs/index.ts'
 
-/** Everything the page of an item shows, and the table of keys, which rests on the same index. */
+/** Registers the calls of the item page, and of the table of keys, which uses the same index. */
 export function itemDetailRoutes(door: Door, { catalog, prices }: Deps, trade: TradeParts): void {
   const indexNow = openItemIndex(() => catalog.current)
 

@@ -19,7 +19,7 @@ import { freshCharacter, freshUser } from '@raidkit/rules/account/users'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
-/** One figure for one thing, whichever page tells it: what the server sends against what browsers count from its tables. */
+/** Checks that the figures sent by the server equal those that browsers compute from the server's tables. */
 let site: TestApp
 let input: BoardInput
 let prices: Map<string, RowPrice>
@@ -53,7 +53,7 @@ beforeAll(async () => {
     payOf: (uid) => prices.get(uid)?.sell ?? undefined,
     askOf: (uid) => prices.get(uid)?.buy?.rub,
   }
-  // Every fortieth item, and what is exchanged most.
+  // Every fortieth item, and the most exchanged ones.
   const wanted = items.filter((_, nth) => nth % EVERY === 0).map(({ uid }) => uid)
   const traded = tables.barters.slice(0, 60).flatMap(({ gives, takes }) => [gives, ...takes].map(uidIn))
   const made = tables.crafts.slice(0, 40).map(({ gives }) => uidIn(gives))
@@ -68,7 +68,7 @@ const linesOf = ({ bartersGiving, bartersTaking, craftsGiving, craftsTaking }: I
   barters: [...bartersGiving.rows, ...bartersTaking.rows],
   crafts: [...craftsGiving.rows, ...craftsTaking.rows],
 })
-/** As the wire carries it: without what is undefined. */
+/** Converts a value to its JSON form, without undefined members. */
 const plain = (value: unknown): unknown => JSON.parse(JSON.stringify(value ?? null))
 
 describe('the same thing has the same figure', () => {
@@ -146,12 +146,12 @@ describe('the same thing has the same figure', () => {
         cost === undefined,
     )
     expect(lacking.map(({ uid }) => uid)).toEqual([])
-    // Some are banned from the flea market: they are named by who pays or sells.
+    // Some are banned from the flea market, so their cost names the trader who buys or sells them.
     expect(pages.filter(({ cost }) => cost?.from === 'sellToTrader' && cost.trader).length).toBeGreaterThan(0)
   })
 })
 
-/** What the page of the item says of selling one. */
+/** Computes the sale advice for one piece from the page of the item. */
 function ofPage({ uid, price, flea, sell, buy }: ItemDetails, seller: Seller): SaleAdvice {
   const traderAskRub = buy.rows.length > 0 ? Math.min(...buy.rows.map(({ priceRub }) => priceRub)) : undefined
   return saleAdvice({
@@ -175,7 +175,7 @@ function ofPage({ uid, price, flea, sell, buy }: ItemDetails, seller: Seller): S
   })
 }
 
-/** Of two traders who pay the same either may be named. */
+/** Drops the name of the trader, because either of two traders with the same price may be named. */
 function said(advice: SaleAdvice) {
   const way = 'way' in advice ? { way: advice.way.way, rub: advice.way.rub } : undefined
   return { state: advice.state, way, before: 'before' in advice ? advice.before?.rub : undefined }

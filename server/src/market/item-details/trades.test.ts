@@ -6,8 +6,8 @@ import { sellLines } from './trades.ts'
 import { wordsOf } from './words.ts'
 
 /**
- * What traders paid before 1.1.0 is recorded for 4,651 items: the rule with the rates of then must say the same. A
- * build is the one exception: there the record adds up parts that are no longer in it.
+ * Compares the payment rule at the rates before 1.1.0 with the payments recorded then for 4,651 items. Builds are the
+ * exception, because their records include parts that have since left them.
  */
 it('the rule of what traders pay reproduces what was recorded', async () => {
   const [facts, offers, builder, labels] = await Promise.all([
@@ -25,7 +25,7 @@ it('the rule of what traders pay reproduces what was recorded', async () => {
     const paid = new Map(sellLines(item, trade).map(({ trader, levels }) => [trader, levels[0]?.amount ?? 0]))
     for (const { trader, price } of offers.sell.get(item.uid) ?? []) {
       compared += 1
-      // Recorded prices are rounded where the rule rounds down.
+      // Recorded prices are rounded, whereas the rule rounds down.
       if (Math.abs((paid.get(trader) ?? -2) - price) > 1) wrong.push(`${item.name} ${trader} ${price}`)
     }
   }

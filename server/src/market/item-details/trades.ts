@@ -5,7 +5,7 @@ import type { Words } from './words.ts'
 
 type Facts = TradeFacts & { words: Words }
 
-/** What traders sell the item for, in the reader's words. */
+/** Returns the traders' offers for an item, with names in the reader's language. */
 export function buyLines(uid: string, facts: Facts): BuyLine[] {
   const { words } = facts
   return todaysOffers(uid, facts).map(({ trader, questUid, limit, ...offer }) => ({
@@ -16,7 +16,7 @@ export function buyLines(uid: string, facts: Facts): BuyLine[] {
   }))
 }
 
-/** What each trader pays, best first. */
+/** Returns the price that each trader pays, best first. */
 export function sellLines(item: Item, facts: Facts): SellLine[] {
   return paymentsFor(item, facts).map(({ trader, levels }) => ({ ...facts.words.trading(trader), levels }))
 }

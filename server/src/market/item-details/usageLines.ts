@@ -16,13 +16,13 @@ type Uses = {
   needs: ItemDetails['needs']
 }
 
-/** What an item is good for besides money: quests, the hideout, doors. */
+/** Returns the uses of an item besides selling it: quests, the hideout, doors. */
 export function usageLines(uid: string, { index, words, mode }: Facts): Uses {
   const quests = (index.quests.get(uid) ?? []).filter(({ quest }) => isInMode(quest, mode))
   const hideout = index.hideout.get(uid) ?? []
   const counts = quests.map(({ uses }) => neededCount(uses)).filter((count) => count > 0)
   return {
-    // What a quest wants for sure stands before what is one of many ways.
+    // Quests that require the item come before those that accept alternatives.
     quests: quests
       .toSorted(
         (a, b) =>

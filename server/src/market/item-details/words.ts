@@ -3,7 +3,7 @@ import type { Catalog } from '@raidkit/catalog/load'
 import type { QuestName } from '@raidkit/contract/trade/itemDetailLines'
 import { questName } from '../../catalogue/facts/index.ts'
 
-/** Names in the page's language. */
+/** Lookups of names in the page's language. */
 export type Words = {
   trading: (trader: string) => { trader: string; traderName: string }
   quest: (uid: string) => QuestName

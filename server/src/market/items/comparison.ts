@@ -9,7 +9,7 @@ import { linePrice, priceTerms } from './pricedLine.ts'
 
 type Request = z.output<(typeof compareItems)['request']>
 
-/** Answers `compareItems`: lines as the list of items has them. */
+/** Answers `compareItems` with lines as in the item list. */
 export function makeComparison({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
   return async ({ lang, mode, items }: Request): Promise<ReplyOf<typeof compareItems>> => {
     const { itemsByUrl } = catalog.current

@@ -5,20 +5,20 @@ import { otherLayouts } from '@raidkit/rules/market/item-search'
 import { searchKey, type Item } from '@raidkit/rules/catalogue/items'
 import { LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 
-/** A row of the catalogue and the name that fits. */
+/** Catalogue row of a hit, and the name that matches. */
 export type ForeignHit = { row: number; foundAs: { language: Language; name: string } }
 
-/** All names of a language in one text, and where in it each row of the catalogue begins. */
+/** All names of a language in one text, and the start of each catalogue row in it. */
 type Names = { language: Language; text: string; starts: Uint32Array; nameOf: (item: Item) => string }
 type Index = { version: string; names: Promise<readonly Names[]> }
 
 const RANKS = 3
-/** Who searches for a single letter is not looking for all of them. */
+/** Maximum number of hits, because a search for a single letter would match nearly everything. */
 const HITS_MAX = 500
 
 /**
- * Search through the names of all languages at once. Its texts (8 MB for 17 languages) are made when somebody first
- * asks for them, a language at a time with other requests in between.
+ * Creates a search through the names of all languages. Its texts (8 MB for 17 languages) are built on first use, one
+ * language at a time, with other requests in between.
  */
 export function makeEveryLanguage(current: () => Catalog) {
   let index: Index | undefined
@@ -27,7 +27,7 @@ export function makeEveryLanguage(current: () => Catalog) {
     const catalog = current()
     if (index?.version !== catalog.version) index = { version: catalog.version, names: readAll(catalog) }
     const names = await index.names.catch((error: unknown) => {
-      index = undefined // the next one tries again
+      index = undefined // the next request tries again
       throw error
     })
     const typed = [searchKey(search), ...otherLayouts(search.toLowerCase().trim()).map(searchKey)]
@@ -57,11 +57,11 @@ function joined(catalog: Catalog, names: Parameters<typeof localName>[1]): Pick<
     text += `${searchKey(`${name} ${shortName}`)}\n`
     starts[row + 1] = text.length
   }
-  // The characters, not the chain of pieces that they were put together from.
+  // Copies the string, because V8 would keep the rope of its concatenated pieces.
   return { text: Buffer.from(text, 'utf16le').toString('utf16le'), starts }
 }
 
-/** Each item once, by the language in which it fits best; languages in the order of every list of them. */
+/** Returns each item once, with the language of its best match. Languages are in the order of their list. */
 function hitsOf(catalog: Catalog, names: readonly Names[], key: string): ForeignHit[] {
   const words = key.split(' ')
   const ranks: ForeignHit[][] = Array.from({ length: RANKS }, () => [])
@@ -78,7 +78,10 @@ function hitsOf(catalog: Catalog, names: readonly Names[], key: string): Foreign
   return ranks.flat()
 }
 
-/** Goes from one place of the first word to the next: languages that do not have it cost one look. */
+/**
+ * Yields the rows that contain all words. It searches for the first word, so that a language without that word costs a
+ * single scan.
+ */
 function* rowsWith({ text, starts }: Pick<Names, 'text' | 'starts'>, [first = '', ...others]: string[]) {
   for (let at = text.indexOf(first); at >= 0 && at < text.length;) {
     const row = rowAt(starts, at)
@@ -89,7 +92,7 @@ function* rowsWith({ text, starts }: Pick<Names, 'text' | 'starts'>, [first = ''
   }
 }
 
-/** The last row that begins at or before a place. */
+/** Returns the last row that begins at or before a position. */
 function rowAt(starts: Uint32Array, place: number): number {
   let [low, high] = [0, starts.length - 1]
   while (high - low > 1) {

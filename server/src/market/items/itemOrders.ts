@@ -5,7 +5,10 @@ import { LRUCache } from 'lru-cache'
 import type { LocalItems } from '../../catalogue/facts/index.ts'
 import type { LinePrices } from '../../prices/prices/index.ts'
 
-/** An order is a list of 5,000 places, 40 kB. Made-up addresses must not fill the memory with them. */
+/**
+ * Maximum number of cached orders. An order is a list of 5,000 positions, 40 kB; the limit keeps invented addresses
+ * from filling the memory.
+ */
 const KEPT_MAX = 100
 
 type Wanted = {
@@ -16,7 +19,10 @@ type Wanted = {
   seller: Seller
 }
 
-/** Sorted lists by language, order and, where they matter, prices; those asked last are kept. */
+/**
+ * Creates a cache of sorted lists, keyed by language, order and, if relevant, prices; the least recently used are
+ * dropped.
+ */
 export function makeItemOrders() {
   const kept = new LRUCache<string, readonly Item[]>({ max: KEPT_MAX })
 

@@ -142,7 +142,7 @@ describe('prices in the lines', () => {
     const { items } = await ask({ sort: 'price', sort_direction: 'desc', limit: '100' })
     const values = items.map(({ flea, buy }) => (flea ? robustPrice(flea, buy?.rub) : { rub: 0, doubts: [] }))
     expect(values[0]?.doubts).toEqual([])
-    // Those that would lead stand behind the first firm one.
+    // Doubtful prices that would lead the list come after the first undoubted one.
     const firm = values.filter(({ doubts }) => doubts.length === 0).map(({ rub }) => rub)
     expect(firm).toEqual(firm.toSorted((a, b) => b - a))
     expect(values.some(({ doubts }) => doubts.includes('thin'))).toBe(true)
@@ -155,7 +155,7 @@ describe('prices in the lines', () => {
     const seller = { mode: 'PVP', flea, level: undefined, reduction }
     const kept = items.map((item) => findBestSale(item, item, seller)?.rubPerSlot ?? 0)
     const inOrder = kept.toSorted((a, b) => b - a)
-    // A single offer for the goggles is not to lead.
+    // Goggles with a single offer must not lead the list.
     expect(new Set(kept.slice(0, 5))).toEqual(new Set(inOrder.slice(0, 5)))
     expect(kept.slice(5)).toEqual(inOrder.slice(5))
     expect(items[0]?.flea?.offers).toBeGreaterThanOrEqual(3)

@@ -23,7 +23,7 @@ type Reply = ReplyOf<typeof listItems>
 type Line = Reply['items'][number]
 type Found = { item: Item; foundAs?: Line['foundAs'] }
 
-/** Answers `listItems`: ordered, filtered and searched by the rules that browsers use for their own copy. */
+/** Answers `listItems`: sorts, filters and searches by the same rules as browsers apply to their own copy. */
 export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
   const ordered = makeItemOrders()
   const everyLanguage = makeEveryLanguage(() => catalog.current)
@@ -65,7 +65,7 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
   }
 }
 
-/** Who asks is not known here: their level neither, and nothing comes off the fee. */
+/** Returns a seller of unknown level without a fee reduction, because this call does not know its reader. */
 function anySeller(mode: GameMode, flea: FleaTerms): Seller {
   return { mode, flea, level: undefined, reduction: { hasIntelCenter3: false, hideoutManagement: 0 } }
 }

@@ -9,7 +9,10 @@ export function linePrice({ byUid }: LinePrices, uid: string): LinePrice {
   return byUid.get(uid) ?? UNPRICED
 }
 
-/** What every answer with priced lines says of its prices: whose and how old they are, and what the flea market asks. */
+/**
+ * Returns the price metadata of every reply with priced lines: the source and the age of the prices, and the rules of
+ * the flea market.
+ */
 export function priceTerms({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>, mode: GameMode) {
   const { version, source, asOfMs } = prices.of(mode)
   const { minLevel, ...rates } = catalog.current.game.flea

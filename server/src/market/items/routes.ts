@@ -14,7 +14,7 @@ import { mayUse } from '../../platform/http/features.ts'
 import { makeList } from './list.ts'
 import { localTag, tagOf } from './tagNames.ts'
 
-/** Items and tags of the catalogue. */
+/** Registers the calls for items and tags of the catalogue. */
 export function itemRoutes(door: Door, { catalog, prices, settings }: Deps): void {
   const site = { siteUrl: new URL(settings.SITE_URL).origin, images: settings.IMAGES_URL }
   const list = makeList({ catalog, prices })

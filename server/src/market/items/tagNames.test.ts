@@ -16,7 +16,7 @@ async function namesIn(lang: Language): Promise<Map<string, string>> {
   return new Map(tags.map(({ tag, name }) => [tag, name]))
 }
 
-/** The word of the language is the English one. */
+/** Words that equal the English ones in the language. */
 const SAME: Partial<Record<Language, string[]>> = {
   de: ['Dogtags', 'Presets'],
   fr: ['Dogtags', 'Notes', 'Posters', 'Provisions'],

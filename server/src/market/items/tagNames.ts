@@ -4,7 +4,7 @@ import { tagKey, tagName, type Tag } from '@raidkit/rules/catalogue/items'
 
 type Tree = Catalog['handbook']
 
-/** Tags come from the handbook and the categories; those that come from neither have our own words. */
+/** Translates a tag by the handbook or the categories; other tags have words of our own. */
 export function localTag(tag: Tag, catalog: Pick<Catalog, 'handbook' | 'categories'>, labels: Labels): Tag {
   const handbook = slugsByTag(catalog.handbook).get(tag.tag)
   const category = slugsByTag(catalog.categories).get(tag.tag)
@@ -26,7 +26,7 @@ function parentTag(tree: Tree, slug: string): string | undefined {
 
 const byKey = new WeakMap<Catalog['tags'], Map<string, Tag>>()
 
-/** The tag of an address, however it is spelt. */
+/** Finds the tag of an address, whatever its spelling. */
 export function tagOf({ tags }: Pick<Catalog, 'tags'>, typed: string): Tag | undefined {
   const exact = tags.get(typed)
   if (exact) return exact
@@ -38,10 +38,10 @@ export function tagOf({ tags }: Pick<Catalog, 'tags'>, typed: string): Tag | und
   return keyed.get(tagKey(typed))
 }
 
-/** The handbook's root is in the plural, the spec's tag is not. */
+/** Handbook slugs whose plural differs from the tag of the spec. */
 const WEAPON_SLUGS: Record<string, string> = { weapons: 'Weapon' }
 
-/** Read once per tree: to look through it for every tag took 30 ms of each page of tags. */
+/** Cache by tree, because a search in the tree for every tag took 30 ms per page of tags. */
 const known = new WeakMap<Tree, Map<string, string>>()
 
 function slugsByTag(tree: Tree): Map<string, string> {
@@ -49,7 +49,7 @@ function slugsByTag(tree: Tree): Map<string, string> {
   if (before) return before
   const slugs = new Map<string, string>()
   for (const { name, slug } of tree.values()) {
-    // The first one of a name counts.
+    // The first tag of a name takes precedence.
     for (const tag of [tagName(name), WEAPON_SLUGS[slug]]) if (tag && !slugs.has(tag)) slugs.set(tag, slug)
   }
   known.set(tree, slugs)

@@ -11,7 +11,7 @@ function placeOf({ kind, slug, english, local = english }: Named): Place {
   return { kind, slug, name: local, ...(local !== english && { enName: english }) }
 }
 
-/** Maps with a page, traders and stations, in the language that is asked. */
+/** Returns the maps with a page, the traders and the stations, in the requested language. */
 export async function placesOf({ stations, quests }: Catalog, lang: Language): Promise<Place[]> {
   const labels = await loadLabels(lang)
   const withQuests = new Set(quests.filter(({ active }) => active).map(({ trader }) => trader))
@@ -20,7 +20,7 @@ export async function placesOf({ stations, quests }: Catalog, lang: Language): P
       const english = MAPS.find((map) => map.slug === slug)?.name ?? slug
       return placeOf({ kind: 'map', slug, english, local: labels.of('maps', slug) })
     }),
-    // A trader is found where their quests are listed.
+    // A trader's page is the list of their quests.
     ...TRADER_NAMES.filter((name) => withQuests.has(name)).map((name) =>
       placeOf({ kind: 'trader', slug: name, english: name, local: labels.of('traders', name) }),
     ),

@@ -6,7 +6,7 @@ import type { Door } from '../../platform/http/door.ts'
 import { preparedOf } from '../../platform/http/preparedOf.ts'
 import { placesOf, questPlaces } from './places.ts'
 
-/** The search of the header, by the rules that browsers use for their own copy. */
+/** Registers the search of the header, with the same rules as browsers apply to their own copy. */
 export function searchRoutes(door: Door, { catalog }: Deps): void {
   const places = preparedOf(catalog, async (current, lang) => ({ places: await placesOf(current, lang) }))
   const quests = preparedOf(catalog, questPlaces)

@@ -6,7 +6,7 @@ import { openProviders, type Providers } from '../../platform/outside/providers.
 import type { IdentityRow } from '../../platform/store/tables/identities.ts'
 import { driveTrouble, DriveTrouble, troubleOf } from './trouble.ts'
 
-/** Asks the drive of an account something; whatever goes wrong there comes as a `DriveTrouble`. */
+/** Asks the drive of an account; every failure is thrown as a `DriveTrouble`. */
 export type AskDrive = <T>(
   userUid: string,
   question: (drive: Drive, token: string) => Promise<T>,
@@ -16,11 +16,11 @@ type Question = (drive: Drive, token: string) => Promise<void>
 
 export type DriveAccess = {
   ask: AskDrive
-  /** As somebody whose link is gone here; their tokens are still good. */
+  /** Asks as an identity that is no longer linked here, but whose tokens are still valid. */
   askAs: (identity: IdentityRow, question: Question) => Promise<void>
 }
 
-/** Undefined where the operator has not set up Google. */
+/** Creates the access to cloud drives; undefined if the operator has not set up Google. */
 export function driveAccess(
   deps: Deps,
   providers: Providers = openProviders(deps.settings),
@@ -45,7 +45,7 @@ export function driveAccess(
       } catch (error) {
         if (troubleOf(error).why !== 'auth' || !identity) throw troubleOf(error)
       }
-      // Revoked before its time: a fresh one tells whether the person has taken the access back, or only this token is gone.
+      // Revoked early: a fresh token shows whether the person has withdrawn the access, or only this token is invalid.
       const fresh = await tokenOf(identity, Infinity)
       try {
         return await question(drive, fresh)

@@ -1,11 +1,11 @@
 import type { DriveProblem } from '@raidkit/rules/pilot/pilot'
 import { ServiceFailure } from '../../platform/outside/askService.ts'
 
-/** Why the drive did not do what was asked: something the player can be told, or `auth` when they have to link anew. */
+/** Failure of the drive: a problem that the player is told about, or `auth` if they have to link again. */
 export class DriveTrouble extends Error {
   override name = 'DriveTrouble'
   readonly why: DriveProblem | 'auth'
-  /** As far as the drive has said when to ask again. */
+  /** Delay in ms that the drive asks for before the next request, if it says one. */
   readonly retryAfterMs: number | undefined
   constructor(why: DriveProblem | 'auth', retryAfterMs?: number) {
     super(`the drive: ${why}`)
@@ -14,7 +14,7 @@ export class DriveTrouble extends Error {
   }
 }
 
-/** The scope was revoked: at Google each can be unticked later. */
+/** Reasons for a missing scope: each can be revoked separately at Google. */
 const NO_SCOPE = new Set(['insufficientPermissions', 'insufficientScopes', 'ACCESS_TOKEN_SCOPE_INSUFFICIENT'])
 const TOO_MUCH = new Set([
   'rateLimitExceeded',
@@ -22,13 +22,15 @@ const TOO_MUCH = new Set([
   'dailyLimitExceeded',
   'sharingRateLimitExceeded',
 ])
-/** The operator has not enabled the Drive API. */
+/** Reasons given if the operator has not enabled the Drive API. */
 const NOT_ENABLED = new Set(['accessNotConfigured', 'SERVICE_DISABLED'])
-/** `push.webhookUrlNotHttps`, `push.webhookUrlUnauthorized`: Google does not post to this site's address. */
+/**
+ * Reasons given if Google cannot post to this site's address: `push.webhookUrlNotHttps`, `push.webhookUrlUnauthorized`.
+ */
 const NO_PUSH = /^(?:push\.|webhook)/
 const BAD_REQUEST = 400
 
-/** What an answer of Drive means for the player (external interfaces 6.3). */
+/** Maps an error of the Drive API to its meaning for the player (external interfaces 6.3). */
 export function driveTrouble(failure: ServiceFailure): DriveTrouble {
   return new DriveTrouble(whyOf(failure), failure.retryAfterMs)
 }
@@ -39,11 +41,11 @@ function whyOf({ status, code, kind }: ServiceFailure): DriveTrouble['why'] {
   if (status === 401 || NO_SCOPE.has(reason)) return 'auth'
   if (status === 429 || TOO_MUCH.has(reason)) return 'busy'
   if (kind !== 'refused' || NOT_ENABLED.has(reason) || status === BAD_REQUEST) return 'away'
-  // 404 too: Google does not say whether a folder that was not shared exists.
+  // 404 included: Google does not say whether a folder that was not shared exists.
   return 'noAccess'
 }
 
-/** Others than those of the drive are thrown on. */
+/** Converts an error to a `DriveTrouble`; rethrows errors that do not come from the drive. */
 export function troubleOf(error: unknown): DriveTrouble {
   if (error instanceof DriveTrouble) return error
   if (error instanceof ServiceFailure) return driveTrouble(error)

@@ -11,37 +11,40 @@ import type { IdentityRow } from '../../platform/store/tables/identities.ts'
 import { driveAccess, type DriveAccess } from './access.ts'
 import { DriveTrouble, troubleOf } from './trouble.ts'
 
-/** The longest that Drive allows for a file, less what clocks differ by; an idle player's watch is ended long before. */
+/**
+ * Lifetime in ms of a watch: the maximum that Drive allows for a file, less the clock difference; an idle player's
+ * watch ends long before.
+ */
 const WATCH_MS = DAY_MS - MINUTE_MS
 
 export type Watches = {
-  /** Makes the watch, or a new one when it ends within `marginMs`. Throws a `DriveTrouble`. */
+  /** Creates a watch if there is none or it ends within `marginMs`. Throws a `DriveTrouble`. */
   make: (userUid: string, marginMs?: number) => Promise<void>
-  /** Makes another in place of one that says nothing, though it has not ended. What is wrong with the folder stays said. */
+  /** Replaces a watch that reports nothing, although it has not ended. A known problem with the folder is kept. */
   anew: (userUid: string) => Promise<void>
-  /** Ends it, here and at the drive; as the identity that it was made with, where that is no longer the account's. */
+  /** Ends the watch, here and at the drive; `identity` is the one that created it, if it is no longer the account's. */
   end: (userUid: string, identity?: IdentityRow) => Promise<void>
-  /** The same for a channel that is forgotten here already. Never fails: it ends by itself within a day. */
+  /** Ends a channel that is already forgotten here. It never fails, because the channel ends by itself within a day. */
   stop: (userUid: string, channel: DriveChannel | undefined) => Promise<void>
 }
 
-/** What Google has to send along with each notice of a channel. */
+/** Derives the secret that Google has to send with each notice of a channel. */
 export function channelSecret(secret: string, channelId: string): string {
   return derivedToken(secret, `drive channel:${channelId}`)
 }
 
-/** What has to be said to end it. */
+/** Returns the ids that are needed to end a channel. */
 export function channelOf(row: CloudDriveRow | undefined): DriveChannel | undefined {
   if (!row?.channelId || row.resourceId === null) return undefined
   return { channelId: row.channelId, resourceId: row.resourceId }
 }
 
-/** Watches on folders: one for each account, made anew before it ends, by one node at a time. */
+/** Creates the watches on folders: one per account, renewed before it ends, by one node at a time. */
 export function driveWatches(deps: Deps, access = driveAccess(deps)): Watches | undefined {
   if (!access) return undefined
   const { store, locks } = deps
   const watching = { ...deps, access }
-  // Busy: another page or node makes it in this moment.
+  // If the lock is taken, another page or node creates the watch at this moment.
   const locked = async (userUid: string, wanted: Wanted) =>
     void (await locks.withLock(`drive:${userUid}`, () =>
       renew(watching, userUid, wanted).catch(async (error: unknown) => {
@@ -82,7 +85,7 @@ async function stop({ access, log }: Watching, { userUid, channel, identity }: S
   await asked.catch((error: unknown) => log.info({ err: error }, 'a watch was not ended at the drive'))
 }
 
-/** How much of the watch has to be left so that it stays. */
+/** Options of a renewal; `marginMs` is the remaining time with which the watch is kept. */
 type Wanted = { marginMs: number; keepsProblem: boolean }
 
 async function renew(watching: Watching, userUid: string, wanted: Wanted): Promise<void> {
@@ -91,7 +94,7 @@ async function renew(watching: Watching, userUid: string, wanted: Wanted): Promi
   const player = await readPlayer(store, userUid)
   if (!player) return
   const { google, mode } = accountData(player.row.data).pilot
-  // Pages ask by themselves only while something happens: whoever asks after an hour has pressed a button.
+  // Pages request a watch by themselves only during activity: a request after an idle hour comes from a button.
   const isIdle = isCloudIdle(google, now())
   const state = cloudState({ mode, google: isIdle ? { ...google, lastActionDate: now() } : google }, now())
   if (state.state === 'closed') {
@@ -130,7 +133,7 @@ async function keep(watching: Watching, userUid: string, kept: Kept): Promise<vo
     changePlayer(changing, userUid, async ({ row: { data } }, tx) => {
       const { pilot } = accountData(data)
       const { needAuth, folderId: current } = pilot.google
-      // Another mode or folder was chosen meanwhile, or the link is gone.
+      // Meanwhile another mode or folder was chosen, or the link was removed.
       isLate = pilot.mode !== 'CLOUD_GDRIVE' || needAuth || current !== folderId
       if (isLate) return {}
       if (watch) await tx.cloudDrives.setWatch(userUid, watch)

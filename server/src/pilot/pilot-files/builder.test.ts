@@ -10,7 +10,7 @@ import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { testDoor } from '../../testing/testDoor.ts'
 import { pilotFileRoutes } from './routes.ts'
 
-/** Builds as `scripts/build-pilot.mjs --add` does, with a smaller program, and only once a test lets it go on. */
+/** Script that builds like `scripts/build-pilot.mjs --add`, with a smaller program, and only once a test allows it. */
 const SCRIPT = `
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
@@ -61,7 +61,7 @@ async function open(environment: Record<string, string> = {}): Promise<void> {
   const PILOT_DIR = path.join(folder, 'out')
   await mkdir(PILOT_DIR, { recursive: true })
   const settings = readSettings({ SITE_URL, PILOT_DIR, DATA_DIR: folder, ...environment })
-  // What is the same for everybody is kept for a second.
+  // Answers that are the same for everybody are cached for a second.
   const deps = { ...site.deps, settings, now: () => (nowMs += 2_000) }
   app = await testDoor({
     deps,
@@ -144,7 +144,7 @@ it.each([
   const files = [{ ...file, sha256: 'a'.repeat(64) }]
   await writeFile(inFolder('pilot.json'), JSON.stringify({ ...list, files }))
   expect([await platforms(), await stateOf('linux-x64')]).toEqual([[], 'absent'])
-  // What the operator has built and laid there is theirs to keep.
+  // Files that the operator has built and put there are never replaced.
   await writeFile(inFolder('pilot.json'), JSON.stringify({ version: '0.0.12', files }))
   expect(await listed()).toMatchObject({ version: '0.0.12', files: [{ platform: 'linux-x64' }], builds: [] })
 })

@@ -8,31 +8,31 @@ import type { Logger } from 'pino'
 import { z } from 'zod'
 
 const SCRIPT = fileURLToPath(new URL('../../../../scripts/build-pilot.mjs', import.meta.url))
-/** Puts the sources together; a site that was laid down without it offers what was built elsewhere. */
+/** Bundler of the sources; a site that was installed without it offers files that were built elsewhere. */
 const BUNDLER = fileURLToPath(new URL('../../../../node_modules/rolldown/package.json', import.meta.url))
-/** A slow line takes minutes for the fifty megabytes of a Node. */
+/** Maximum time in ms of a build: a slow connection needs minutes for the fifty megabytes of a Node. */
 const LONGEST_MS = 20 * MINUTE_MS
-/** Whoever asks again and again does not make the site try again and again. */
+/** Minimum time in ms between two attempts, however often somebody asks. */
 const AGAIN_MS = 2 * MINUTE_MS
 const SAID_MAX = 2_000
-/** What npm and Node need of our surroundings. Settings of the site, secrets among them, are not for them. */
+/** Environment variables that npm and Node need. Settings of the site, which contain secrets, are not passed on. */
 const FOR_CHILDREN =
   /^(?:path|pathext|home|userprofile|appdata|localappdata|systemroot|comspec|te?mp|tmpdir|lang|https?_proxy|no_proxy|npm_\w+|node_extra_ca_certs|ssl_cert_\w+)$/i
 
 const Step = z.object({ step: z.enum(['fetching', 'building']) })
 
 type Options = {
-  /** Where the built files go. */
+  /** Output folder of the built files. */
   folder: string
   siteUrl: string
   keyFile: string
   log: Pick<Logger, 'info' | 'warn'>
   now: () => number
-  /** What builds; tests have one of their own. */
+  /** Build script; tests provide their own. */
   script?: string
 }
 
-/** Builds companions when somebody asks for them, one at a time, in a process of its own. */
+/** Creates the builder, which builds companions on demand, one at a time, in a separate process. */
 export function pilotBuilder({ folder, siteUrl, keyFile, log, now, script = SCRIPT }: Options) {
   const canBuild = existsSync(script) && (script !== SCRIPT || existsSync(BUNDLER))
   const states = new Map<PilotPlatform, { state: PilotBuild['state']; atMs: number }>()
@@ -57,7 +57,7 @@ export function pilotBuilder({ folder, siteUrl, keyFile, log, now, script = SCRI
     }
   }
 
-  /** What went wrong, or undefined. */
+  /** Builds a file; returns the error, or undefined on success. */
   function build(platform: PilotPlatform): Promise<string | undefined> {
     put(platform, 'fetching')
     const inherited = Object.entries(process.env).filter(([name]) => FOR_CHILDREN.test(name))
@@ -82,7 +82,7 @@ export function pilotBuilder({ folder, siteUrl, keyFile, log, now, script = SCRI
   }
 
   return {
-    /** How each file stands that is not there. */
+    /** Returns the state of each file that does not exist yet. */
     states({ files }: PilotFiles): PilotBuild[] {
       if (!canBuild) return []
       return PILOT_PLATFORMS.filter((platform) => files.every((file) => file.platform !== platform)).map(

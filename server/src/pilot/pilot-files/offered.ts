@@ -7,16 +7,16 @@ import { z } from 'zod'
 type Log = Pick<Logger, 'warn'>
 
 const NONE: PilotFiles = { version: '', files: [] }
-/** `onDemandFor`: a site has built them itself, for this address. */
+/** List of files; `onDemandFor` is the address for which the site has built them itself. */
 const PilotList = PilotFiles.extend({ onDemandFor: z.string().optional() })
 type PilotList = z.infer<typeof PilotList>
 
-/** What a site builds itself. */
+/** Version and address for which the site itself builds files. */
 type Own = { version: string; siteUrl: string }
 
 /**
- * The built companions of a folder, as they lie there now: who builds anew need not start the site again. What the site has
- * built itself counts as long as it is of its own version and for its own address.
+ * Reads the built companions of a folder at each call, so that a new build needs no restart of the site. Files that the
+ * site has built itself count only if they are of its current version and address.
  */
 export function offeredFiles(folder: string, log: Log, own?: Own) {
   let known: { stamp: string; list: PilotList } | undefined
@@ -31,7 +31,7 @@ export function offeredFiles(folder: string, log: Log, own?: Own) {
   }
 
   return {
-    /** Only what is there whole: a file that is still being copied is not offered. */
+    /** Returns only complete files: one that is still being copied is not offered. */
     async list(): Promise<PilotFiles> {
       const { version, files, onDemandFor } = await readList()
       const isOutdated = onDemandFor !== own?.siteUrl || version !== own?.version
@@ -41,13 +41,13 @@ export function offeredFiles(folder: string, log: Log, own?: Own) {
       return whole.length > 0 ? { version, files: whole } : NONE
     },
 
-    /** Has whoever runs the site filled the folder? Then it is theirs. */
+    /** Returns whether the operator has filled the folder, in which case the site does not build. */
     async isFilled(): Promise<boolean> {
       const { files, onDemandFor } = await readList()
       return files.length > 0 && onDemandFor === undefined
     },
 
-    /** The file itself, which stays the same while it is read, whatever is built meanwhile. */
+    /** Opens a file, whose content stays the same while it is read, even during a build. */
     async open(file: PilotFile): Promise<FileHandle | undefined> {
       const handle = await open(path.join(folder, file.name)).catch(() => undefined)
       if (!handle) return undefined

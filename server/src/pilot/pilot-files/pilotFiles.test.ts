@@ -34,7 +34,9 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'raidkit-pilot-files-'))
   site = await testApp({ environment: { PILOT_DIR: folder }, now: () => (nowMs += 5_000) })
 })
-/** What is the same for everybody is kept for a second. */
+/**
+ * Clock of the site, which advances with each call: answers that are the same for everybody are cached for a second.
+ */
 let nowMs = 1_800_000_000_000
 afterAll(async () => {
   await site.close()

@@ -19,11 +19,11 @@ import { PILOT_VERSION } from '../../platform/settings/index.ts'
 import { pilotBuilder } from './builder.ts'
 import { offeredFiles, type OfferedFiles } from './offered.ts'
 
-/** An address with the hash of its file never means another one. */
+/** Cache header of an address with the hash of its file, whose content never changes. */
 const FOR_EVER = `public, max-age=${365 * DAY_S}, immutable`
 const ASK_AGAIN = 'public, no-cache'
 const TEXT = 'text/plain; charset=utf-8'
-/** Packages of another maker's companions, which those ask their site for (external interfaces 4.4; decision 078). */
+/** Packages that another maker's companions request from their site (external interfaces 4.4; decision 078). */
 const OTHER_PACKAGES = ['/pilot/update.zip', '/pilot/TarkovPilot.zip'] as const
 const DOWNLOADS = '/pilot#download'
 
@@ -31,7 +31,10 @@ type Asked = FastifyRequest<{ Params: { name: string }; Querystring: { v?: unkno
 
 type Parts = Pick<Deps, 'settings' | 'log' | 'now'> & { script?: string }
 
-/** The built companions for download: their list, each of them, its checksum and its signature; what is missing is built. */
+/**
+ * Registers the download routes of the companions: their list, each file, its checksum and its signature; missing files
+ * are built on demand.
+ */
 export function pilotFileRoutes(
   app: FastifyInstance,
   door: Door,
@@ -57,13 +60,13 @@ export function pilotFileRoutes(
   })
   app.addHook('onClose', async () => builder.stop())
   fileRoutes(app, offered)
-  // To the page, not to a file: their programs would unpack whatever they get over themselves.
+  // A redirect to the page, not a file: these programs would replace themselves with any file that they receive.
   for (const address of OTHER_PACKAGES) {
     app.get(address, (_request, reply) => reply.header('cache-control', 'no-cache').redirect(DOWNLOADS, 302))
   }
 }
 
-/** The files alone, for programs that update themselves. */
+/** Registers the file routes alone, for programs that update themselves. */
 export function fileRoutes(app: FastifyInstance, offered: OfferedFiles): void {
   const send = async (request: Asked, reply: FastifyReply) => {
     const { name } = request.params
@@ -79,7 +82,7 @@ export function fileRoutes(app: FastifyInstance, offered: OfferedFiles): void {
   app.head(url, send)
 }
 
-/** What the build has written beside the programs, said from the list: the two cannot differ. */
+/** Returns the checksum and signature files of a build, generated from the list so that the two cannot differ. */
 function smallFile(list: PilotFiles, name: string): { type: string; body: string } | undefined {
   if (list.files.length === 0) return undefined
   if (name === PILOT_LIST) return { type: 'application/json; charset=utf-8', body: JSON.stringify(list) }
@@ -98,7 +101,7 @@ async function sendFile({ request, reply }: Wire, file: PilotFile, offered: Offe
   const isNamed = typeof v === 'string' && v.length >= 16 && file.sha256.startsWith(v)
   void reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': isNamed ? FOR_EVER : ASK_AGAIN })
   if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
-  // A part of another file is of no use to who has begun with this one.
+  // A part of another version is useless to a client that began with this one.
   const ifRange = request.headers['if-range']
   const range = byteRange(
     ifRange === undefined || ifRange === etag ? request.headers.range : undefined,

@@ -24,7 +24,7 @@ const PAGE_ROWS = 50
 
 type Parts = Pick<Deps, 'now'> & { bus: EventBus; line: Line<typeof pilotChannel>; recent: RecentActions }
 
-/** Pilot as the operator sees it: who is there, what comes in, whose key is turned off. Returns a stop function. */
+/** Registers the operator's calls for Pilot: connected pages, recent events, revoked keys. Returns a stop function. */
 export function adminPilotRoutes(door: Door, { now, bus, line, recent }: Parts): () => void {
   const nodes = askNodes({
     bus,

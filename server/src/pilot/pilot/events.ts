@@ -12,7 +12,7 @@ import { createAndImport, importQuests, scan } from './imports.ts'
 import { profileByKey, questCompletion } from './loggedQuest.ts'
 import { raidsSeen } from './raids.ts'
 
-/** Does what an event asks for, and says what the companion is answered. */
+/** Handles an event, and returns the answer to the companion. */
 export async function answerEvent(parts: Parts, event: PilotEvent): Promise<PilotAnswer> {
   try {
     return { ok: true, ...(await answerOf(parts, event)) }
@@ -43,7 +43,7 @@ async function answerOf(parts: Parts, event: PilotEvent): Promise<Omit<PilotAnsw
   }
 }
 
-/** A name without a position moves nothing. */
+/** Handles a screenshot; a name without a position changes nothing. */
 async function screenshot(heard: Heard<'screenshot'>) {
   const { event, userUid, line } = heard
   await checkAllowed(heard, 'mapPosition')
@@ -56,7 +56,7 @@ async function screenshot(heard: Heard<'screenshot'>) {
   return {}
 }
 
-/** Only where the player wants it, and only to maps that we know. */
+/** Handles a map change: only if the player wants it, and only to known maps. */
 async function mapChange(heard: Heard<'map'>) {
   const { event, userUid, line } = heard
   const { row } = await playerOf(heard)
@@ -69,7 +69,7 @@ async function mapChange(heard: Heard<'map'>) {
   return {}
 }
 
-/** Completes the quest here, so that it is done though no page is open; the open ones show it. */
+/** Completes the quest on the server, so that no page needs to be open; open pages show it. */
 async function quest(heard: Heard<'quest'>) {
   const { event, userUid, line, catalog, store, now } = heard
   const { questId, profileKey, gameMode } = event
@@ -95,7 +95,7 @@ async function quest(heard: Heard<'quest'>) {
   return {}
 }
 
-/** Each minute: who is there, with which version, and what it sees. */
+/** Handles the status of each minute: the companion's version and its folders. */
 async function status(heard: Heard<'status'>) {
   const { event, userUid, store, line, now } = heard
   const { gameFolder, screenshotsFolder, ...companion } = event.app

@@ -19,16 +19,16 @@ import type { CharacterRow } from '../../platform/store/tables/characters.ts'
 
 type Named<Name extends PilotEvent['event']> = Extract<PilotEvent, { event: Name }>
 
-/** Whose companion speaks, and what is needed to answer it. */
+/** Companion's account, and the services needed to answer an event. */
 export type Parts = Pick<Deps, 'store' | 'publish' | 'catalog' | 'now'> & {
   line: Line<typeof pilotChannel>
   userUid: string
 }
 
-/** One event of it. */
+/** Companion event together with its context. */
 export type Heard<Name extends PilotEvent['event']> = Parts & { event: Named<Name> }
 
-/** A "no" that the companion shows. */
+/** Refusal that the companion shows. */
 export class PilotRefusal extends Error {
   readonly error: PilotError
   constructor(error: PilotError) {
@@ -47,7 +47,7 @@ export async function playerOf({ store, userUid }: Pick<Parts, 'store' | 'userUi
   return player
 }
 
-/** As the operator has set the access table. */
+/** Checks a feature by the operator's access table. */
 export async function checkAllowed(parts: Parts, feature: Feature): Promise<void> {
   const { row } = await playerOf(parts)
   if (!(await mayUse(parts.store, signedIn(row, parts.now()), feature)))
@@ -56,7 +56,7 @@ export async function checkAllowed(parts: Parts, feature: Feature): Promise<void
 
 type Step = (player: Player, store: Changing['store']) => PlayerChange | Promise<PlayerChange>
 
-/** One write of the account and its characters, recorded as Pilot's. */
+/** Changes the account and its characters in one write, recorded as Pilot's. */
 export async function changed(parts: Parts, step: Step): Promise<void> {
   const noteOf = { source: 'pilot', nowMs: parts.now() } as const
   const player = await inOneWrite(parts, (changing) =>

@@ -6,7 +6,7 @@ import { MOST_CHARACTERS } from '@raidkit/rules/account/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
-/** The vectors of integrations.md 10. */
+/** Test vectors of integrations.md 10. */
 const PROFILE_KEY = '52b02e92eb76b9d14b7d6c4662950c33665ed73954eff7934083e9001983e522'
 const OTHER_KEY = 'a'.repeat(64)
 

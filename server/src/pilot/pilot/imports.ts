@@ -9,7 +9,7 @@ import { foundAnswer, matchedQuests } from './profiles.ts'
 
 const QUEST_ID = /^[\da-f]{24}$/i
 
-/** Remembers what the logs hold of each profile; nothing is completed until an import asks for it. */
+/** Stores the quests that the logs contain for each profile; nothing is completed until an import asks for it. */
 export async function scan(heard: Heard<'quest_scan'>) {
   const { event, userUid, store, now } = heard
   await store.inTransaction(async (tx) => {
@@ -31,7 +31,7 @@ export async function scan(heard: Heard<'quest_scan'>) {
   return found(heard)
 }
 
-/** Into a character that is there. */
+/** Imports quests into an existing character. */
 export async function importQuests(heard: Heard<'quest_import'>) {
   await checkAllowed(heard, 'saveProgress')
   const profile = await profileNamed(heard)
@@ -44,7 +44,7 @@ export async function importQuests(heard: Heard<'quest_import'>) {
   return { ...(await found(heard)), importResult }
 }
 
-/** Into a new one. The active character stays the active one. */
+/** Imports quests into a new character. The active character stays active. */
 export async function createAndImport(heard: Heard<'quest_create_import'>) {
   await checkAllowed(heard, 'characters')
   await checkAllowed(heard, 'saveProgress')
@@ -61,7 +61,7 @@ export async function createAndImport(heard: Heard<'quest_create_import'>) {
 
 type Importing = Heard<'quest_import'> | Heard<'quest_create_import'>
 
-/** Adds what the logs call completed to a character, and links the profile to it. */
+/** Adds the completed quests of the logs to a character, and links the profile to it. */
 async function importInto(
   heard: Importing,
   profile: PilotProfileRow,

@@ -4,12 +4,15 @@ import { driveWatches, troubleOf } from '../cloud-drive/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../platform/nodes/jobs.ts'
 
-/** Jobs run one after the other: none may hold up the others for long. What is left waits for the next turn. */
+/**
+ * Maximum time in ms of a run: jobs run one after the other, so none may delay the others for long. The rest waits for
+ * the next run.
+ */
 const LONGEST_TURN_MS = 20_000
-/** Two turns ahead, so that one that is missed does no harm. */
+/** Lead time in ms of a renewal: two runs ahead, so that a missed one does no harm. */
 const AHEAD_MS = 2 * MINUTE_MS + PILOT_LIMITS.watchRenewalMs
 
-/** Watches on folders are made anew before they end, and ended once their player does nothing more. */
+/** Creates the job that renews watches before they end, and ends them when their player is idle. */
 export function pilotJobs(deps: Deps): Job[] {
   const watches = driveWatches(deps)
   const { store, now } = deps
@@ -27,7 +30,7 @@ export function pilotJobs(deps: Deps): Job[] {
         for (const { userUid, isIdle } of due) {
           if (held.aborted || performance.now() - startMs > LONGEST_TURN_MS) return
           if (isIdle) await watches.end(userUid)
-          // What goes wrong is kept for the account's pages; the others still get theirs.
+          // A failure is stored for the account's pages; the other watches are still renewed.
           else await watches.make(userUid, AHEAD_MS).catch(troubleOf)
         }
       },

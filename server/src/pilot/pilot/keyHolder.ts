@@ -4,14 +4,14 @@ import type { Deps } from '../../deps.ts'
 import { tokenBuckets } from '../../platform/http/live/tokenBucket.ts'
 import { hashOf } from '../../platform/http/sessions.ts'
 
-/** A screenshot each half second, and what the logs say meanwhile. */
+/** Rate limit per key: a screenshot every half second, besides events from the logs. */
 const RATE = { perSecond: 4, burst: 60 }
 
-/** Whose companion posts with a key: `undefined` for nobody's; `isBusy`: it posts too much. */
+/** Creates the lookup of a companion key's account: `undefined` for an unknown key; `isBusy`: it posts too often. */
 export function keyHolders({ store, now }: Pick<Deps, 'store' | 'now'>) {
   const mayPass = tokenBuckets({ ...RATE, now })
   return async (key: string): Promise<{ userUid: string; isBusy: boolean } | undefined> => {
-    // Found by its hash, so the work is the same for a good key, a wrong one and half of one.
+    // The lookup is by hash, so it takes the same time for a valid key, a wrong one and a partial one.
     const hash = hashOf(key)
     const row = await store.keys.find(hash)
     if (!row || row.revokedAt !== null || row.scope !== PILOT_SCOPE || row.userUid === null) return undefined

@@ -10,14 +10,14 @@ import { derivedToken } from '../../platform/settings/index.ts'
 const KEY_BYTES = 24
 const LABEL = 'Pilot'
 
-/** The key that a player gives their companion: one at a time, shown once, kept as a hash. */
+/** Registers the calls for a companion's key: one at a time, shown once, stored as a hash. */
 export function pilotKeyRoutes(
   door: Door,
   { now, secret, store, publish }: Pick<Deps, 'now' | 'secret' | 'store' | 'publish'>,
 ): void {
   door.answer(makePilotKey, async ({ visitor, wire }) => {
     const again = wire && idempotencyKey(wire.request)
-    // The same request makes the same key again, so that no answer with the key in it has to be kept.
+    // The same request creates the same key again, so that no answer with the key in it has to be stored.
     const text =
       again === undefined
         ? randomBytes(KEY_BYTES).toString('base64url')
@@ -25,7 +25,7 @@ export function pilotKeyRoutes(
     const fields = { scope: PILOT_SCOPE, label: LABEL, userUid: visitor.uid, createdAt: new Date(now()) }
     const { key, row } = newKey(fields, text)
     await store.inTransaction(async (tx) => {
-      // Held, so that of two at once one is the key.
+      // The account is locked, so that of two concurrent requests one key remains.
       await tx.seats.hold([visitor.uid])
       if (await tx.keys.find(row.hash)) return
       await tx.keys.removeOfUser(visitor.uid, PILOT_SCOPE)

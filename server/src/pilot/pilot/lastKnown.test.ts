@@ -44,7 +44,7 @@ async function revokeKey(): Promise<void> {
   await relayForgetting()
 }
 
-/** Hands the event of a changed key to the nodes, as a running site does after the commit. */
+/** Sends the event of a changed key to the nodes, as a running site does after the commit. */
 async function relayForgetting(): Promise<void> {
   const event = { type: 'pilotForget', userUid: pro.uid ?? '' }
   expect(site.published.at(-1)).toEqual(event)
@@ -57,7 +57,7 @@ async function say(event: string, fields: object): Promise<void> {
   expect(reply.json()).toEqual({ ok: true })
 }
 
-/** A page that connects to a node, and what it is told. */
+/** Connects a page to a node, and records its messages. */
 async function pageOf(cookie: string, url = address) {
   const socket = new WebSocket(`${url.replace('http', 'ws')}/ws/pilot`, { headers: { cookie, origin: url } })
   open.push(socket)
@@ -67,7 +67,7 @@ async function pageOf(cookie: string, url = address) {
   return { heard }
 }
 
-/** What a page is told before something that happens after it has connected. */
+/** Returns the messages that a page receives on connect, before an event that happens later. */
 async function messagesBefore(later: () => Promise<void>, cookie = pro.cookieHeader()) {
   const { heard } = await pageOf(cookie)
   await later()
@@ -149,7 +149,7 @@ it('nothing is left of it after the key has changed, and nobody else is told', a
 it('nothing is left of it after the key was revoked', async () => {
   await say('map', { map: 'bigmap' })
   await revokeKey()
-  // Another one that nobody was told of.
+  // Another key, which no node was told of.
   const made = newKey({
     scope: PILOT_SCOPE,
     label: 'Pilot',
@@ -176,7 +176,7 @@ it('nothing is left of it after the account has signed out', async () => {
   await pro.ask({ url: '/api/be/logout' })
   const signedOut = { type: 'user', userUid: pro.uid ?? '', version: 0 }
   await vi.waitFor(() => expect(site.published.at(-1)).toEqual(signedOut))
-  await site.bus.publish(signedOut) // as it reaches every node
+  await site.bus.publish(signedOut) // in the form in which it reaches every node
   await pro.signInAgain()
   expect(await messagesBefore(shoreline)).toEqual([])
 })
@@ -193,7 +193,7 @@ it('every node knows it', async () => {
       })
     const made: unknown = await (await post('/api/be/pilot/key', {})).json()
     await post(WEBHOOK, { event: 'map', hookId: Key.parse(made).key, map: 'bigmap' })
-    // Whoever connects before it has come there is told it as it comes.
+    // A page that connects before the event has reached its node receives it when it arrives.
     const early = await pageOf(cookie, there.url)
     await vi.waitFor(() => expect(early.heard).toMatchObject([{ messageType: 'MAP_CHANGE', map: 'bigmap' }]))
     const late = await pageOf(cookie, there.url)

@@ -5,9 +5,11 @@ import { z } from 'zod'
 import type { EventBus } from '../../platform/nodes/bus.ts'
 
 const MOST_ACCOUNTS = 20_000
-/** By then the raid is over (50 minutes at most), and whoever took a screenshot is somewhere else. */
+/**
+ * Maximum age in ms: the raid is over by then (50 minutes at most), and a player who took a screenshot is elsewhere.
+ */
 const LIFE_MS = { MAP_CHANGE: HOUR_MS, SEND_FILENAME: 15 * MINUTE_MS, RAID_UPDATE: HOUR_MS } as const
-/** A map comes before the place on it. */
+/** Order of messages: a map comes before the position on it. */
 const ORDER = ['MAP_CHANGE', 'SEND_FILENAME', 'RAID_UPDATE'] as const
 
 const { MAP_CHANGE, SEND_FILENAME, RAID_UPDATE } = pilotChannel.down
@@ -20,15 +22,18 @@ type Frame = z.infer<typeof Frame>
 type FrameType = Frame['messageType']
 type LastFrames = ReadonlyMap<FrameType, { frame: Frame; atMs: number }>
 
-/** A companion's key has changed, or the account has signed out somewhere (`SiteEvent`, as nodes hear it). */
+/**
+ * Event that a companion's key has changed, or that the account has signed out somewhere (`SiteEvent`, as nodes receive
+ * it).
+ */
 const Ended = z.union([
   z.object({ type: z.literal('pilotForget'), userUid: z.string() }),
   z.object({ type: z.literal('user'), userUid: z.string(), version: z.literal(0) }),
 ])
 
 /**
- * The last map, place and raid of each account, for pages that connect later. Every node hears what pages are told and keeps
- * it in memory; a node that has just started knows nothing yet.
+ * Keeps the last map, position and raid of each account for pages that connect later. Every node receives the messages
+ * for pages and keeps them in memory; a node that has just started has none.
  */
 export function lastKnown({ bus, now }: { bus: EventBus; now: () => number }) {
   const accounts = new LRUCache<string, LastFrames>({ max: MOST_ACCOUNTS })
@@ -38,17 +43,17 @@ export function lastKnown({ bus, now }: { bus: EventBus; now: () => number }) {
   })
   return {
     stop,
-    /** Takes in a message that the pages of an account are told. */
+    /** Records a message for the pages of an account. */
     note(userUid: string, message: unknown): void {
       const read = Frame.safeParse(message)
       if (!read.success) return
       const known = new Map(accounts.get(userUid))
-      // Another map is another raid: a place of the one before means nothing there.
+      // Another map is another raid: a position on the previous map is meaningless there.
       if (read.data.messageType === 'MAP_CHANGE') known.delete('SEND_FILENAME')
       known.set(read.data.messageType, { frame: read.data, atMs: now() })
       accounts.set(userUid, known)
     },
-    /** What a page that connects now has missed, each with its age. */
+    /** Returns the messages that a newly connected page has missed, each with its age. */
     of(userUid: string): (Frame & { ageMs: number })[] {
       const known = accounts.get(userUid)
       return ORDER.flatMap((type) => {

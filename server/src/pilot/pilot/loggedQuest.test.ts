@@ -4,7 +4,7 @@ import type { Me } from '@raidkit/contract/account/users'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
-/** Debut: integrations.md 4.2 and domain.md 18.3. */
+/** Id of the quest Debut (integrations.md 4.2 and domain.md 18.3). */
 const DEBUT = '5936d90786f7742b1420ba5b'
 const PROFILE_KEY = 'ab'.repeat(32)
 const PVE = { questId: DEBUT, gameMode: 'PVE' }
@@ -27,7 +27,7 @@ const send = async (payload: object) => {
   return reply.json<ReplyOf<typeof completeLoggedQuest>>().done
 }
 const me = async () => (await ask('GET', 'users/me')).json<Me>()
-/** A character that is not the active one afterwards. */
+/** Creates a character that is not the active one afterwards. */
 async function character(gameMode: string): Promise<string> {
   const made = (await ask('POST', 'users/me/char/create', { fraction: 'Bear', gameMode })).json<Me>()
   await ask('POST', 'users/me/char/select', { charUid: pro.uid })
@@ -45,7 +45,7 @@ it('goes to the only character of its mode, and can be undone', async () => {
   expect(done).toMatchObject({ charUid: other, changeUid: expect.any(String) })
   expect([await doneBy(other), (await me()).questsDone.length]).toEqual([1, 0])
   expect((await me()).pilot.actionsLog[0]).toMatchObject({ action: 'QUEST_UPDATE' })
-  // The logs are read again: nothing is left to undo.
+  // The logs are read again: there is nothing left to undo.
   expect(await send(PVE)).toMatchObject({ charUid: other, changeUid: null })
   expect((await ask('POST', 'undo', { uid: done?.changeUid })).statusCode).toBe(200)
   expect(await doneBy(other)).toBe(0)

@@ -20,7 +20,7 @@ import { withDone } from './heard.ts'
 import { questTarget } from './questTarget.ts'
 
 type Said = { profile: PilotProfileRow | undefined; gameMode: string | null | undefined; nowMs: number }
-/** Without a character the quest belongs to none for sure; `isNew`: it was not completed before. */
+/** Completion of a quest. Without a character none is certain; `isNew`: the quest was not completed before. */
 type Completion = { char: CharacterRow | undefined; isNew: boolean; change: PlayerChange }
 
 /** Completes a quest for the character that it belongs to. */
@@ -41,7 +41,7 @@ export async function profileByKey(
   return (await store.pilot.profiles(userUid)).find(({ profileKey }) => profileKey === key.toLowerCase())
 }
 
-/** For pages that follow the logs themselves. */
+/** Registers the call for pages that follow the logs themselves. */
 export function loggedQuestRoute(door: Door, { catalog, now }: Pick<Deps, 'catalog' | 'now'>): void {
   door.answer(completeLoggedQuest, async (asked) => {
     const { request, visitor, store } = asked

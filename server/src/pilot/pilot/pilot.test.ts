@@ -6,14 +6,14 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
-/** The companion's own. */
+/** Manifest of the companion. */
 const manifest: { version: string } = JSON.parse(
   readFileSync(new URL('../../../../pilot/package.json', import.meta.url), 'utf8'),
 )
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
-/** Debut: integrations.md 4.2 and domain.md 18.3. */
+/** Id of the quest Debut (integrations.md 4.2 and domain.md 18.3). */
 const DEBUT = '5936d90786f7742b1420ba5b'
-/** The vectors of integrations.md 10. */
+/** Test vectors of integrations.md 10. */
 const PROFILE_KEY = '52b02e92eb76b9d14b7d6c4662950c33665ed73954eff7934083e9001983e522'
 const SCREENSHOT = '2026-08-05[09-15]_12.50, 1.25, -40.75_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png'
 
@@ -91,7 +91,7 @@ describe('the key of a companion', () => {
 
   it('that posts too much is refused, and the others are not', async () => {
     const many: PilotAnswer[] = []
-    // As many at once as the database of a busy machine has connections for.
+    // Batches of ten, as many as the database of a busy machine has connections for.
     for (let round = 0; round < 8; round += 1)
       many.push(...(await Promise.all(Array.from({ length: 10 }, () => say('map', { map: 'woods' })))))
     expect(many.filter(({ ok }) => ok)).toHaveLength(60)
@@ -190,7 +190,7 @@ describe('a quest that the game calls completed', () => {
     const { charUid } = made.json<Me>()
     const [scan] = [{ profileKey: PROFILE_KEY, gameMode: 'PVP', questIds: [] }]
     await say('quest_scan', { profiles: [scan], skippedEvents: 0 })
-    // The active one plays PVE: the quest of PVP goes to the only one of that mode.
+    // The active character plays PVE: the quest of PVP goes to the only one of that mode.
     await say('quest', { ...done, gameMode: 'PVP' })
     expect((await me(pro)).questsDone).toEqual([])
     const link = { profileKey: PROFILE_KEY, charUid }
@@ -262,7 +262,7 @@ describe('the settings of Pilot', () => {
 
 describe('the original app, pointed here by a name of its own', () => {
   const host = 'tarkov-market.example'
-  /** As its HTTP client writes them (external interfaces 4.4 and 4.5). */
+  /** Posts a body in the format of the app's HTTP client (external interfaces 4.4 and 4.5). */
   const ask = async (body: object): Promise<PilotAnswer> => {
     const reply = await site.app.inject({
       method: 'POST',

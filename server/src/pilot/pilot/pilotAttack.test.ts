@@ -39,7 +39,7 @@ function connect(cookie: string, origin: string | undefined = address): WebSocke
   return socket
 }
 
-/** An open page of somebody, and what it has heard. */
+/** Opens a page of a person, and records its messages. */
 async function pageOf(person: Person) {
   const socket = connect(person.cookieHeader())
   const heard: { messageType: string; error?: { code: string } }[] = []
@@ -49,7 +49,7 @@ async function pageOf(person: Person) {
 }
 
 async function statusOf(socket: WebSocket): Promise<number> {
-  const [error] = (await once(socket, 'error')) as [Error] // ws reports a refused upgrade so
+  const [error] = (await once(socket, 'error')) as [Error] // ws reports a refused upgrade like this
   return Number(/\d{3}/.exec(error.message)?.[0])
 }
 

@@ -3,7 +3,7 @@ import type { PilotAnswer } from '@raidkit/contract/pilot/pilotWebhook'
 import { characterOf, type Player } from '../../account/accounts/index.ts'
 import type { PilotProfileRow } from '../../platform/store/tables/pilot.ts'
 
-/** The quests of the catalogue among the game's ids, each once, and how many ids are of none. */
+/** Returns the quests of the catalogue for the game's ids, each once, and the number of unknown ids. */
 export function matchedQuests(
   questIds: readonly string[],
   { questsByBsgId }: Pick<Catalog, 'questsByBsgId'>,
@@ -13,7 +13,7 @@ export function matchedQuests(
   return { uids: [...new Set(uids)], ignored: distinct.length - uids.length }
 }
 
-/** A profile as companions and pages are told of it. */
+/** Returns a profile as sent to companions and pages. */
 export function profileOf(row: PilotProfileRow, player: Player, catalog: Catalog) {
   const { uids, ignored } = matchedQuests(row.questIds, catalog)
   const isThere = player.chars.some(({ uid }) => uid === row.charUid)
@@ -29,7 +29,7 @@ export function profileOf(row: PilotProfileRow, player: Player, catalog: Catalog
   }
 }
 
-/** Everything that was found, and the characters it can go to. */
+/** Returns all profiles found, and the characters that they can be linked to. */
 export function foundAnswer(
   rows: readonly PilotProfileRow[],
   player: Player,

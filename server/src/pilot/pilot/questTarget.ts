@@ -5,8 +5,9 @@ import type { PilotProfileRow } from '../../platform/store/tables/pilot.ts'
 type Said = { profile: PilotProfileRow | undefined; gameMode: string | null | undefined }
 
 /**
- * The character that a quest of the game belongs to: the one its profile is linked to; else the active one, if it
- * plays the mode that the game named; else the only one of that mode. Rather none than the wrong one.
+ * Returns the character that a quest belongs to: the one that its profile is linked to; otherwise the active one, if it
+ * plays the mode that the game named; otherwise the only one of that mode. In doubt it returns none rather than the
+ * wrong one.
  */
 export function questTarget(
   player: Player,

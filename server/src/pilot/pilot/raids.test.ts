@@ -36,14 +36,14 @@ const add = async (raids: RaidRecord[], more: object = {}) => {
   expect(reply.statusCode).toBe(200)
   return reply.json<ReplyOf<typeof addRaids>>().added
 }
-/** The first page. */
+/** Returns the first page. */
 const list = async (person = pro) =>
   (await person.ask({ method: 'GET', url })).json<ReplyOf<typeof listRaids>>().raids
 const page = async (before?: number) =>
   (await pro.ask({ method: 'GET', url: before === undefined ? url : `${url}?before=${before}` })).json<
     ReplyOf<typeof listRaids>
   >()
-/** A raid so many minutes ago, as the database has it. */
+/** Returns the database row of a raid that began `nth` minutes ago. */
 const row = (nth: number, sales: RaidRecord['sales'] = []) => ({
   userUid: pro.uid ?? '',
   startedAt: new Date(NOW_MS - nth * MINUTE),
@@ -76,7 +76,7 @@ it('told again, by a page or a companion, a raid is one', async () => {
       })
     ).json<PilotAnswer>()
   expect(await post([ended])).toEqual({ ok: true })
-  // After a crash: the same raid, seen from its second half on.
+  // After a crash the same raid is reported from its second half on.
   expect(await post([raid({ startMs: ended.startMs + 10 * MINUTE, lengthMs: 25 * MINUTE })])).toEqual({
     ok: true,
   })
@@ -125,7 +125,7 @@ describe('a long list', () => {
 
   it('comes a thousand at a time, none twice and none left out', async () => {
     await fill(1_003)
-    // What was deleted takes no place on a page.
+    // A deleted raid takes no place on a page.
     await remove(NOW_MS - 3 * MINUTE)
     const first = await page()
     expect(minutesOf(first.raids)).toEqual([0, 1, 2, ...counted(4, 1_001)])

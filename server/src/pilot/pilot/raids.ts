@@ -10,7 +10,7 @@ import { raidOf, raidPage } from '../../account/accounts/index.ts'
 import { raiseWebhooks } from '../../alerts/deliveries/index.ts'
 import { checkAllowed, type Heard } from './heard.ts'
 
-/** The reader's own list of raids. */
+/** Registers the calls for the reader's own list of raids. */
 export function raidRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
   door.answer(listRaids, async ({ visitor, store, request }) => raidPage(store, visitor.uid, request.before))
 
@@ -24,14 +24,14 @@ export function raidRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
   }))
 }
 
-/** Raids that a companion has seen. */
+/** Handles raids that a companion has seen. */
 export async function raidsSeen(heard: Heard<'raid'>) {
   await checkAllowed(heard, 'raidLog')
   const { userUid, event, now, line } = heard
   await heard.store.inTransaction((store) =>
     saveRaids({ store, userUid, isUndo: false, nowMs: now() }, event.raids),
   )
-  // Raids of old logs come the same way: only the one of the last hour says how things stand.
+  // Raids of old logs arrive in the same way: only one of the last hour shows the present state.
   const [newest] = event.raids.toSorted((a, b) => b.startMs - a.startMs)
   if (newest && Math.abs(now() - newest.startMs) < HOUR_MS) {
     const { map, startMs, lengthMs } = newest
@@ -43,12 +43,12 @@ export async function raidsSeen(heard: Heard<'raid'>) {
 
 type Saving = { store: Store; userUid: string; isUndo: boolean; nowMs: number }
 
-/** Says how many are new. What was deleted stays so, unless the deletion itself is undone. */
+/** Saves raids; returns the number of new ones. Deleted raids stay deleted, unless the deletion itself is undone. */
 async function saveRaids(saving: Saving, raids: readonly RaidRecord[]): Promise<number> {
   const { store, userUid, isUndo, nowMs } = saving
   let added = 0
   for (const seen of raids) {
-    // A clock that runs ahead would crowd out what really was.
+    // A clock that runs ahead would displace real raids.
     if (seen.startMs > nowMs + DAY_MS) continue
     const like = await store.raids.like(userUid, seen, DAY_MS)
     const same = like.filter((row) => isSameRaid(keyOf(row), seen))
@@ -60,7 +60,7 @@ async function saveRaids(saving: Saving, raids: readonly RaidRecord[]): Promise<
     await store.raids.put(rowOf(userUid, whole))
     if (known.length > 0) continue
     added += 1
-    // Old logs may hold hundreds: they are no news.
+    // Old logs may contain hundreds of raids, which trigger no webhook.
     const isNews = !isUndo && seen.startMs > nowMs - DAY_MS
     if (isNews) await raiseWebhooks(store, { userUid, event: 'raid', data: raidData(whole), nowMs })
   }

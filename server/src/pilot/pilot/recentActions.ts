@@ -1,7 +1,7 @@
 import { PilotActivity, type PILOT_EVENTS, type PILOT_RESULTS } from '@raidkit/contract/admin/adminPilot'
 import { z } from 'zod'
 
-/** So many of a node travel in one message between nodes, which holds 7,900 bytes. */
+/** Maximum number of actions of a node in one message between nodes, which holds 7,900 bytes. */
 const MOST = 40
 
 type Did = {
@@ -11,8 +11,9 @@ type Did = {
 }
 
 /**
- * What companions have posted to this node lately. The same thing of one account is one line with its count, so that who
- * posts a thousand times a second pushes nobody out. A status that went well is no line: it comes each minute.
+ * Collects the recent events that companions have posted to this node. Equal events of one account share a line with a
+ * count, so that a companion that posts a thousand times a second displaces nobody. A successful status is left out: it
+ * comes each minute.
  */
 export function recentActions(now: () => number) {
   const lines = new Map<string, PilotActivity>()
@@ -26,17 +27,17 @@ export function recentActions(now: () => number) {
       const [oldest] = lines.keys()
       if (lines.size > MOST && oldest !== undefined) lines.delete(oldest)
     },
-    /** Oldest first. */
+    /** Returns the lines, oldest first. */
     all: (): PilotActivity[] => [...lines.values()],
   }
 }
 
 export type RecentActions = ReturnType<typeof recentActions>
 
-/** What one node says of itself. */
+/** Report of one node about its pages and recent actions. */
 export const NodePilot = z.object({ pages: z.int(), actions: z.array(PilotActivity) })
 
-/** Lines of several nodes, newest first; the same thing on two of them is one. */
+/** Merges the lines of several nodes, newest first; equal events on two nodes become one line. */
 export function mergedActivity(lists: readonly (readonly PilotActivity[])[]): PilotActivity[] {
   const merged = new Map<string, PilotActivity>()
   for (const line of lists.flat()) {

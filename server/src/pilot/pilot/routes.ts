@@ -21,7 +21,7 @@ import { raidRoutes } from './raids.ts'
 import { pilotSettingsRoute } from './settingsRoute.ts'
 import { pilotWebhook } from './webhook.ts'
 
-/** Pilot for pages (calls and socket) and for companions (webhook). */
+/** Registers Pilot for pages (calls and socket) and for companions (webhook). */
 export function pilotRoutes(
   app: FastifyInstance,
   door: Door,

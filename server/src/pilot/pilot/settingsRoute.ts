@@ -32,7 +32,10 @@ export function pilotSettingsRoute(
   })
 }
 
-/** Going over to the cloud is an action, so an hour begins; leaving it ends the watch. */
+/**
+ * Returns the cloud settings after a change of mode. A change to the cloud is an action, so the idle hour starts again;
+ * a change away from it ends the watch.
+ */
 function googleAfter(
   { mode, google }: PilotSettings,
   wanted: PilotMode | undefined,

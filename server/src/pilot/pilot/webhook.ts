@@ -18,12 +18,12 @@ import { answerEvent } from './events.ts'
 import { keyHolders } from './keyHolder.ts'
 import type { RecentActions } from './recentActions.ts'
 
-/** Every quest of the game for each of twenty profiles. */
+/** Maximum number of JSON values: every quest of the game for each of twenty profiles. */
 const MOST_VALUES = 25_000
 
 /**
- * What companions of the second protocol post. Every answer is 200: anything else they take for a site that is down,
- * and post again.
+ * Registers the webhook for companions of the second protocol. Every answer has status 200: they treat any other status
+ * as a site that is down, and post again.
  */
 export function pilotWebhook(
   app: FastifyInstance,
@@ -42,7 +42,7 @@ export function pilotWebhook(
     const key = keyIn(body)
     const holder = key === undefined ? undefined : await holderOf(key)
     const did = { event: eventIn(body), userUid: holder?.userUid ?? null }
-    // Companions know no answer but 200: beyond the limit a wrong key is not noted any more.
+    // Companions accept only status 200: beyond the limit a wrong key is no longer recorded.
     if (!holder && (await isTooMany(ip))) return { ok: false, error: 'server_error' }
     if (!holder || holder.isBusy) {
       recent.note({ ...did, result: holder ? 'busy' : 'bad_key' })
@@ -65,7 +65,7 @@ export function pilotWebhook(
   }
 
   void app.register(async (scope) => {
-    // Read as bytes: what is no JSON is answered like everything else.
+    // The body is read as bytes: invalid JSON is answered like any other request.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser(
       '*',
@@ -89,7 +89,7 @@ export function pilotWebhook(
   })
 }
 
-/** Which field is wrong decides what the companion shows. */
+/** Maps a wrong field to the error that the companion shows. */
 function faultOf(field: PropertyKey | undefined): NonNullable<PilotAnswer['error']> {
   if (field === 'profileKey') return 'profile_not_found'
   if (field === 'charUid') return 'invalid_target'
@@ -97,7 +97,7 @@ function faultOf(field: PropertyKey | undefined): NonNullable<PilotAnswer['error
   return 'server_error'
 }
 
-/** What it says that it is, also when the rest of it cannot be read. */
+/** Returns the event's type, even if the rest of the body is invalid. */
 function eventIn(body: unknown): (typeof PILOT_EVENTS)[number] {
   const said = typeof body === 'object' && body !== null && 'event' in body ? body.event : undefined
   return PILOT_EVENTS.find((event) => event === said) ?? 'unknown'
@@ -108,7 +108,7 @@ function keyIn(body: unknown): string | undefined {
   return typeof body.hookId === 'string' ? body.hookId : undefined
 }
 
-/** Anybody may post here: what is too much to read is not read. */
+/** Parses a body within limits: anybody may post here, so an excessive one is not parsed. */
 function parsed(body: unknown): unknown {
   if (!Buffer.isBuffer(body) || jsonTrouble(body, MOST_VALUES)) return undefined
   try {

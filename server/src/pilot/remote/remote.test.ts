@@ -44,7 +44,7 @@ afterAll(async () => {
   await bus.close()
 })
 
-/** Tools have no origin. */
+/** Opens a socket; tools have no origin. */
 function connect(query: string, { node = 0, origin = '' } = {}): WebSocket {
   const headers = origin ? { origin } : {}
   const socket = new WebSocket(`${nodes[node]?.url}/ws/remote${query}`, { headers })

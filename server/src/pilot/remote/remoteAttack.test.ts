@@ -10,7 +10,7 @@ import { hostileTexts } from '../../testing/attacks/hostileTexts.ts'
 import { socketApp } from '../../testing/socketApp.ts'
 import { remoteRoutes } from './routes.ts'
 
-// A promise that is rejected and that nobody waits for fails the whole run, as it would end the site.
+// An unhandled rejection fails the whole run, as it would end the site.
 
 const log = pino({ level: 'silent' })
 const app = socketApp()
@@ -58,7 +58,7 @@ async function connect(session: string): Promise<WebSocket> {
   return socket
 }
 
-/** Texts that a page of the session has heard. */
+/** Returns the texts that a page of the session has received. */
 function heardBy(socket: WebSocket): string[] {
   const texts: string[] = []
   socket.on('message', (data: Buffer) => void texts.push(data.toString()))
@@ -68,7 +68,9 @@ function heardBy(socket: WebSocket): string[] {
 const command = (session: string, data: string) =>
   `{"type":"command","sessionID":"${session}","data":{"type":"map",${data}}}`
 
-/** Sends each, and after each a command that the page hears: what came before it was worked on. */
+/**
+ * Sends each text, followed by a command that the page receives, which proves that the text before it was processed.
+ */
 async function sendAll(tool: WebSocket, page: WebSocket, texts: readonly string[]): Promise<string[]> {
   const heard = heardBy(page)
   for (const [nth, text] of texts.entries()) {
@@ -104,7 +106,7 @@ it('commands while the nodes cannot hear each other are lost, and the next ones 
   for (let nth = 0; nth < 10; nth += 1) tool.send(command('mine', '"value":"lost"'))
   const ping = once(tool, 'pong')
   tool.ping()
-  await ping // all of them were taken
+  await ping // all of them were processed
   isLineBroken = false
   tool.send(command('mine', '"value":"woods"'))
   await expect.poll(() => heard).toEqual(['{"type":"command","data":{"type":"map","value":"woods"}}'])

@@ -8,16 +8,16 @@ import type { EventBus } from '../../platform/nodes/bus.ts'
 import type { Log } from '../../platform/store/log.ts'
 
 const REMOTE_PATH = '/ws/remote'
-/** Of a command as it comes. */
+/** Maximum size of a received command. */
 const MOST_BYTES = 4 * 1024
 /**
- * Of a command as it is passed on. Written again it can be longer than it came (`1e20` is five times as long), and escaped
- * once more on its way between nodes it can double, which must stay below the 7,900 bytes of an event.
+ * Maximum size of a relayed command. Serialised again, it can be longer than it was (`1e20` is five times as long), and
+ * escaped once more between nodes it can double; the result must stay below the 7,900 bytes of an event.
  */
 const MOST_RELAYED_BYTES = 3_800
-/** Pages and tools of one session on one node. */
+/** Maximum number of sockets (pages and tools) of one session on one node. */
 const MOST_IN_SESSION = 20
-/** Commands of one socket; a player's position comes about once a second. */
+/** Rate limit of commands per socket; a player's position comes about once a second. */
 const RATE = { perSecond: 5, burst: 20 }
 const PING = '{"type":"ping"}'
 
@@ -34,12 +34,13 @@ const Said = z.discriminatedUnion('type', [
 type Options = { sockets: Sockets; bus: EventBus; log: Log; now: () => number; pingMs: number }
 
 /**
- * The remote control that tools of tarkov.dev speak (integrations 4.6): what one sends for a session reaches everybody
- * who listens under that name. No account, no cookie, nothing kept: who knows the name may send.
+ * Serves the remote control protocol of tools for tarkov.dev (integrations 4.6): a command for a session reaches all
+ * sockets that listen under its name. There is no account, no cookie and no storage; knowledge of the name is enough to
+ * send.
  */
 export function remoteRoutes({ sockets, bus, log, now, pingMs }: Options): () => void {
   const rooms = makeRooms()
-  /** Each with what says whether it may send one more command. */
+  /** Sockets, each with the function that returns whether it may send one more command. */
   const all = new Map<WebSocket, () => boolean>()
   const silent = new WeakSet<WebSocket>()
   const stopHearing = bus.subscribe(({ type, session, text }) => {
@@ -65,7 +66,7 @@ export function remoteRoutes({ sockets, bus, log, now, pingMs }: Options): () =>
       const relayed = JSON.stringify({ type: 'command', data: said.data })
       if (Buffer.byteLength(relayed) > MOST_RELAYED_BYTES) return
       const event = { type: 'remote', session: said.sessionID, text: relayed }
-      // While nodes cannot hear each other a command is lost; the next one comes within a second.
+      // A command is lost while nodes cannot reach each other; the next one comes within a second.
       bus
         .publish(event)
         .catch((error: unknown) => log.warn({ err: error }, 'a remote command was not relayed'))
@@ -87,7 +88,7 @@ export function remoteRoutes({ sockets, bus, log, now, pingMs }: Options): () =>
   }
 }
 
-/** What is no word of this protocol is passed over. */
+/** Parses a message; anything that is not part of this protocol is ignored. */
 function read(text: string): z.infer<typeof Said> | undefined {
   if (Buffer.byteLength(text) > MOST_BYTES) return undefined
   try {

@@ -15,14 +15,14 @@ type Said = Parameters<SquadAnswers['POSITION']>[0]
 type FromMember = Pick<Said, 'isIn'> & { body: { code: string; memberUid: string } }
 
 const REMEMBERED_MAX = 10_000
-/** New seats by one code in a minute: a squad has five. */
+/** Maximum number of new seats by one code per minute: a squad has five. */
 export const MOST_JOINS_OF_CODE = 20
 
 const squadRoom = (code: string) => `squad:${code}`
-/** With the code: the host of one squad has no say over members of another. */
+/** Includes the code, so that the host of one squad cannot act on members of another. */
 const memberRoom = (code: string, uid: string) => `member:${code}:${uid}`
 
-/** Squads: seats are kept, everything else passes through to the others. */
+/** Registers the squad channel: seats are stored, everything else is forwarded to the other members. */
 export function squadRoutes(channels: Channels, deps: SquadDeps): void {
   const line: SquadLine = channels.answer(squadChannel, {
     ...seatAnswers(deps, () => line),
@@ -31,7 +31,7 @@ export function squadRoutes(channels: Channels, deps: SquadDeps): void {
 }
 
 type SquadDeps = Pick<Deps, 'store' | 'now'> & {
-  /** Undefined: limits are off. */
+  /** Undefined if limits are off. */
   counts: MinuteCounts | undefined
   guesses: WrongGuesses
 }
@@ -45,7 +45,7 @@ function seatAnswers(deps: SquadDeps, line: () => SquadLine): Pick<SquadAnswers,
     const { code, inviteCode, memberUid, token, members, revision, endsAt } = seat
     const rooms = [squadRoom(code), memberRoom(code, memberUid)]
     rooms.forEach(join)
-    // Whoever was removed between taking the seat and joining the rooms was told before they could hear it.
+    // A member who was removed between taking the seat and joining the rooms has missed the message about it.
     if (!(await seats.isSeated(code, memberUid))) {
       rooms.forEach(leave)
       throw new Refusal('not_in_squad')
@@ -84,7 +84,7 @@ function seatAnswers(deps: SquadDeps, line: () => SquadLine): Pick<SquadAnswers,
 const isUnknown = (error: unknown): boolean =>
   error instanceof Refusal && (error.code === 'not_found' || error.code === 'not_in_squad')
 
-/** Takes a seat by a code that somebody types, or by the long token of a seat that they have. */
+/** Creates the lookup of a seat, by a code that somebody types or by the long token of an existing seat. */
 function seatFinder({ counts, guesses }: SquadDeps, seats: ReturnType<typeof squadSeats>) {
   return async (joining: Joining, ip: string): Promise<Seat> => {
     if (joining.token !== undefined) {
@@ -99,12 +99,12 @@ function seatFinder({ counts, guesses }: SquadDeps, seats: ReturnType<typeof squ
   }
 }
 
-/** What the site only passes on. */
+/** Creates the handlers of messages that the site only forwards. */
 function passingAnswers(
   seen: (code: string) => Promise<boolean>,
   line: () => SquadLine,
 ): Omit<SquadAnswers, SeatTypes> {
-  /** Who says it, if they may, and their squad is not over. */
+  /** Returns the sender, if they hold the seat and their squad is not over. */
   async function speaker(said: FromMember): Promise<{ code: string; memberUid: string }> {
     const from = fromMember(said)
     return (await seen(from.code)) ? from : end(line(), from.code)
@@ -145,20 +145,22 @@ async function putOut(
   await line.part(memberRoom(code, uid), squadRoom(code))
 }
 
-/** Everybody is told once its time is up. */
+/** Tells all members that the squad is over. */
 async function end(line: SquadLine, code: string): Promise<never> {
   await line.tell(squadRoom(code), 'ENDED', { why: 'over' })
   await line.part(squadRoom(code), squadRoom(code))
   throw new Refusal('not_in_squad')
 }
 
-/** Only a socket that has taken this seat speaks for it. */
+/** Returns the sender's seat; only a socket that has taken it may act for it. */
 function fromMember({ body: { code, memberUid }, isIn }: FromMember): { code: string; memberUid: string } {
   if (!isIn(squadRoom(code)) || !isIn(memberRoom(code, memberUid))) throw new Refusal('not_in_squad')
   return { code, memberUid }
 }
 
-/** Notes that a squad is in use, at most once a minute; false: it is over. */
+/**
+ * Creates the function that records the use of a squad, at most once a minute; it returns false if the squad is over.
+ */
 function seenNow({ store, now }: Pick<Deps, 'store' | 'now'>): (code: string) => Promise<boolean> {
   const noted = new Map<string, number>()
   return async (code) => {

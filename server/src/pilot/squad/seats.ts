@@ -13,41 +13,44 @@ import { hashOf } from '../../platform/http/sessions.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import type { SquadRow } from '../../platform/store/tables/squads.ts'
 
-/** A chance of one in a million that a code is taken is met by trying again. */
+/** Maximum number of attempts to find a free code; the chance that a code is taken is one in a million. */
 const TRIES = 5
 
-/** Who is in a squad now; `gone` have just lost their seats, not having been connected for too long. */
+/** Current members of a squad; `gone` have just lost their seats after too long without a connection. */
 export type Roll = {
   inviteCode: string
   members: SquadMember[]
   revision: number
   gone: readonly string[]
 }
-/** `code` names the squad, `inviteCode` lets others in. */
+/** Seat of a member; `code` identifies the squad, `inviteCode` invites others. */
 export type Seat = Roll & { code: string; memberUid: string; token: string; endsAt: Date }
 type Kept = SquadRow['members'][number]
 
 type Given = Pick<Deps, 'store' | 'now'>
 
-/** Who is in which squad, over all nodes: the row of a squad is held while it changes. */
+/**
+ * Creates the functions that change squads. All nodes share the database; the row of a squad is locked while it
+ * changes.
+ */
 export function squadSeats(given: Given) {
   return {
     create: (name: string) => create(given, name),
     /**
-     * The seat that the token opens, in the squad that `code` names; without a token a new seat, and `code` is that of the
-     * invitation. Who was removed has a token that opens nothing, and the old invitation is over.
+     * Takes the seat that the token opens, in the squad with the code `code`; without a token a new seat, where `code`
+     * is the invitation code. The token of a removed member opens nothing, and the old invitation code is invalid.
      */
     join: (joining: Joining) => join(given, joining),
     isSeated: async (code: string, uid: string) =>
       (await given.store.squads.find(code))?.members.some((member) => member.uid === uid) ?? false,
-    /** Somebody is still there; undefined: the squad is over. */
+    /** Records that a member is still connected; undefined if the squad is over. */
     here: (code: string, uid: string) => here(given, code, uid),
-    /** Takes one out; `by` must be the same person or the host. Undefined: nobody is left. */
+    /** Removes a member; `by` must be the same person or the host. Returns undefined if nobody is left. */
     leave: (code: string, uid: string, by: string) => leave(given, { code, uid, by }),
   }
 }
 
-/** The squad of a row that is held, without those who were away for too long; undefined: there is none. */
+/** Returns the squad of a locked row without the members who were away for too long; undefined if the squad is over. */
 function present(row: SquadRow | undefined, nowMs: number, isStaying: (kept: Kept) => boolean) {
   if (!row || nowMs >= endOf(row).getTime() || nowMs >= row.seenAt.getTime() + SQUAD_LIMITS.emptyMs)
     return undefined
@@ -122,7 +125,7 @@ async function leave({ store, now }: Given, { code, uid, by }: Leaving): Promise
       await tx.squads.remove(code)
       return undefined
     }
-    // Who was removed knows the code: the next one comes by another.
+    // A removed member knows the old code, so the invitation gets a new one.
     const inviteCode = uid === by ? row.inviteCode : await renewInvite(tx, code)
     const revision = await tx.squads.setMembers(code, keptOf(members, row.members), new Date(now()))
     return { inviteCode, members, revision: revision.getTime(), gone: [] }
@@ -141,7 +144,7 @@ function shown({ members }: Pick<SquadRow, 'members'>): SquadMember[] {
   return members.map(({ uid, name, place, isHost }) => ({ uid, name, place, isHost }))
 }
 
-/** Members as the row keeps them, with what it alone knows of each. */
+/** Returns the members in the form of the row, with the fields that only the row contains. */
 function keptOf(
   members: readonly SquadMember[],
   known: readonly Pick<Kept, 'uid' | 'tokenHash' | 'seenAtMs'>[],

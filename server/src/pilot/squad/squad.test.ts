@@ -17,7 +17,7 @@ const ROUTE = {
 }
 
 type Page = Awaited<ReturnType<SquadSite['player']>>
-/** The list of members that comes when somebody who was in it is gone. */
+/** Waits for the list of members that comes after a member is gone. */
 async function nextList(page: Page, goneUid: string) {
   const lists = () => page.heard.filter(({ messageType }) => messageType === 'MEMBERS')
   const isIn = (list: object) => JSON.stringify(list).includes(goneUid)
@@ -106,7 +106,7 @@ it('after a removal everybody who stays has a new code, and the old one opens no
     code: first.code,
     inviteCode,
   })
-  // Who has a seat comes back to it as before.
+  // A member with a seat returns to it as before.
   witness.page.close()
   const back = await site.player(0)
   const { code, token } = witness.seat

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 const codeNumber = (nth: number) => `ZZZZ${SQUAD_LETTERS[Math.floor(nth / 32)]}${SQUAD_LETTERS[nth % 32]}`
 
-/** Each from a page of its own: one page may ask only so often. */
+/** Joins from a page of its own, because each page has a rate limit. */
 async function joinBy(code: string, token?: string): Promise<string> {
   const page = await site.player()
   try {

@@ -75,7 +75,7 @@ describe('whose seat it is', () => {
     const { host, first, other } = await two()
     other.page.close()
     host.say('REMOVE', { ...first.from, removedUid: other.seat.memberUid })
-    // Alone when it was made, and alone again.
+    // Alone when it was created, and alone again.
     const isAlone = (one: (typeof host.heard)[0]) =>
       one.messageType === 'MEMBERS' && uids(one).join() === first.memberUid
     await expect.poll(() => host.heard.filter(isAlone).length).toBe(2)

@@ -17,7 +17,7 @@ afterAll(async () => {
   await cluster.close()
 })
 
-/** A supporter who is signed in. */
+/** Creates a supporter who is signed in. */
 async function supporter(): Promise<{ userUid: string; cookie: string }> {
   const now = new Date()
   const made = await store.users.create({ pro: true }, now)
@@ -50,7 +50,7 @@ it('what an admin takes away on one node is gone on the other with the next requ
   const { userUid, cookie } = await supporter()
   const path = '/api/be/users/me/char/create'
   const body = { fraction: 'Bear', gameMode: 'PVE' }
-  // The other node trusts for five seconds what it looked up here.
+  // The other node trusts this lookup for five seconds.
   expect((await ask(other, path, { cookie, body })).status).toBe(200)
   const page = await listenTo(other, cookie)
   const revoke = { cookie: cluster.cookie, method: 'PUT', body: { userUid, grant: null } }

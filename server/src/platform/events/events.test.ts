@@ -40,7 +40,7 @@ for (const [name, carrier] of carriers) {
       })
     expect((await put('Wipe today')).status).toBe(200)
     expect((await put('')).status).toBe(200)
-    // First of all a page hears which build is served.
+    // The first event that a page receives names the served build.
     const expected = [
       { type: 'build', build: 'fake' },
       { type: 'alert', websiteAlert: 'Wipe today' },

@@ -9,7 +9,7 @@ export function eventRoutes(
   stream: EventStream,
   { sessions, store }: Pick<Deps, 'store'> & { sessions: Sessions },
 ): void {
-  // A HEAD would never end.
+  // A HEAD request would never end.
   app.get(EVENTS_PATH, { exposeHeadRoute: false }, async (request, reply) => {
     const visitor = await sessions.visitorOf(request)
     stream.open(request, reply, { visitor, ...EventsQuery.parse(request.query) })
@@ -17,7 +17,10 @@ export function eventRoutes(
     return reply
   })
 
-  /** What changed before the page listened. Read after it does, so that nothing falls between the two. */
+  /**
+   * Sends the account's version in case it changed before the page listened. It is read after the page listens, so
+   * that no change falls in between.
+   */
   function tellVersion(userUid: string): void {
     const versionSent = store.users.byUid(userUid).then((row) => {
       if (row) stream.send({ type: 'user', userUid, version: row.version })

@@ -5,10 +5,13 @@ import { DAY_MS } from '@raidkit/rules/platform/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 
-/** Who watches the site shares its address with readers, and must not take a busy one for a dead one. */
+/**
+ * Health checks have no rate limit: a monitor may share its address with readers, and must not take a busy site for a
+ * dead one.
+ */
 const UNLIMITED = { config: { rateLimit: false } }
 
-/** Is the process there, can it work, and which build is it? */
+/** Registers the routes for liveness, readiness and the version of the build. */
 export function healthRoutes(app: FastifyInstance, deps: Deps): void {
   const { store, catalog, build, prices, now } = deps
   const pinged = oneAtATime(() => store.ping())
@@ -46,10 +49,13 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 const SECURITY_PATH = '/.well-known/security.txt'
-/** RFC 9116 asks for less than a year; the date follows the clock, so that no release is needed to renew it. */
+/**
+ * Validity of security.txt in days. RFC 9116 asks for less than a year; the date follows the clock, so that no
+ * release is needed to renew it.
+ */
 const SECURITY_DAYS = 180
 
-/** How to report a vulnerability (RFC 9116); undefined where the operator has said no way to be reached. */
+/** Returns the text of security.txt (RFC 9116), or undefined if the operator has set no contact. */
 function securityText({ CONTACT, SITE_URL }: Deps['settings'], nowMs: number): string | undefined {
   if (CONTACT === undefined) return undefined
   const contact = CONTACT.includes('@') && !CONTACT.includes('://') ? `mailto:${CONTACT}` : CONTACT
@@ -59,13 +65,16 @@ function securityText({ CONTACT, SITE_URL }: Deps['settings'], nowMs: number): s
   return [...lines, `Canonical: ${new URL(SECURITY_PATH, SITE_URL).href}`, ''].join('\r\n')
 }
 
-/** However many ask at once, the database is asked once. */
+/** Shares one run of `work` among all concurrent callers, so that the database is queried once. */
 function oneAtATime<Result>(work: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined
   return () => (running ??= work().finally(() => (running = undefined)))
 }
 
-/** A feed that fails makes nobody unready: pages go on with the last good prices and say their age. */
+/**
+ * Describes the price feed. A failing feed does not make the site unready: pages show the last good prices and their
+ * age.
+ */
 function feedOf({ source, feed: { state, name, answeredAtMs, reason } }: PriceStatus, nowMs: number) {
   const ageSeconds = answeredAtMs === null ? null : Math.max(0, Math.round((nowMs - answeredAtMs) / 1000))
   return { source, state, name, ageSeconds, ...(reason && { reason }) }

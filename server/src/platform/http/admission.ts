@@ -15,27 +15,27 @@ import { parsedRequest } from './bodies/parsedRequest.ts'
 import type { Sessions } from './sessions.ts'
 import { VISITOR, type SignedIn, type Visitor } from './visitor.ts'
 
-/** Above `visitor` the door has made sure that there is a user. */
+/** Visitor of a call. Above the level `visitor` the door guarantees a user. */
 type VisitorOf<C extends Call> = C['access'] extends 'visitor' ? Visitor : SignedIn
 
 export type Asked<C extends Call> = {
   visitor: VisitorOf<C>
-  /** Of a call that is opened by a key. */
+  /** Holder of the key, for calls that require one. */
   key: KeyHolder | undefined
   request: z.output<C['request']>
-  /** Of its bytes, where it was read from them. */
+  /** Hash of the request's bytes, if it was parsed from bytes. */
   requestHash?: string | undefined
-  /** A write is one transaction, and this store is bound to it. */
+  /** Store of the call; for a write it is bound to the transaction. */
   store: Store
-  /** Tells every open page, once the write is committed. */
+  /** Publishes an event to every open page once the write is committed. */
   publish: (event: SiteEvent) => void
-  /** For the few calls that set cookies; not there when a page rendered here asks. */
+  /** HTTP exchange, for the few calls that set cookies; undefined for pages rendered in this process. */
   wire?: Wire
 }
 
-/** A request that fits its call; `hash` stands for the bytes it was read from. */
+/** Valid request of a call; `hash` is that of the bytes it was parsed from. */
 export type Read<Request> = { request: Request; hash?: string }
-/** Reads a body that is too large to be read here, from its bytes; throws a refusal. */
+/** Parses a body that is too large to be parsed in this thread; throws a refusal. */
 export type ReadBody<C extends Call> = (bytes: Buffer) => Promise<Read<z.output<C['request']>>>
 
 export type Wire = { request: FastifyRequest; reply: FastifyReply }
@@ -43,11 +43,13 @@ export type Wire = { request: FastifyRequest; reply: FastifyReply }
 type Asker<C extends Call> = { visitor: Visitor; key?: KeyHolder; readBody?: ReadBody<C> | undefined }
 type AdmissionOptions = { deps: Deps; sessions: Sessions; keys: Keys }
 
-/** Who comes in, and with what. */
+/** Creates the checks that decide who may call, and with which request. */
 export function admission({ deps, sessions, keys }: AdmissionOptions) {
   const holders = new WeakMap<FastifyRequest, KeyHolder>()
 
-  /** A visitor who may ask and a request that fits, or a refusal. */
+  /**
+   * Returns the context of a call once the visitor's access and the request are checked; throws a refusal otherwise.
+   */
   async function askedOf<C extends Call>(call: C, asker: Asker<C>, given: unknown): Promise<Asked<C>> {
     const { visitor, key, readBody } = asker
     await checkAccess(call, visitor, deps.store)
@@ -70,21 +72,24 @@ export function admission({ deps, sessions, keys }: AdmissionOptions) {
     const { request } = wire
     const given = call.method === 'GET' ? request.query : request.body
     const key = holders.get(request)
-    // A key is sent by who has it, never by a browser on its own: there is nothing to ride on.
+    // No origin check is needed: a browser never sends a key by itself.
     if (key) return askedOf(call, { visitor: VISITOR, key }, given)
     const visitor = await knownVisitor(request)
     return { ...(await askedOf(call, { visitor, readBody }, given)), wire }
   }
 
-  /** Before the body is read: without a key nobody makes us read megabytes. */
+  /** Checks the key before the body is read, so that callers without one cannot make the server read megabytes. */
   const needsKey = (scope: KeyScope) => async (request: FastifyRequest, reply: FastifyReply) =>
     void holders.set(request, await keys.holderOf(request, reply, scope))
 
-  /** Before a large body is read, for the same reason; asked again when it has arrived, which may take a while. */
+  /**
+   * Checks the access before a large body is read, for the same reason; it is checked again when the body has
+   * arrived.
+   */
   const needsAccess = (call: Call) => async (request: FastifyRequest) =>
     checkAccess(call, await knownVisitor(request), deps.store)
 
-  /** What is asked before the body of a call is read. */
+  /** Returns the check that runs before the body of a call is read. */
   function guardOf(call: Call) {
     if (call.scope) return needsKey(call.scope)
     return isLarge(call) ? needsAccess(call) : undefined
@@ -93,14 +98,14 @@ export function admission({ deps, sessions, keys }: AdmissionOptions) {
   return { askedOf, admit, guardOf }
 }
 
-/** Refuses who may not ask: by the call's level, then by its feature as the operator has set it. */
+/** Checks the visitor against the level of the call, then against its feature as the operator has set it. */
 async function checkAccess(call: Call, visitor: Visitor, store: Store): Promise<void> {
   checkLevel(call.access, visitor)
   if (call.feature) await checkFeature(store, visitor, call.feature)
   if (call.anyFeature) await checkAnyFeature(store, visitor, call.anyFeature)
 }
 
-/** The request as the call's schema reads it, or a refusal that names the first wrong field. */
+/** Parses the request with the call's schema; throws a refusal that names the first wrong field. */
 function parsed<C extends Call>(call: C, given: unknown): Read<z.output<C['request']>> {
   const read = parsedRequest(call, given)
   if ('fault' in read) throw new Refusal('bad_request', read.fault)

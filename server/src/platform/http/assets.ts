@@ -4,24 +4,29 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 
 const YEAR_S = 31_536_000
-/** A worker is under the policy of its own file, not of its page: it may ask us, and nobody else. */
+/**
+ * Script files. A worker is subject to the policy of its own file, not of its page; it may connect only to this site.
+ */
 const SCRIPT = /\.js(?:\.br|\.gz)?$/
 const SCRIPT_POLICY = "default-src 'none'; script-src 'self'; connect-src 'self'; frame-ancestors 'none'"
-/** Reading screenshots runs as WebAssembly in a worker of its own: the only place on the site where that may run. */
+/** Worker that reads screenshots (OCR). Only this file of the site may run WebAssembly. */
 const WASM_WORKER = /[\\/]assets[\\/]tesseract-[\d.]+[\\/]worker\.min\.js(?:\.br|\.gz)?$/
 const WASM_POLICY = SCRIPT_POLICY.replace("script-src 'self'", "script-src 'self' 'wasm-unsafe-eval'")
 
-/** What reads screenshots runs in the browser; without these files it reads nothing. */
+/** Files of the OCR, which runs in the browser and does not work without them. */
 const OCR_FILE = /[\\/]assets[\\/]tesseract-[\d.]+[\\/]/
 
-/** Refuses who may not read screenshots. */
+/** Check that refuses readers who may not use the OCR. */
 export type OcrCheck = (request: FastifyRequest) => Promise<void>
 
-/** The built files: hashed ones for ever, the few others for an hour. Compressed copies lie beside them. */
+/**
+ * Serves the built files, cached for ever if their names are hashed, else for an hour. Compressed copies lie beside
+ * them.
+ */
 export async function serveAssets(app: FastifyInstance, clientDir: string, check: OcrCheck): Promise<void> {
   if (!existsSync(clientDir)) return
   await app.register(async (scope) => {
-    // By the route, not by the address: an address can be written in many ways.
+    // The check uses the route, not the address: an address can be written in many ways.
     scope.addHook('onRequest', async (request) => {
       if (OCR_FILE.test(request.routeOptions.url ?? '')) await check(request)
     })
@@ -40,7 +45,7 @@ async function serveFiles(app: FastifyInstance, clientDir: string): Promise<void
     globIgnore: ['**/.vite/**', '**/*.br', '**/*.gz'],
     setHeaders(reply, file) {
       const hashed = file.includes('/assets/')
-      // A cache on the way knows nobody's level.
+      // Shared caches do not know the reader's level.
       const kept = OCR_FILE.test(file) ? 'private' : 'public'
       void reply.header(
         'cache-control',

@@ -5,7 +5,7 @@ const part = (start: number, end: number) => ({ state: 'part', start, end })
 const WHOLE = { state: 'whole' }
 const BEYOND = { state: 'beyond' }
 
-// The examples of RFC 9110, 14.1.2, for 10,000 bytes, and what is none.
+// Examples of RFC 9110, 14.1.2, for 10,000 bytes, and invalid headers.
 it.each([
   [undefined, WHOLE],
   ['bytes=0-499', part(0, 499)],

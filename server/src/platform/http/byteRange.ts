@@ -1,12 +1,15 @@
 export type ByteRange =
   | { state: 'whole' }
-  /** Both ends belong to it. */
+  /** Both ends are inclusive. */
   | { state: 'part'; start: number; end: number }
   | { state: 'beyond' }
 
 const RANGE = /^bytes=(\d{0,15})-(\d{0,15})$/
 
-/** Which part of so many bytes a `Range` header asks for. Several parts at once, or nonsense, are the whole (RFC 9110, 14.2). */
+/**
+ * Returns the part of `bytes` bytes that a `Range` header asks for. Several ranges or an invalid header select the
+ * whole (RFC 9110, 14.2).
+ */
 export function byteRange(header: string | undefined, bytes: number): ByteRange {
   const [, first = '', last = ''] = RANGE.exec(header?.replaceAll(' ', '') ?? '') ?? []
   if (first === '' && last === '') return { state: 'whole' }

@@ -3,15 +3,15 @@ import net, { type Socket } from 'node:net'
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 
-/** Kept connections stay open this long: a request already on its way is answered instead of reset. */
+/** Time in ms that idle connections stay open: a request already on its way is answered instead of reset. */
 const LINGER_MS = 1000
-/** Requests under way are answered; one that takes longer than this is cut. */
+/** Time in ms that requests under way have to be answered before they are cut off. */
 const DRAIN_MS = 10_000
 const LOOK_EVERY_MS = 50
 
 /**
- * Returns the function that closes the site to the outside: no new connections, what is asked on open ones is
- * answered and asked to close. `endStreams` ends what would never end by itself.
+ * Returns the function that closes the site to the outside: it accepts no new connections, and answers on open ones
+ * ask the client to close. `endStreams` ends responses that would never end by themselves.
  */
 export function prepareClosing(app: FastifyInstance, endStreams: () => void): () => Promise<void> {
   const { server } = app
@@ -21,18 +21,18 @@ export function prepareClosing(app: FastifyInstance, endStreams: () => void): ()
     open.add(socket)
     socket.once('close', () => open.delete(socket))
   })
-  // Before all other listeners: what is kept in memory goes out without the framework.
+  // This listener precedes all others, since answers from memory bypass the framework.
   server.prependListener('request', (_request, reply) => {
     if (isClosing) reply.shouldKeepAlive = false
   })
-  // What was asked before.
+  // Requests that began before the closing.
   app.addHook('onSend', async (_request, reply) => {
     if (isClosing) void reply.header('connection', 'close')
   })
   return async () => {
     isClosing = true
     endStreams()
-    await setImmediate() // whoever stands at the door already is let in
+    await setImmediate() // connections that already wait are accepted
     await untilQuiet(app, open, endStreams)
     await app.close()
   }
@@ -54,6 +54,6 @@ async function untilQuiet(app: FastifyInstance, open: Set<Socket>, endStreams: (
 async function closeIdle({ server }: FastifyInstance, open: Set<Socket>): Promise<void> {
   await setImmediate() // what has arrived while we were busy is read first
   server.closeIdleConnections()
-  // Browsers open connections ahead; to Node one that has never said anything is not idle.
+  // Browsers open connections ahead; Node does not count one without any request as idle.
   for (const socket of open) if (socket.bytesRead === 0) socket.destroy()
 }

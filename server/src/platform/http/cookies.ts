@@ -4,12 +4,15 @@ import type { FastifyReply } from 'fastify'
 
 type SentName = CookieName | `__Host-${CookieName}`
 
-/** Over https the prefix makes browsers refuse the cookie from anybody but this very host (RFC 6265bis, 4.1.3.2). */
+/**
+ * Returns the name of a cookie as sent. Over https its prefix makes browsers accept the cookie only from this very
+ * host (RFC 6265bis, 4.1.3.2).
+ */
 export function cookieName(name: CookieName, secure: boolean): SentName {
   return secure ? `__Host-${name}` : name
 }
 
-/** The only way to set a cookie: one that the privacy policy does not name does not compile. */
+/** Sets a cookie. It is the only way to do so: a cookie that the privacy policy does not name does not compile. */
 export function setCookie(
   reply: FastifyReply,
   name: SentName,

@@ -4,12 +4,14 @@ const CSV_FORMAT = /[?&]format=csv(?:&|$)/i
 
 export const CSV_TYPE = 'text/csv; charset=utf-8'
 
-/** Does the path itself name a table? */
+/** Returns true if the path itself names a table. */
 export function isCsvPath(url: string): boolean {
   return CSV_PATH.test(url)
 }
 
-/** Who asks for a table by the address gets refusals as one too: a sheet shows what it got in a cell. */
+/**
+ * Returns true if the address asks for a CSV table. Refusals are CSV too, since a sheet shows the answer in a cell.
+ */
 export function isCsvAddress(url: string): boolean {
   return API.test(url) && (isCsvPath(url) || CSV_FORMAT.test(url))
 }

@@ -1,12 +1,12 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { illFormed } from './bodies/wellFormed.ts'
 
-/** The place after which the next page of a list begins, as one word that its reader hands back. */
+/** Encodes the place after which the next page of a list begins, for the reader to send with the next request. */
 export function cursorOf(parts: readonly string[]): string {
   return Buffer.from(JSON.stringify(parts)).toString('base64url')
 }
 
-/** The parts of such a word, or a refusal: it is whatever somebody sent. */
+/** Decodes a cursor, or refuses it: it may be anything that a client has sent. */
 export function partsOf(cursor: string, count: number): string[] {
   const parts = read(cursor)
   if (parts?.length !== count || illFormed(parts))

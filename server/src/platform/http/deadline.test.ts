@@ -63,7 +63,7 @@ describe('an answer that does not come', () => {
   })
 })
 
-/** What runs between a request and its answer, each as a hook that does not come to its end. */
+/** Hooks between a request and its answer; each one never completes. */
 const HOOKS: Record<string, (to: FastifyInstance, hook: () => Promise<never>) => void> = {
   onRequest: (to, hook) => to.addHook('onRequest', hook),
   preParsing: (to, hook) => to.addHook('preParsing', hook),
@@ -78,7 +78,7 @@ describe.each([
   ['before', true],
   ['after', false],
 ])('a hook that was added %s the deadline', (_order, isBefore) => {
-  /** An application of its own: what is added first runs first. */
+  /** Opens a separate application: hooks run in the order in which they are added. */
   const openWith = (add: (to: FastifyInstance) => void) => {
     const own = Fastify({ logger: { level: 'trace', stream: { write: (line) => void lines.push(line) } } })
     handleErrors(own)
@@ -93,7 +93,7 @@ describe.each([
   }
   const noneTwice = () => lines.filter((line) => /already sent|ALREADY_SENT|HEADERS_SENT/.test(line))
 
-  // The deadline begins with `onRequest`: one that hangs before it has none.
+  // The deadline begins in `onRequest`, so a hook that hangs before it has none.
   it.each(Object.entries(HOOKS).filter(([name]) => !isBefore || name !== 'onRequest'))(
     '%s, and never ends: the answer is the 503 of the deadline',
     async (name, add) => {

@@ -5,12 +5,12 @@ import { describeRefusal } from './errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** For the few routes whose work may take longer than others'. */
+    /** Deadline in ms of one of the few routes whose work may take longer. */
     answerMs?: number
   }
 }
 
-/** A page that says so is written once and then kept; it does not make the reader wait much longer. */
+/** Additional time in ms to render the page of the 503, which is rendered once and then kept. */
 const PAGE_MS = 1000
 
 export const LATE = 'the answer takes too long'
@@ -28,23 +28,23 @@ const WRITING = ['writeHead', 'setHeader', 'removeHeader', 'flushHeaders', 'writ
 
 const late = new WeakSet<FastifyRequest>()
 
-/** Was the request answered by its deadline instead of its handler? */
+/** Returns true if the request was answered by its deadline instead of its handler. */
 export function wasLate(request: FastifyRequest): boolean {
   return late.has(request)
 }
 
 /**
- * Every answer begins in time, or is a 503 that says when to ask again. It does not say that nothing was done: the work
- * goes on, and a write may still be written; with the same `Idempotency-Key` the next request gets its answer. What has
- * begun (streams, files) may take as long as its reader does.
+ * Answers with a 503 and a retry time if the handler's answer does not begin in time. The 503 does not mean that
+ * nothing was done: the work goes on, and a write may still be committed; a repeated request with the same
+ * `Idempotency-Key` gets its answer. An answer that has begun (stream, file) may take as long as its reader needs.
  */
 export function limitDuration(app: FastifyInstance, answerMs: number): void {
   const running = new WeakMap<FastifyRequest, { timer: NodeJS.Timeout; isRead: boolean }>()
 
   app.addHook('onRequest', (request, reply, done) => {
     const look = () => {
-      // Whoever still sends is watched elsewhere; their time begins when everything is here. A body that nobody reads
-      // yet waits for us, not we for it.
+      // A body that is still arriving has a time limit of its own (`slowSenders.ts`); the deadline begins when it is
+      // complete. A body that the server has not begun to read does not extend the deadline.
       if (!state.isRead && isArriving(request)) state.timer.refresh()
       else void giveUp(request, reply)
     }
@@ -74,8 +74,8 @@ export function hasBody(headers: FastifyRequest['headers']): boolean {
 }
 
 /**
- * Takes the reply from the framework and writes it here: hooks of the framework may wait, or never end. What the handler
- * sends later goes nowhere and is not logged: the framework's line about it holds the whole address.
+ * Takes the reply from the framework and writes it here, since hooks of the framework may wait or never end. Later
+ * output of the handler is discarded and not logged: the framework's log line contains the whole address.
  */
 async function giveUp(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { raw } = reply
@@ -96,7 +96,10 @@ async function giveUp(request: FastifyRequest, reply: FastifyReply): Promise<voi
   mute(raw)
 }
 
-/** Whatever still writes to the reply (a send that waits for its hooks, a handler of the raw one) does nothing. */
+/**
+ * Disables further writes to the reply, by a send that waits for its hooks or a handler of the raw reply. Returns the
+ * function that enables them again.
+ */
 function mute(raw: FastifyReply['raw']): () => void {
   for (const name of WRITING) Object.defineProperty(raw, name, { value: () => raw, configurable: true })
   return () => WRITING.forEach((name) => Reflect.deleteProperty(raw, name))

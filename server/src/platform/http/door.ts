@@ -19,29 +19,29 @@ import type { Sessions } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 
 export type Handler<C extends Call> = (asked: Asked<C>) => Promise<ReplyOf<C>>
-/** The same with what was prepared before the transaction. */
+/** Handler that also receives the result of `prepare`, which ran before the transaction. */
 export type PreparingHandler<C extends Call, Given> = (asked: Asked<C>, given: Given) => Promise<ReplyOf<C>>
-/** Hot replies are made once and sent from memory; the handler picks which. */
+/** Handler that picks one of the replies that are made once and sent from memory. */
 export type PreparedHandler<C extends Call> = (asked: Asked<C>) => Promise<Prepared>
-/** A long reply as pieces of its text, each checked by the call's schema before it leaves. */
+/** Handler of a long reply in pieces of its text, each checked by the call's schema before it leaves. */
 export type PiecesHandler<C extends Call> = (asked: Asked<C>) => Promise<AsyncIterable<string>>
 
 type VisitorCall = Call<z.ZodType, z.ZodType, 'visitor'>
-type HotReply = { prepared: Packed; untilMs?: number; /** Sent for this once. */ isOld?: boolean }
+type HotReply = { prepared: Packed; untilMs?: number; /** Sent, but not kept. */ isOld?: boolean }
 
 type AnswerOptions<C extends Call, Given> = {
   /**
-   * Whatever a write has to ask outside the database: runs before its transaction, which would hold a connection
-   * meanwhile. The handler is given its result; when it throws, the handler is not run.
+   * Requests outside the database that a write depends on. It runs before the transaction, which would hold a
+   * connection meanwhile. The handler receives its result; if it throws, the handler is not run.
    */
   prepare?: (asked: Asked<C>) => Promise<Given>
-  /** For a call whose requests are too large to be read in this thread: gets their bytes. */
+  /** Parser of requests that are too large to be parsed in this thread; it receives their bytes. */
   readBody?: ReadBody<C>
-  /** For a call that may take longer than others to answer. */
+  /** Deadline in ms of a call that may take longer than others. */
   answerMs?: number
 }
 
-/** Answers the contract's calls: over the wire, and in the same process for pages rendered here. */
+/** Dispatcher of the contract's calls, over HTTP and in process for pages rendered here. */
 export type Door = {
   answer<C extends Call>(
     call: C,
@@ -53,17 +53,23 @@ export type Door = {
     handler: PreparingHandler<C, Given>,
     options: AnswerOptions<C, Given> & { prepare: (asked: Asked<C>) => Promise<Given> },
   ): void
-  /** For a GET whose reply would hold this thread if it were made at once. Pages that are rendered here cannot ask for it. */
+  /**
+   * Answers a GET in pieces, if building the reply at once would block this thread. Pages rendered here cannot
+   * request it.
+   */
   answerPieces<C extends Call>(
     call: C,
     handler: PiecesHandler<C>,
     options?: Pick<AnswerOptions<C, never>, 'answerMs'>,
   ): void
-  /** `whole` answers the pages that are rendered here. */
+  /** Answers with replies from memory; `whole` answers the pages that are rendered here. */
   answerPrepared<C extends VisitorCall>(call: C, handler: PreparedHandler<C>, whole?: Handler<C>): void
-  /** Like `answerPrepared`, where who asks decides which reply it is: asked of the handler each time. */
+  /** Like `answerPrepared`, but the reply depends on the reader, so the handler picks it each time. */
   answerByReader<C extends VisitorCall>(call: C, handler: PreparedHandler<C>): void
-  /** For what is the same for everybody and often asked: kept in memory for a second, or until something is written. */
+  /**
+   * Answers frequent calls whose reply is the same for everybody; kept in memory for a second, or until the next
+   * write.
+   */
   answerShared<C extends VisitorCall>(call: C, handler: Handler<C>): void
   ask<C extends Call>(call: C, request: RequestOf<C>, visitor: Visitor): Promise<ReplyOf<C>>
 }
@@ -83,7 +89,7 @@ type DoorOptions = {
 }
 
 export function openDoor({ app, deps, sessions, keys, guesses, hot }: DoorOptions): Door {
-  // By name, not by object: the pages' build brings its own copy of the contract.
+  // Keyed by name, not by object: the pages' build has its own copy of the contract.
   const answered: Answered = new Map()
   const { askedOf, admit, guardOf } = admission({ deps, sessions, keys })
 
@@ -160,8 +166,8 @@ function answererOf(answered: Answered, name: string) {
 }
 
 /**
- * What could not be prepared is said by the handler, not before it: a request that is repeated with its key gets the
- * answer of the first one.
+ * Rethrows a failure of `prepare` inside the handler instead of before it, so that a request repeated with its key
+ * gets the answer of the first one.
  */
 async function preparedHandler<C extends Call, Given>(
   answerer: PreparingHandler<C, Given>,
@@ -180,10 +186,11 @@ async function preparedHandler<C extends Call, Given>(
 type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type RouteNeeds = { isRaw?: boolean; answerMs?: number | undefined }
 
-/** How a call becomes a route. */
+/** Returns the function that registers a call as a route. */
 function router(app: FastifyInstance, guardOf: ReturnType<typeof admission>['guardOf']) {
   return (call: Call, send: Send, { isRaw = false, answerMs }: RouteNeeds = {}): void => {
-    // Asked again each time; what belongs to somebody is kept nowhere on the way, nor on their disk.
+    // Public replies are revalidated each time; personal ones are stored neither by shared caches nor on the reader's
+    // disk.
     const caching = call.access === 'visitor' ? 'no-cache' : 'private, no-store'
     const guard = guardOf(call)
     const options: RouteOptions = {
@@ -205,7 +212,7 @@ function router(app: FastifyInstance, guardOf: ReturnType<typeof admission>['gua
   }
 }
 
-/** Wrong secrets are counted after the transaction: counting may ask Redis. */
+/** Counts wrong secrets after the transaction, since counting may ask Redis. */
 function countingWrong({ secret: kind }: Call, send: Send, guesses: WrongGuesses): Send {
   if (!kind) return send
   return (request, reply) =>
@@ -225,7 +232,7 @@ async function sendReply<C extends Call>(
 ): Promise<FastifyReply> {
   if (call.method === 'GET' || call.readOnly)
     return sendJson(request, reply, await replyOf(call, handler, asked))
-  // Sent only now: `reply.send(await …)` takes the function before its deadline could replace it.
+  // Awaited separately: `reply.send(await …)` would read `send` before the deadline could replace it.
   const answer = call.idempotent
     ? await replyOf(call, handler, asked)
     : await written({ call, handler, asked, deps, key: idempotencyKey(request) })
@@ -235,7 +242,7 @@ async function sendReply<C extends Call>(
 
 type HotAsk = { hot: HotAnswers; request: FastifyRequest; reply: FastifyReply }
 
-/** Keeps what `make` makes by the address that was asked, unless something changed meanwhile. */
+/** Keeps the result of `make` under the requested address, unless something changed meanwhile. */
 async function sendHot(
   { hot, request, reply }: HotAsk,
   make: () => Promise<HotReply>,
@@ -258,8 +265,8 @@ type Write<C extends Call> = {
 }
 
 /**
- * A write is one transaction, and what it tells others leaves after the commit. A repeated key gets the first
- * answer again: effect and kept answer are the same transaction.
+ * Runs a write in one transaction and publishes its events after the commit. A repeated key gets the first answer
+ * again, since effect and stored answer are the same transaction.
  */
 async function written<C extends Call>({ call, handler, asked, deps, key }: Write<C>): Promise<unknown> {
   const { result, events } = await committed<unknown>(

@@ -54,7 +54,7 @@ describe('a query that failed', () => {
     ['a wrong password', server('28P01'), 500],
   ])('%s: %i', (_, error, status) => {
     expect(refusalOf(storeErrorOf(error, 'users.byUid')).status).toBe(status)
-    // As the query layer wraps it.
+    // The query layer wraps errors like this.
     const wrapped = new DrizzleQueryError('select', [], error)
     expect(refusalOf(withoutValues(wrapped, 'users.byUid')).status).toBe(status)
   })

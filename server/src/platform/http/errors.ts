@@ -17,14 +17,14 @@ import { looksAtPages, type TroubleStatus } from './pages/troublePages.ts'
 
 const RETRY_AFTER_S = 2
 
-/** Fastify's own refusals, by their code, as ours. */
+/** Our codes for Fastify's own errors. */
 const FASTIFY_CODES: Record<string, ErrorCode> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too_large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'bad_content_type',
   FST_ERR_BAD_URL: 'bad_request',
 }
 
-/** Who asks for what is not theirs leaves a line, without anything of the person. */
+/** Refusals that are logged, without personal data: the caller lacked the right to what was requested. */
 const LOGGED: ReadonlySet<ErrorCode> = new Set([
   'bad_origin',
   'pro_required',
@@ -32,7 +32,7 @@ const LOGGED: ReadonlySet<ErrorCode> = new Set([
   'sign_in_again',
 ])
 
-/** Said in their own words also where nobody reads JSON. */
+/** Refusals whose own message is sent even where the answer is not JSON. */
 const IN_WORDS: ReadonlySet<ErrorCode> = new Set(['rate_limited', 'wrong_host'])
 
 const BY_STATUS = new Map<number, ErrorCode>([
@@ -59,15 +59,15 @@ function asFastifyError(error: unknown): Partial<FastifyError> {
   return error instanceof Error ? error : {}
 }
 
-/** "limit must be a number": writers of programs read sentences. */
+/** Returns a sentence such as "limit must be a number", since developers of programs read it. */
 function sentenceOf({ message, fault }: Refusal): string {
   return fault && /^(?:must|is|has) /.test(fault.why) ? `${fault.field} ${fault.why}` : message
 }
 
-/** Programs that read `/api/v1` know one line of text; our own pages a code. */
+/** Returns the body of a refusal: one line of text below `/api/v1`, a code for our own pages. */
 export function bodyOf(refusal: Refusal, url: string): ErrorBody | PlainErrorBody | ProgressErrorBody {
   if (isProgressPath(url)) {
-    // One sentence, whichever limit it was: clients compare it.
+    // The same sentence for every limit, since clients compare it.
     const error = refusal.code === 'rate_limited' ? 'Rate limit exceeded' : refusal.message
     return { success: false, error }
   }
@@ -77,7 +77,9 @@ export function bodyOf(refusal: Refusal, url: string): ErrorBody | PlainErrorBod
   return { error: { code, message, ...(fault && { fault }) } }
 }
 
-/** One handler at the edge: refusals go out by their code, everything else is logged and said as `internal`. */
+/**
+ * Installs the only error handler: refusals are sent by their code, other errors are logged and sent as `internal`.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const refusal = refusalOf(error)
@@ -97,14 +99,14 @@ function isTrouble(status: number): status is TroubleStatus {
   return status === 429 || status === 500 || status === 503
 }
 
-/** A refusal as it goes over the wire. */
+/** Refusal in the form of an HTTP answer. */
 export type RefusalAnswer = {
   status: number
   headers: Record<string, string | number>
   body: string | Promise<string>
 }
 
-/** JSON for calls, a page for who looks at pages, one plain line for everything else. */
+/** Formats a refusal: JSON for calls, a page for browsers that show pages, one line of plain text otherwise. */
 export function describeRefusal(
   request: FastifyRequest,
   refusal: Refusal,
@@ -115,7 +117,7 @@ export function describeRefusal(
   const headers = {
     'cache-control': 'no-store',
     ...(wait !== undefined && { 'retry-after': wait }),
-    // Whoever asks too much does not hold connections as well.
+    // A client beyond its limit does not keep its connection.
     ...(status === 429 && { connection: 'close' }),
   }
   const answer = (type: string, body: string | Promise<string>) => ({

@@ -10,15 +10,15 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import type { Store } from '../store/connection.ts'
 import type { Visitor } from './visitor.ts'
 
-/** Rows of the access table that the operator has opened further. */
+/** Returns the levels of features that the operator has lowered. */
 export async function openedRows(store: Store): Promise<AccessOverrides> {
   const access = (await store.settings.get('access'))?.value
   return storedSettings({ access }).access
 }
 
-/** May this reader use the feature here, as the operator has set it? */
+/** Returns true if this reader may use the feature, as the operator has set it. */
 export async function mayUse(store: Store, visitor: Visitor, feature: Feature): Promise<boolean> {
-  // The operator only opens: whom the table itself lets in needs no look at what they have opened.
+  // The operator can only lower levels, so a reader who meets the default level needs no query.
   if (allows(visitor.access, featureAccess(feature))) return true
   return allows(visitor.access, featureAccess(feature, await openedRows(store)))
 }
@@ -28,7 +28,7 @@ export async function checkFeature(store: Store, visitor: Visitor, feature: Feat
   refuse(featureAccess(feature, await openedRows(store)), visitor)
 }
 
-/** Refuses who may use none of them, as the last of them would be refused. */
+/** Refuses readers who may use none of the features, with the refusal of the last one. */
 export async function checkAnyFeature(
   store: Store,
   visitor: Visitor,

@@ -13,7 +13,7 @@ import type { Times } from './times.ts'
 
 const KEEP_ALIVE_MS = 65_000
 
-/** How the framework reads requests and refuses what it cannot read. */
+/** Returns the framework's options for parsing requests and refusing unreadable ones. */
 export function frameworkOptions(
   { log, settings }: Deps,
   times: Times,
@@ -24,7 +24,7 @@ export function frameworkOptions(
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: times.requestMs,
     connectionTimeout: times.unreadMs,
-    // The framework binds itself to it.
+    // The framework binds `this` to itself.
     clientErrorHandler(this: { server: Server }, error, socket) {
       refuseUnreadable(this.server, error, socket)
     },
@@ -38,7 +38,7 @@ export function frameworkOptions(
     trustProxy: (_address, hop) => hop < settings.TRUST_PROXY,
     routerOptions: { maxParamLength: 500 },
     rewriteUrl: ({ url = '/', headers }) => looseAddress(originForm(url), headers.host),
-    // While closing, what still arrives on open connections is answered, and asked to close.
+    // While closing, requests on open connections are answered, and told to close.
     return503OnClosing: false,
     frameworkErrors: (error, request, reply) => {
       void sendRefusal(request, bareHeaders(reply), new Refusal('bad_request', error.message))

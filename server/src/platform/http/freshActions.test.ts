@@ -12,7 +12,9 @@ const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
 const UID = randomUUID()
 const KEYED_UID = randomUUID()
 
-/** A request of each that takes something away. Of nobody and nothing: who is let in gets another answer. */
+/**
+ * Request of each call that removes something. Its targets do not exist, so an admitted caller gets another answer.
+ */
 const TAKING: Record<string, object> = {
   'POST /api/be/admin/user/delete': { userUid: UID, confirm: 'x' },
   'POST /api/be/admin/user/sign-out': { userUid: UID },
@@ -43,7 +45,7 @@ const TAKING: Record<string, object> = {
   'DELETE /api/be/admin/pilot/key': { userUid: UID },
 }
 
-/** Whatever they are asked for, nobody misses anything: they add, change, answer, or are urgent as those of the chat. */
+/** Calls that never remove anything: they add, change or answer, or are urgent like those of the chat. */
 const TAKING_NOTHING = [
   'POST /api/be/admin/loadouts/dismiss',
   'POST /api/be/admin/chat/dismiss',
@@ -52,12 +54,12 @@ const TAKING_NOTHING = [
   'POST /api/be/admin/chat/unmute',
   'POST /api/be/admin/feed/accept',
   'POST /api/be/admin/feed/items',
-  'POST /api/be/admin/feed/reject', // a document that nobody has believed; the next one comes by itself
-  'POST /api/be/admin/pictures/trim', // new files beside the old ones
+  'POST /api/be/admin/feed/reject', // nobody accepted the document; the next one arrives by itself
+  'POST /api/be/admin/pictures/trim', // writes new files beside the old ones
   'PUT /api/be/admin/compare/ignored',
   'POST /api/be/admin/scan',
   'POST /api/be/admin/mail/test',
-  'POST /api/be/admin/setup/check', // what it writes it removes
+  'POST /api/be/admin/setup/check', // removes what it writes
   'PUT /api/be/admin/weather',
   'PUT /api/be/admin/website-alert',
   'POST /api/be/admin/challenges',

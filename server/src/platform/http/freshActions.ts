@@ -18,12 +18,13 @@ import type { z } from 'zod'
 import type { Store } from '../store/connection.ts'
 
 /**
- * So long ago an admin may have signed in to take something away. Half of what an account's own owner has: an admin's
- * browser that was left open harms everybody, and what they do here is rarely more than a few minutes of work.
+ * Maximum age in ms of an admin's sign-in for an action that removes something. It is half of that for an account's
+ * own owner: an admin's browser that was left open harms everybody, and these tasks rarely take more than a few
+ * minutes.
  */
 export const ADMIN_FRESH_MS = 15 * MINUTE_MS
 
-/** Settings that take nothing from anybody, whatever they become. */
+/** Settings whose changes never take anything away from anybody. */
 const HARMLESS_SETTINGS: ReadonlySet<string> = new Set<keyof GlobalSettings>([
   'communityUrl',
   'fuelBase',
@@ -35,11 +36,14 @@ type IsMeant<Request> = (request: Request, store: Store) => boolean | Promise<bo
 type FreshAction = { call: Call; isMeant: IsMeant<unknown> }
 
 function action<C extends Call>(call: C, isMeant: IsMeant<z.output<C['request']>> = () => true): FreshAction {
-  // Safe: the door hands in what this very call's schema has read.
+  // Safe: the door passes the request as the schema of this call has parsed it.
   return { call, isMeant: (request, store) => isMeant(request as z.output<C['request']>, store) }
 }
 
-/** Hides an entry, or takes away one that was added here, or a picture. Other corrections may come and go. */
+/**
+ * Returns true if a correction hides an entry, or removes an added entry or a picture. Other corrections are
+ * harmless.
+ */
 function takesFactAway({ field, value }: { field: string; value?: unknown }): boolean {
   if (field === HIDDEN_FIELD) return value === true
   return (field === NEW_FIELD || field === PICTURE_FIELD) && value === undefined
@@ -58,7 +62,7 @@ export const FRESH_ACTIONS: readonly FreshAction[] = [
     ({ admin, editor, suspended, grant, feature_maps }) =>
       [admin, editor, suspended].some((right) => right !== undefined) ||
       grant === null ||
-      // Where Pro had no end, or a later one, an end takes some of it away.
+      // An end date shortens a grant that had none, or a later one.
       (grant !== undefined && grant.until !== null) ||
       feature_maps === false,
   ),
@@ -81,7 +85,7 @@ export const FRESH_ACTIONS: readonly FreshAction[] = [
   action(deleteChallenge),
   action(ADMIN_MANAGING.removePlayer),
   action(ADMIN_MANAGING.revokeKey),
-  // A new key ends the one before.
+  // A new key revokes the previous one.
   action(ADMIN_MANAGING.makeKey, async ({ playerUid }, { challengePlayers }) => {
     const player = await challengePlayers.find(playerUid)
     return player !== undefined && player.keyHash !== null
@@ -90,10 +94,10 @@ export const FRESH_ACTIONS: readonly FreshAction[] = [
   action(endCompanionKey),
 ]
 
-// By name, not by object: the pages' build brings its own copy of the contract.
+// Keyed by name, not by object: the pages' build has its own copy of the contract.
 const BY_NAME = new Map(FRESH_ACTIONS.map(({ call, isMeant }) => [nameOf(call), isMeant]))
 
-/** Does this request of the call take something away? */
+/** Returns true if this request of the call removes something. */
 export async function needsFreshAdmin(call: Call, request: unknown, store: Store): Promise<boolean> {
   return (await BY_NAME.get(nameOf(call))?.(request, store)) ?? false
 }

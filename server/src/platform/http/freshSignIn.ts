@@ -7,8 +7,8 @@ const FRESH_MS = 30 * 60 * 1000
 type Asker = { visitor: SignedIn; store: Store }
 
 /**
- * What could lock somebody out or take the account away needs a session that began a short while ago: a browser that
- * was left open somewhere is not enough. An account that cannot sign in again (of an owner link) does without.
+ * Requires a session that began recently for actions that could lock the user out or take the account away: a browser
+ * left open somewhere is not enough. An account that cannot sign in again (of an owner link) is exempt.
  */
 export async function needFreshSignIn(
   { visitor, store }: Asker,
@@ -20,7 +20,9 @@ export async function needFreshSignIn(
   if (await canSignIn(store, visitor.uid)) throw new Refusal('sign_in_again')
 }
 
-/** By mail or by a provider that signs in; the other providers are only linked. */
+/**
+ * Returns true if the account can sign in by mail or by a provider for signing in; other providers are only linked.
+ */
 export async function canSignIn(store: Store, userUid: string): Promise<boolean> {
   const user = await store.users.byUid(userUid)
   if (user?.email) return true

@@ -21,7 +21,7 @@ beforeAll(async () => {
   })
   url = await site.app.listen({ port: 0, host: '127.0.0.1' })
   admin = await vi.waitFor(() => site.as('admin'))
-  expect((await fetch(`${url}/market`)).status).toBe(200) // kept from now on
+  expect((await fetch(`${url}/market`)).status).toBe(200) // cached from now on
 }, 60_000)
 afterEach(() => database.thaw())
 afterAll(() => site.close())
@@ -40,14 +40,17 @@ const ASKED = {
   'a write': () => admin.ask({ ...ALERT, payload: { text: 'now' } }),
   'a write with a key': () => writeWith(randomUUID()),
   'a read': () => admin.ask({ url: '/api/be/account' }),
-  // With a session that is well signed and not in memory.
+  // The session is validly signed and not in memory.
   'a page of somebody': () =>
     site.app.inject({ url: '/admin', cookies: { session: site.app.signCookie(randomUUID()) } }),
 }
 
 type Ask = () => Promise<{ statusCode: number }>
 
-/** A site this impatient gives up on a busy machine too: what has to work is asked for until it does. What hangs ends with the test. */
+/**
+ * Repeats a request until it succeeds, since a site this impatient also gives up on a busy machine. A request that
+ * hangs ends with the test.
+ */
 async function works(ask: Ask): Promise<void> {
   await expect.poll(async () => (await ask()).statusCode).toBe(200)
 }

@@ -18,7 +18,7 @@ afterAll(() => site.close())
 
 type Asked = { path?: string; method?: string; headers?: Record<string, string> }
 
-/** Over the wire: what is sent before the framework looks is asked too. */
+/** Sends a request over the network, to include answers that are sent before the framework sees the request. */
 async function ask(host: string, { path = '/', method = 'GET', headers = {} }: Asked = {}) {
   const { port } = site.app.server.address() as AddressInfo // a listening TCP server has this kind of address
   const asked = http.request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }).end()

@@ -3,15 +3,15 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Settings } from '../settings/index.ts'
 
-/** This machine itself: no name that a stranger could make lead here. */
+/** Names of this machine itself, which nobody outside can point here. */
 const LOCAL = ['localhost', '127.0.0.1', '[::1]']
-/** Asked by address by whoever watches over the site; they tell nothing that a page elsewhere could use. */
+/** Paths that monitors request by IP address; the answers contain nothing that a foreign page could use. */
 const FOR_WATCHERS = new Set(['/healthz', '/readyz'])
-/** Watchers ask it by address too; a name that leads here must be ours, for this machine needs no token. */
+/** Monitors request it by IP address too. A name must be ours, since requests from this machine need no token. */
 const METRICS = '/metrics'
 /**
- * Programs ask it by whatever name leads here: companions, chat bots and users of the APIs. They bring a key or a token that no
- * browser sends of its own accord; the session of a reader stays with the names that are ours.
+ * Paths that programs request under any name: companions, chat bots and clients of the APIs. They send a key or a
+ * token that no browser sends by itself; sessions of readers work only under our names.
  */
 const FOR_PROGRAMS = ['/api/v1/', '/api/v2/', '/api/be/pilot/', '/api/be/chat/price', '/webhook/']
 const REMEMBERED_MAX = 100
@@ -19,17 +19,17 @@ const REMEMBERED_MAX = 100
 type HostSettings = Pick<Settings, 'SITE_URL' | 'ALLOWED_HOSTS'>
 
 export type Hosts = {
-  /** Is the `Host` of a request a name of ours? One without any comes from no browser. */
+  /** Returns true if the `Host` of a request is one of our names, or is missing, as no browser omits it. */
   isOurs(host: string | undefined): boolean
 }
 
 /**
- * The names that the site answers to: that of SITE_URL, those of ALLOWED_HOSTS and this machine's own, on any port. A page
- * elsewhere whose name its owner lets lead here (DNS rebinding) is refused, whatever it asks for.
+ * Returns the names that the site answers to: those of SITE_URL, of ALLOWED_HOSTS and of this machine, on any port. A
+ * page elsewhere whose owner points its name here (DNS rebinding) is refused, whatever it asks for.
  */
 export function allowedHosts({ SITE_URL, ALLOWED_HOSTS }: HostSettings): Hosts {
   const names = new Set([new URL(SITE_URL).hostname, ...ALLOWED_HOSTS, ...LOCAL])
-  /** As they came, for the fastest answers look here each time. */
+  /** Exact `Host` values that were accepted before, since the fastest answers check each request. */
   const known = new Set<string>()
   return {
     isOurs(host) {
@@ -41,13 +41,13 @@ export function allowedHosts({ SITE_URL, ALLOWED_HOSTS }: HostSettings): Hosts {
   }
 }
 
-/** `Example.org.:3000` is `example.org`, `[::1]:3000` is `[::1]`. */
+/** Normalises a host: `Example.org.:3000` becomes `example.org`, `[::1]:3000` becomes `[::1]`. */
 export function hostName(host: string): string {
   const [, name = ''] = /^(\[[^\]]*\]|[^:]*)(?::\d*)?$/.exec(host) ?? []
   return name.toLowerCase().replace(/\.$/, '')
 }
 
-/** Before anything else looks at a request. */
+/** Refuses requests under foreign names before anything else sees them. */
 export function refuseForeignHosts(app: FastifyInstance, hosts: Hosts): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { host } = request.headers
@@ -65,7 +65,7 @@ function isAddress(host = ''): boolean {
   return isIP(hostName(host).replace(/^\[|\]$/g, '')) !== 0
 }
 
-/** Whoever opens the site by a name it does not know yet reads what to do. */
+/** Returns the refusal for an unknown host name, which tells the operator how to allow it. */
 export function wrongHost(host = ''): string {
   const name = hostName(host)
   const example = /^[\w.:[\]-]{1,100}$/.test(name) ? name : 'this name'

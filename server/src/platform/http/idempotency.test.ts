@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** How often something was really done: each time leaves one row in the audit trail and tells the pages once. */
+/** Counts how often the work was done: each time adds one row to the audit log and publishes one event. */
 async function effects(): Promise<{ audited: number; published: number }> {
   const rows = await site.deps.store.audit.before(new Date(nowMs + 1), 10_000)
   return { audited: rows.length, published: site.published.length }
@@ -65,7 +65,7 @@ describe.each(Object.entries(WRITES))('%s', (_, { url, body }) => {
     const { audited, published, result } = await effectsOf(() =>
       Promise.all(Array.from({ length: 50 }, () => put(admin, key, body(2)))),
     )
-    // A caller who waited too long is told so (409) and may ask again; nobody gets another answer.
+    // A caller who waited too long gets a 409 and may retry; all answers are the same.
     const done = result.filter(({ statusCode }) => statusCode === 200)
     expect(new Set(done.map(({ body }) => body)).size).toBe(1)
     expect(result.filter(({ statusCode }) => statusCode !== 200 && statusCode !== 409)).toEqual([])

@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 
 const KEY = /^[\x21-\x7e]{1,255}$/
 
-/** The Idempotency-Key of a write, when it carries one. */
+/** Returns the Idempotency-Key of a write, if it has one. */
 export function idempotencyKey(request: FastifyRequest): string | undefined {
   const key = request.headers['idempotency-key']
   if (key === undefined) return undefined

@@ -11,7 +11,7 @@ afterEach(() => stop?.())
 const newSpaceBytes = () =>
   getHeapSpaceStatistics().find(({ space_name: name }) => name === 'new_space')?.physical_space_size ?? 0
 
-/** V8 grows the new space when what is in it stays in use. */
+/** Keeps allocated objects in use, which makes V8 grow the new space. */
 function growNewSpace(): void {
   const used: number[][] = []
   while (newSpaceBytes() < 16 * MEGABYTE) {

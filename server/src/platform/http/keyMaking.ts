@@ -7,14 +7,14 @@ import { keyedHash } from './limits/keyedHash.ts'
 import { tooOften } from './limits/tooOften.ts'
 import type { SignedIn } from './visitor.ts'
 
-/** A key that is made anew counts from nothing: who makes many would be held by no limit. */
+/** Budget for creating keys: a new key starts with an unused limit, so that without a budget no limit would hold. */
 const MAKING = { most: 20, refillMs: 10 * MINUTE_MS } as const
 
 export type KeyAsking = { visitor: SignedIn; wire?: Wire }
 
 /**
- * Lets who has not made too many keys of a kind make one. Returns what it is made from: of a repeated request the same, so that
- * no answer with a key in it has to be kept; undefined where chance decides.
+ * Limits how many keys of a kind an account may create. Returns the source of the key: the same for a repeated
+ * request, so that no answer with a key has to be stored; undefined if the key is random.
  */
 export function keyMaking({ store, now, secret }: Pick<Deps, 'store' | 'now' | 'secret'>, kind: string) {
   return async ({ visitor, wire }: KeyAsking, purpose = ''): Promise<string | undefined> => {

@@ -120,7 +120,7 @@ describe('a key beyond its number', () => {
         })
       for (let nth = 0; nth < 300; nth++) expect((await send(first)).statusCode).toBe(400)
       const reply = await send(first)
-      // The words that clients in the wild compare.
+      // The exact text that existing clients compare.
       expect([reply.statusCode, reply.json()]).toEqual([
         429,
         { error: 'You reach your limit of 300 reqs per minute' },

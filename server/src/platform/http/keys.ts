@@ -8,17 +8,19 @@ import type { KeyLimit } from './limits/limits.ts'
 import type { WrongGuesses } from './limits/wrongGuesses.ts'
 import { hashOf } from './sessions.ts'
 
-/** How long a looked-up key is trusted without asking the database again: a revoked one works no longer than this. */
+/**
+ * Time in ms that a looked-up key is trusted without asking the database; a revoked key works no longer than this.
+ */
 const TRUST_MS = 5000
 const REMEMBERED_MAX = 10_000
 const USE_NOTED_EVERY_MS = 60_000
 
-/** Whose key has opened a call. */
+/** Key that has opened a call, and its owner. */
 export type KeyHolder = Pick<KeyRow, 'hash' | 'label' | 'userUid'>
 
-/** Keys in the header of calls for programs. */
+/** Verifier of the keys that programs send in a header. */
 export type Keys = {
-  /** Who holds the key of this request, or a refusal that does not say what is wrong with it. */
+  /** Returns the holder of the request's key; the refusal of an invalid key does not say what is wrong with it. */
   holderOf(request: FastifyRequest, reply: FastifyReply, scope: KeyScope): Promise<KeyHolder>
 }
 
@@ -27,7 +29,7 @@ type KeyOptions = Pick<Deps, 'store' | 'now'> & { limit: KeyLimit; guesses: Wron
 export function makeKeys({ store, now, limit, guesses }: KeyOptions): Keys {
   const remembered = new Map<string, { row: KeyRow | undefined; atMs: number }>()
 
-  /** Found by its hash, so the work is the same for a good key, a wrong one and half of one. */
+  /** Looks a key up by its hash, so that the work is the same for a valid key, a wrong one and half of one. */
   async function lookUp(hash: string): Promise<KeyRow | undefined> {
     const known = remembered.get(hash)
     if (known && now() >= known.atMs && now() - known.atMs < TRUST_MS) return known.row

@@ -5,17 +5,17 @@ import { sizeOf, type Packed } from './prepared.ts'
 
 const KEPT_MAX = 1000
 const KEPT_MAX_BYTES = 32 * 1024 * 1024
-/** A reader who could have the last reply waits so long for a new one. */
+/** Time in ms that a reader waits for a new reply before getting the last one. */
 const PATIENCE_MS = 2000
-/** As long as an old page may be shown (`pages/pageProvider.ts`). */
+/** Maximum age of a reply; the same as that of an old page (`pages/pageProvider.ts`). */
 const OLD_MAX_MS = 5 * 60_000
 
 type KeptReply = { prepared: Packed; atMs: number; generation: number }
 export type LatestReply = { prepared: Packed; isOld: boolean }
 
 /**
- * The last reply for everybody by its address: served while the database has no connection for a new one. A reply of another
- * generation is not: something was written since, which may have been a correction or the hiding of something.
+ * Last reply for everybody by its address, served while the database has no connection for a new one. A reply of an
+ * earlier generation is not served: a write since then may have corrected or hidden something.
  */
 export class LastReplies {
   readonly #now: () => number

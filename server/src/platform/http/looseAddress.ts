@@ -1,12 +1,12 @@
 const PRICES = '/api/v1/'
 const PROGRESS = '/api/v2/'
-/** What the progress API has right below its host. */
+/** Paths of the progress API directly below its host. */
 const BARE_PROGRESS = /^\/(?:token|progress|team\/progress|health)(?=[/?]|$)/
 
 /**
- * Addresses as programs in the wild write them. Below `/api/v1`, `/items/all&sort_direction=desc?sort=price` means what
- * comes after the first `&` as its query. The progress API is also at `/v2`, and on a host named `api.` without any
- * prefix. A slash at the end means nothing.
+ * Normalises addresses as programs in the wild write them. Below `/api/v1`, the query of
+ * `/items/all&sort_direction=desc?sort=price` begins at the first `&`. The progress API is also at `/v2`, and without
+ * any prefix on a host named `api.`. A slash at the end is ignored.
  */
 export function looseAddress(url: string, host = ''): string {
   if (url.startsWith(PRICES)) return looseQuery(url)
@@ -29,7 +29,7 @@ function withoutSlash(url: string): string {
   return url[end - 1] === '/' ? url.slice(0, end - 1) + url.slice(end) : url
 }
 
-/** Below this everything speaks JSON, refusals included. */
+/** Returns true for paths whose answers are all JSON, including refusals. */
 export function isCallPath(url: string): boolean {
   return /^\/api(?:[/?]|$)/.test(url)
 }

@@ -6,10 +6,13 @@ import { isForwarded } from './limits/proxies.ts'
 import type { PageLoad } from './pages/sharedPages.ts'
 
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
-/** Routes and statuses with figures of their own, so that the answer stays below 100 kB; the rest counts as `other`. */
+/**
+ * Maximum number of routes and statuses with figures of their own, so that the answer stays below 100 kB; the rest
+ * counts as `other`.
+ */
 const MOST_SERIES = 250
 
-/** Figures read when somebody asks. */
+/** Figures that are read on each request for metrics. */
 type Gauges = Record<string, { help: string; read: () => number }>
 
 type Measured = {
@@ -23,8 +26,8 @@ type Measured = {
 }
 
 /**
- * The memory of this process by use. Kept pages and pictures are part of the buffers, or of the other external
- * memory where a thread made them; the rest is code, stacks and what the allocator holds back.
+ * Returns the memory of this process by use. Kept pages and pictures are part of the buffers, or of the other
+ * external memory if a thread made them; the rest is code, stacks and memory that the allocator holds back.
  */
 async function memoryUses({ pages, pictures, pageLoad }: Pick<Measured, 'pages' | 'pictures' | 'pageLoad'>) {
   const { rss, heapTotal, heapUsed, arrayBuffers, external } = process.memoryUsage()
@@ -66,8 +69,8 @@ function gaugesOf({ stream, sockets, hot, pages, pageLoad, pictures }: Measured)
 let ofProcess: Registry | undefined
 
 /**
- * Figures of the process itself are gathered once in it, however many applications it has: each gathering wakes up a
- * hundred times a second, listens to every garbage collection, and never lets go of its registry.
+ * Collects the figures of the process once, even if it has several applications: each collection wakes up a hundred
+ * times a second, listens to every garbage collection, and never releases its registry.
  */
 function processFigures(): Registry {
   if (ofProcess) return ofProcess
@@ -76,7 +79,7 @@ function processFigures(): Registry {
   return ofProcess
 }
 
-/** Prometheus figures of this node. Routes are named by their pattern, never by what was asked. */
+/** Serves the Prometheus figures of this node. Routes are named by their pattern, never by the requested address. */
 export function serveMetrics(app: FastifyInstance, token: string | undefined, measured: Measured): void {
   const registry = new Registry()
   processFigures() // counted from the start, not from the first question
@@ -117,7 +120,10 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined, me
 
 type Answered = { method: string; route: string; status: number }
 
-/** Times of all answers by kind and class of status, and of each route how many there were and how long they took. */
+/**
+ * Records the duration of all answers by kind and class of status, and for each route their number and total
+ * duration.
+ */
 function requestFigures(registry: Registry): (answered: Answered, seconds: number) => void {
   const registers = [registry]
   const durations = new Histogram({
@@ -153,7 +159,7 @@ function kindOf(route: string): 'call' | 'program' | 'page' {
   return route.startsWith('/api/') ? 'program' : 'page'
 }
 
-/** With a token: whoever has it. Without: this machine only, and not through a proxy. */
+/** Returns true if the caller has the token; without a token only this machine may read, and not through a proxy. */
 function mayRead(request: FastifyRequest, token: string | undefined): boolean {
   if (!token) return isLoopback(request.ip) && !isForwarded(request)
   const given = Buffer.from(request.headers.authorization ?? '')

@@ -1,9 +1,9 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** A name with more than this share of wrong letters is no misspelling of another. */
+/** Maximum share of wrong letters in a misspelling. */
 const MOST_WRONG = 0.4
 
-/** The name that was probably meant; undefined where none is similar enough. */
+/** Returns the name that was probably meant; undefined if none is similar enough. */
 export function findNearestName(name: string, names: readonly string[]): string | undefined {
   if (name === '' || names.length === 0) return undefined
   const written = name.toLowerCase()
@@ -13,7 +13,7 @@ export function findNearestName(name: string, names: readonly string[]): string 
   return names[lowered.indexOf(nearest)]
 }
 
-/** "Unknown item x. Did you mean y?" */
+/** Describes a missing name: "Unknown item x. Did you mean y?" */
 export function describeMissing(what: string, name: string, names: readonly string[]): string {
   const nearest = findNearestName(name, names)
   return `Unknown ${what} ${name}.${nearest === undefined ? '' : ` Did you mean ${nearest}?`}`

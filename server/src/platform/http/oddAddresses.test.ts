@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** As written: clients that tidy up addresses would never send these. */
+/** Returns the status of a raw request: clients that normalise addresses would never send these. */
 async function statusOf(method: string, address: string): Promise<number> {
   const { port } = site.app.server.address() as AddressInfo // a listening TCP server has this kind of address
   const socket = net.connect(port, '127.0.0.1')

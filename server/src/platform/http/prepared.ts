@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const brotli = promisify(brotliCompress)
 const gzipped = promisify(gzip)
 
-/** Below this, compressing costs more than it saves. */
+/** Minimum size in bytes of a body that is worth compressing. */
 export const WORTH_COMPRESSING = 1024
 
-/** A reply that was made and compressed once and is sent from memory. */
+/** Reply that was made and compressed once and is sent from memory. */
 export type Prepared = {
   type: string
   etag: string
@@ -18,7 +18,7 @@ export type Prepared = {
   gzip: Buffer | undefined
 }
 
-/** The same reply, perhaps only in some of its encodings. */
+/** Prepared reply that may lack some of its encodings. */
 export type Packed = Omit<Prepared, 'plain'> & { plain: Buffer | undefined }
 
 type PrepareOptions = { type: string; quality?: number }
@@ -52,8 +52,8 @@ export function brotliOptions({ length }: Buffer, quality: number): BrotliOption
 }
 
 /**
- * Bytes that are kept, in memory of their own size. What Node compresses or makes of a short text is a part of a block of
- * 64 kB, which stays as long as the part, and which a message to another thread copies whole.
+ * Returns the bytes in a buffer of their own size, for keeping. A small buffer of Node's is a part of a block of 64
+ * kB, which stays in memory as long as the part, and which a message to another thread copies whole.
  */
 export function ownBytes(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes
@@ -66,7 +66,7 @@ export function etagOf(body: Buffer): string {
   return `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 }
 
-/** Sends it in the best encoding the client takes, or 304 when it has it. */
+/** Sends a reply in the best encoding that the client accepts, or 304 if the client has it. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Packed): FastifyReply {
   void reply.header('etag', prepared.etag).header('vary', 'accept-encoding')
   if (matches(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send()
@@ -79,7 +79,7 @@ export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepa
   return reply.send(prepared.plain)
 }
 
-/** What it takes in memory. */
+/** Returns the memory that a reply takes, in bytes. */
 export function sizeOf({ plain, br, gzip: gz }: Packed): number {
   return (plain?.length ?? 0) + (br?.length ?? 0) + (gz?.length ?? 0)
 }
@@ -89,7 +89,7 @@ export function matches(ifNoneMatch: string | undefined, etag: string): boolean 
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }
 
-/** Whether an Accept-Encoding header takes an encoding: named, and not with quality zero. */
+/** Returns true if an Accept-Encoding header names the encoding, and not with quality zero. */
 export function takes(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())

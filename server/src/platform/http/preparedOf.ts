@@ -4,7 +4,9 @@ import type { Deps } from '../../deps.ts'
 import { keeping } from '../../catalogue/facts/index.ts'
 import { prepare, type Prepared } from './prepared.ts'
 
-/** What follows from the catalogue and a language: made once, compressed once, until there is another catalogue. */
+/**
+ * Creates replies that depend only on the catalogue and a language; each is made and compressed once per catalogue.
+ */
 export function preparedOf<Made>(
   catalog: Deps['catalog'],
   make: (current: Catalog, lang: Language) => Promise<Made>,

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { makeAsker, runAsAsker, type Asker } from '../store/askers.ts'
 import { networkOf } from './limits/networkOf.ts'
 
-/** The part of a request's time in which it may wait for a connection: the answer has to be made as well. */
+/** Share of a request's time in which it may wait for a connection: the answer has to be made as well. */
 const WAITING_SHARE = 0.9
 
 /**
- * A route may take longer than others for its work; the database has no more time for its next answer than elsewhere.
- * Every request is an asker of the store: of its address until it is known whose it is, and with its deadline. Must come
- * before whatever asks the store.
+ * Makes every request an asker of the store, with its address until its account is known, and with its deadline. A
+ * route may take longer than others for its work, but the database has the usual time for each answer. Must be
+ * registered before any hook that uses the store.
  */
 export function nameAskers(app: FastifyInstance, answerMs: number): void {
   const askers = new WeakMap<FastifyRequest, Asker>()
@@ -25,7 +25,7 @@ export function nameAskers(app: FastifyInstance, answerMs: number): void {
     runAsAsker(asker, done)
   })
 
-  // The events of a body that arrived know nothing of the request: its work goes on from here as the same asker.
+  // Events of an arrived body lack the request's async context, so its work continues here as the same asker.
   app.addHook('preValidation', (request, _reply, done) => {
     const asker = askers.get(request)
     if (asker) asker.waitUntilMs = waitUntil(request)

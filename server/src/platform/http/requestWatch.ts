@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LATE, wasLate } from './deadline.ts'
 
-/** From here on somebody waits for an answer. */
+/** Duration in ms from which an answer counts as slow. */
 export const SLOW_MS = 1000
-/** The newest of each kind, so that a bad day does not fill the memory. */
+/** Maximum number of records of each kind; older ones are dropped, so that many failures do not fill the memory. */
 const MOST_KEPT = 500
 const MESSAGE_LENGTH = 160
-/** What is cleaned at most: a message may hold whatever somebody has sent. */
+/** Maximum length of a message that is cleaned, since it may contain anything that a client has sent. */
 const CLEANED_LENGTH = 1000
 
 type Failure = { atMs: number; route: string; status: number; message: string }
@@ -15,11 +15,11 @@ type Counts = { requests: number; errors: number; slow: number; totalMs: number;
 
 const NONE: Counts = { requests: 0, errors: 0, slow: 0, totalMs: 0, mostMs: 0 }
 
-/** What went wrong and what took long on this node, by the pattern of its route, never by what was asked. */
+/** Failures and slow answers of this node, by the pattern of the route, never by the requested address. */
 export type RequestWatch = {
-  /** What was counted since the last call of it. */
+  /** Returns the counts since the previous call. */
   take: () => Counts
-  /** What was taken and could not be kept is counted by the next one. */
+  /** Adds counts back that could not be stored, for the next call of `take`. */
   restore: (counts: Counts) => void
   failures: (sinceMs: number) => { route: string; count: number; last: Omit<Failure, 'route'> }[]
   slow: (sinceMs: number) => { route: string; count: number; mostMs: number; lastAtMs: number }[]
@@ -55,7 +55,7 @@ export function watchRequests(app: FastifyInstance, { now, hot }: Parts): Reques
 
   return {
     take() {
-      // Answers straight from memory pass no hook; they take no time worth counting.
+      // Answers from memory run no hook; their duration is negligible.
       const taken = { ...counts, requests: counts.requests + hot.served - served }
       served = hot.served
       counts = NONE
@@ -95,7 +95,7 @@ function keep<T>(list: T[], one: T): void {
   if (list.length > MOST_KEPT) list.shift()
 }
 
-/** Each route with how often, the newest and all of it; the most frequent first. */
+/** Groups the records by route, with the number and the newest of each; the most frequent first. */
 function byRoute<T extends { atMs: number; route: string }>(list: readonly T[], sinceMs: number) {
   const groups = Map.groupBy(
     list.filter(({ atMs }) => atMs >= sinceMs),
@@ -106,12 +106,12 @@ function byRoute<T extends { atMs: number; route: string }>(list: readonly T[], 
     .toSorted(([, a], [, b]) => b - a)
 }
 
-/** Events and sockets last as long as a page is open. */
+/** Returns true for events and sockets, which last as long as a page is open. */
 function isKeptOpen(route: string): boolean {
   return route === 'GET /api/be/events' || route === 'GET /ws/*'
 }
 
-/** A message without what could name somebody: addresses, uids, tokens, long numbers, what stands in quotes. */
+/** Removes what could identify a person: addresses, uids, tokens, long numbers, and text in quotes. */
 export function withoutPersons(message: string): string {
   return message
     .slice(0, CLEANED_LENGTH)

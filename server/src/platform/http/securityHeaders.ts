@@ -1,7 +1,7 @@
 import { imageOrigins, type ImageSource } from '@raidkit/rules/catalogue/item-pictures'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 
-/** Headers that every answer carries. Pages replace the content security policy by `pagePolicy`. */
+/** Headers of every answer. Pages replace the content security policy by `pagePolicy`. */
 const HEADERS = {
   'content-security-policy':
     "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'",
@@ -11,7 +11,7 @@ const HEADERS = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY', // browsers that know frame-ancestors go by that instead
+  'x-frame-options': 'DENY', // browsers that support frame-ancestors use that instead
 } as const
 
 const HTTPS_ONLY = { 'strict-transport-security': 'max-age=31536000' } as const
@@ -24,7 +24,7 @@ export function securityHeaders(app: FastifyInstance, siteUrl: string): void {
   })
 }
 
-/** For the few answers that go out before any hook has run. */
+/** Sets the headers of the few answers that are sent before any hook has run. */
 export function bareHeaders(reply: FastifyReply): FastifyReply {
   return reply.headers(HEADERS)
 }
@@ -38,8 +38,8 @@ type PolicyOptions = {
 }
 
 /**
- * The policy of a page: our own files, and inline scripts and styles only by nonce or hash.
- * Widgets may be framed by anyone (OBS and stream dashboards); nothing else may.
+ * Returns the policy of a page: our own files, and inline scripts and styles only by nonce or hash. Widgets may be
+ * framed by anyone (OBS and stream dashboards); no other page may.
  */
 export function pagePolicy({ scripts, styles, images, framed, dev }: PolicyOptions): string {
   const directives: Record<string, string[]> = {

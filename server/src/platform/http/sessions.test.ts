@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Sessions over a store whose reading waits until the test lets it go on. */
+/** Creates sessions over a store whose reads wait until the test lets them go on. */
 async function slowSessions(token: string) {
   const { deps, app } = site
   const made = await deps.store.users.create({}, new Date())
@@ -27,7 +27,7 @@ async function slowSessions(token: string) {
     return found
   }
   const store = { ...deps.store, sessions: { ...deps.store.sessions, find } }
-  // Safe: a session is found by these two members alone.
+  // Safe: only these two members are used to find a session.
   const request = {
     cookies: { session: app.signCookie(token) },
     unsignCookie: app.unsignCookie.bind(app),

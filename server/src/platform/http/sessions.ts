@@ -15,20 +15,23 @@ import { agentFamily } from './limits/agentFamily.ts'
 import { VISITOR, type SignedIn, type Visitor } from './visitor.ts'
 
 export const SESSION_COOKIE = 'session'
-/** Readable by the page: tells it whether asking for the user is worth a request. Grants nothing. */
+/** Cookie that a page can read, to know if requesting the user is worthwhile. It grants nothing. */
 export const HINT_COOKIE = 'signed_in'
 
 const SESSION_LIFE_MS = KEPT_DAYS.session * DAY_MS
-/** Unused for so long it ends before its time. */
+/** Time in ms after which an unused session ends early. */
 const IDLE_LIFE_MS = KEPT_DAYS.idleSession * DAY_MS
 const USE_NOTED_EVERY_MS = HOUR_MS
-/** How long a looked-up session is trusted without asking the database again. */
+/** Time in ms that a looked-up session is trusted without asking the database. */
 const TRUST_MS = 5000
-/** So long an admin stays known to reads while the database is away: their page says that it is. Who writes is looked up. */
+/**
+ * Time in ms that reads still recognise an admin while the database is away, so that the admin's page can say so.
+ * Writes always look the session up.
+ */
 const AWAY_TRUST_MS = 10 * MINUTE_MS
 const REMEMBERED_MAX = 10_000
 
-/** How somebody signed in: `owner`, `email`, or a provider. */
+/** Method by which somebody signed in: `owner`, `email`, or a provider. */
 export type SignInWay = 'owner' | 'email' | 'patreon'
 type Start = { way: SignInWay; request: FastifyRequest }
 
@@ -37,19 +40,22 @@ type Remembered = { visitor: Visitor; atMs: number }
 /** Sessions: a random token in a signed cookie, its hash in the store. */
 export type Sessions = {
   visitorOf(request: FastifyRequest): Promise<Visitor>
-  /** Looks up who it is, now and later. It holds nothing of the request: sockets keep it for hours. */
+  /**
+   * Returns a function that looks the reader up, now and later. It retains nothing of the request, since sockets keep
+   * it for hours.
+   */
   readerOf(request: FastifyRequest): () => Promise<Visitor>
-  /** Always a new session; the one that the browser had is gone. */
+  /** Starts a new session and ends the one that the browser had. */
   start(reply: FastifyReply, userUid: string, start: Start): Promise<void>
-  /** By the store of the write that it is part of, where there is one. */
+  /** Ends the session, in the store of the surrounding write if there is one. */
   end(request: FastifyRequest, reply: FastifyReply, within?: Pick<Store, 'sessions'>): Promise<void>
-  /** Something of the account changed: its sessions are looked up again. */
+  /** Drops the cached sessions of a changed account. */
   forget(userUid: string): void
 }
 
 export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'settings' | 'now'>): Sessions {
   const remembered = new Map<string, Remembered>()
-  /** Each reading under way hears whose sessions are forgotten meanwhile. */
+  /** Lookups in progress, each with the accounts that were forgotten meanwhile. */
   const readings = new Set<Set<string>>()
   const secure = settings.SITE_URL.startsWith('https:')
   const name = cookieName(SESSION_COOKIE, secure)
@@ -63,11 +69,11 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
     readings.add(forgotten)
     const reading = findSession(store, hash, { known: isRead ? known : undefined, nowMs: now() })
     const found = await reading.finally(() => readings.delete(forgotten))
-    // Signing out in the meantime wins over what was read before it.
+    // A sign-out in the meantime takes precedence over the result.
     const newer = remembered.get(hash)
     if (newer && newer !== known) return newer.visitor
     if (found === 'away') return newer?.visitor ?? VISITOR
-    // Read before something of the account changed: what it says may be of the past.
+    // The account changed during the lookup, so the result may be outdated.
     if (found && forgotten.has(found.user.uid)) return lookUp(hash, isRead)
     const visitor = whoIs(found, now())
     if (remembered.size >= REMEMBERED_MAX) remembered.clear()
@@ -114,18 +120,21 @@ export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'set
   }
 }
 
-/** What is asked from here on is their account's, whatever the address. */
+/** Charges further work of the request to the visitor's account instead of the address. */
 function charged(visitor: Visitor): Visitor {
   if (visitor.access !== 'visitor') chargeAccount(visitor.uid)
   return visitor
 }
 
-/** A clock that was set back must not make a moment last for hours. */
+/** Returns true if a lookup is recent. A time in the future is not: the clock was set back. */
 function isFresh(atMs: number, nowMs: number, trustMs = TRUST_MS): boolean {
   return nowMs >= atMs && nowMs - atMs < trustMs
 }
 
-/** A sign-in that was under way when the account was suspended leaves a session behind: nobody's. */
+/**
+ * Returns the visitor of a session. A suspended account's session, left by a sign-in during the suspension, belongs
+ * to nobody.
+ */
 function whoIs(found: { user: UserRow; session: SessionRow } | undefined, nowMs: number): Visitor {
   if (!found || found.user.suspendedAt) return VISITOR
   return { ...signedIn(found.user, nowMs), session: namedBy(found.session) }
@@ -133,7 +142,7 @@ function whoIs(found: { user: UserRow; session: SessionRow } | undefined, nowMs:
 
 type Knowing = { known: Remembered | undefined; nowMs: number }
 
-/** `away`: the database does not answer, and who was known goes on being so. */
+/** Finds a session. Returns `away` if the database does not answer and an admin is still remembered. */
 async function findSession({ sessions }: Pick<Deps['store'], 'sessions'>, hash: string, knowing: Knowing) {
   const { known, nowMs } = knowing
   try {
@@ -162,10 +171,10 @@ function namedBy({ uid, createdAt }: SessionRow) {
   return { uid, startedAtMs: createdAt.getTime() }
 }
 
-/** What an account's pro status rests on. */
+/** Returns the facts that an account's Pro status depends on. */
 export function proFacts({ admin, editor, pro, proUntil, patronUntil, seatUntil }: ProColumns): ProFacts {
   return {
-    // Whoever works on the site has what supporters have.
+    // Admins and editors have all features of supporters.
     admin: admin || editor,
     grant: pro ? { untilMs: proUntil?.getTime() ?? null } : undefined,
     patronUntilMs: patronUntil?.getTime(),
@@ -173,7 +182,7 @@ export function proFacts({ admin, editor, pro, proUntil, patronUntil, seatUntil 
   }
 }
 
-/** The level of an account today. */
+/** Returns the signed-in visitor with the account's current level. */
 export function signedIn(user: ProColumns & Pick<UserRow, 'uid'>, nowMs: number): SignedIn {
   const { uid, admin, editor } = user
   if (admin) return { access: 'admin', uid }
@@ -181,7 +190,7 @@ export function signedIn(user: ProColumns & Pick<UserRow, 'uid'>, nowMs: number)
   return { access: proSources(proFacts(user), nowMs).length > 0 ? 'pro' : 'user', uid }
 }
 
-/** The stored name of the request's session; undefined for none, a broken or a forged cookie. */
+/** Returns the stored name of the request's session; undefined without a cookie, or for a broken or forged one. */
 function hashOfCookie(request: FastifyRequest, name: string): string | undefined {
   const raw = request.cookies[name]
   if (!raw) return undefined

@@ -1,9 +1,12 @@
 import os from 'node:os'
 
-/** Where a processor is wanted by both, whoever answers requests gets three times as much of it as this thread. */
+/**
+ * Niceness of this thread: where processors are scarce, the thread that answers requests gets three times as much
+ * time.
+ */
 const NICENESS = 5
 
-/** Only Linux counts it by thread; elsewhere it would hold back the whole site. */
+/** Lowers the priority of this thread on Linux; elsewhere it would slow down the whole process. */
 export function lowerThreadPriority(): void {
   if (process.platform === 'linux') os.setPriority(0, Math.min(19, os.getPriority() + NICENESS))
 }

@@ -1,19 +1,22 @@
-/** How long the site waits for those who ask it, and they for the site. */
+/** Time limits of connections, requests and answers. */
 export type Times = {
-  /** The beginning of an answer (`deadline.ts`). */
+  /** Time until an answer begins (`deadline.ts`). */
   answerMs: number
-  /** The headers of a request; with `lookMs` on top a connection that says nothing is closed. */
+  /** Time for the headers of a request; after it and `lookMs` a silent connection is closed. */
   headersMs: number
-  /** A body may take this long, and longer by what has come of it (`slowSenders.ts`). */
+  /** Time for a body, which each received byte extends (`slowSenders.ts`). */
   bodyMs: number
   bodyBytesPerSecond: number
-  /** The largest body there is (8 MB) at the slowest rate, and some more. */
+  /** Time for a whole request: the largest body (8 MB) at the slowest rate, and a margin. */
   requestMs: number
-  /** How often the server looks for those who are late. */
+  /** Interval of the checks for late clients. */
   lookMs: number
-  /** A reader who takes nothing of their answer for so long has gone. Longer than the pause between two beats of an event stream. */
+  /**
+   * Time after which a reader who takes nothing of the answer counts as gone. It exceeds the interval between two
+   * beats of an event stream.
+   */
   unreadMs: number
-  /** Between two pings of a socket; who has not answered the last one is cut. */
+  /** Interval between two pings of a socket; a client that has not answered the last one is disconnected. */
   pingMs: number
 }
 

@@ -2,7 +2,7 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 import { describeMissing, findNearestName } from './nearestName.ts'
 
-/** Refuses a parameter that a call does not have: a misspelt one would silently answer another question. */
+/** Refuses a parameter that a call does not have: a misspelt one would silently change the meaning of the request. */
 export function refuseUnknownNames(query: Record<string, unknown>, known: readonly string[]): void {
   const unknown = Object.keys(query).find((name) => !known.includes(name))
   if (unknown === undefined) return

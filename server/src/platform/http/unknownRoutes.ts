@@ -5,10 +5,10 @@ import { isCallPath } from './looseAddress.ts'
 import { findNearestName } from './nearestName.ts'
 
 const PAGES = '/*'
-/** Where programs ask: their writers read what a refusal says. */
+/** Public APIs, whose developers read the text of a refusal. */
 const PUBLIC_API = /^\/api\/(?:data\/v1|v1|v2)(?=\/|$)/
 
-/** Says which call is nearest to a path of a public API that is none. */
+/** Names the most similar call for an unknown path of a public API. */
 function describeUnknownPath(path: string, known: Iterable<string>): string | undefined {
   const base = PUBLIC_API.exec(path)?.[0]
   if (base === undefined) return undefined
@@ -19,8 +19,8 @@ function describeUnknownPath(path: string, known: Iterable<string>): string | un
 }
 
 /**
- * What no route takes: 405 with the methods that would do when the path is known, else 404. It is no route, so
- * what counts requests has to be handed in.
+ * Answers requests without a route: 405 with the allowed methods if the path is known, else 404. They pass no route's
+ * hooks, so the rate limit is passed in.
  */
 export function refuseUnknown(app: FastifyInstance, limit: preHandlerAsyncHookHandler | undefined): void {
   const methods = new Map<string, Set<string>>()

@@ -11,10 +11,10 @@ import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import { testStore } from '../../testing/testDatabase.ts'
 
 const ANSWER_MS = 300
-/** Many times the deadline, for a machine that has more to do. */
+/** Time limit of the tests: many times the deadline, for a busy machine. */
 const IN_TIME_MS = 15_000
 const SECRET = 'a-word-that-no-log-holds'
-/** They stay open and have begun their answer. */
+/** Routes that stay open and have begun their answer. */
 const STREAMS = /\/events$|^\/ws\/|\/changes$/
 
 let site: TestApp
@@ -41,7 +41,7 @@ beforeAll(async () => {
   })
   url = await site.app.listen({ port: 0, host: '127.0.0.1' })
   admin = await site.as('admin')
-  // A site this impatient refuses on a busy machine; the token is asked for until it is there.
+  // A site with such a short deadline refuses requests on a busy machine, so the token is requested until it arrives.
   token = await vi.waitFor(
     async () => {
       const made = (await programOf(site)).token
@@ -60,7 +60,7 @@ afterAll(() => site.close())
 
 const BROWSER = { accept: 'text/html', 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' }
 
-/** Each with an address that nothing is kept for, and a word that no log may hold. */
+/** Requests whose address is not kept, with a word that no log may contain. */
 const ASKED: Record<string, () => Promise<LightMyRequestResponse>> = {
   'a call that reads': () => admin.ask({ url: `/api/be/admin/users?q=${SECRET}` }),
   'a call that writes': () =>
@@ -89,7 +89,7 @@ async function inTime<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => over.abort())
 }
 
-/** What the handlers do once nobody waits for them any more. */
+/** Endings of the handlers after the deadline has answered. */
 const ENDINGS: Record<string, () => void> = {
   'finishes late': () => gate.open(),
   'throws late': () => gate.open(new Error('the disk is gone')),
@@ -104,7 +104,7 @@ describe.each(Object.entries(ENDINGS))('a handler that %s', (_, end) => {
     expect(reply.headers['x-content-type-options']).toBe('nosniff')
     end()
     isPageSlow = false
-    // A later request goes through: the late ends before it were taken without harm.
+    // A later request succeeds: the late endings did no harm.
     gate.open()
     for (const path of ['/healthz', '/api/be/account'])
       await expect

@@ -107,7 +107,7 @@ describe('an override', () => {
       ['frame.welcome', 'unreadable'],
       ['frame.signIn', undefined],
     ])
-    // What is broken can be taken away.
+    // An override of an unknown text can be removed.
     expect((await set({ key: 'frame.gone', text: null, was: 'x' })).statusCode).toBe(200)
   })
 

@@ -7,7 +7,7 @@ import { startNode, type Node } from '../../testing/twoNodes.ts'
 
 const LIVE_MS = 2000
 
-/** A page that says what it was given over its texts. */
+/** Creates pages that show the overrides they received. */
 const pages = () =>
   fakePages(
     async (asked) => {

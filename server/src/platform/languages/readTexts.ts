@@ -13,7 +13,7 @@ function textOf(own: Own | undefined, key: string): string | undefined {
   return own && Object.hasOwn(own, key) && own[key] !== '' ? own[key] : undefined
 }
 
-/** Every override as this build sees it. */
+/** Lists all overrides, with their faults in this build. */
 export async function listedOverrides(
   texts: SiteTexts,
   overrides: readonly TextOverride[],
@@ -27,8 +27,9 @@ export async function listedOverrides(
 }
 
 /**
- * What pages of a language show instead of their build's texts. What cannot be shown is left out: no page breaks by it.
- * Every page asks for it, so it is made anew only when an override of its languages has changed.
+ * Creates the lookup of overrides that pages of a language show instead of their build's texts. Overrides that cannot
+ * be shown are left out, so that no page breaks. Every page calls it, so the result is cached until an override of
+ * its languages changes.
  */
 export function createShownOverrides(texts: SiteTexts) {
   const kept = new Map<Language, { of: string; texts: Compiled }>()
@@ -64,7 +65,7 @@ async function filesOf(texts: SiteTexts, language: Language): Promise<ReadonlyMa
 
 type Search = { language: Language; search: string }
 
-/** The texts of a language that match, in the order of the English files. */
+/** Finds the texts of a language that match, in the order of the English files. */
 export async function foundTexts(
   texts: SiteTexts,
   overrides: readonly TextOverride[],
@@ -83,7 +84,7 @@ export async function foundTexts(
   })
 }
 
-/** The texts after a key, which itself need not be among those found: an override that matched may be gone. */
+/** Returns the texts after a key. The key need not be among them: an override that matched may be gone. */
 export async function textsAfter(
   texts: SiteTexts,
   found: readonly FoundText[],

@@ -11,7 +11,7 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../http/door.ts'
 import { createShownOverrides, foundTexts, listedOverrides, textsAfter } from './readTexts.ts'
 
-/** How much of the site each language says, and what the operator says otherwise. */
+/** Registers the calls for the coverage of languages and the operator's overrides. */
 export function languageRoutes(door: Door, { now, texts }: Deps): void {
   const shownOverrides = createShownOverrides(texts)
 
@@ -44,7 +44,7 @@ export function languageRoutes(door: Door, { now, texts }: Deps): void {
   })
 }
 
-/** The code, and what it is about: pages have the words. */
+/** Returns the code of a fault and its details; pages translate it. */
 function whyOf({ code, detail, wanted }: { code: string; detail?: string; wanted?: string }): string {
   return [code, detail, wanted].filter((part) => part !== undefined).join(': ')
 }

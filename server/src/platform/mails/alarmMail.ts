@@ -9,12 +9,12 @@ type Content = {
   text: string
   path: string
   site: string
-  /** Tokens that stop all mails, and the alert that this one is about. */
+  /** Tokens to stop all mails, and to stop the alert of this one. */
   stopMail: string
   stopAlarm: string | null
 }
 
-/** An alert by mail. Names of the game and of players stand in it: nothing of them is markup. */
+/** Creates the mail of an alert. It contains names from the game and from players, all escaped. */
 export function alarmMail({ to, language }: { to: string; language: Language }, content: Content): Letter {
   const { uid, title, text, path, site, stopMail, stopAlarm } = content
   const words = wordsOf(language).alarms

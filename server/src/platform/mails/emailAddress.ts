@@ -1,16 +1,16 @@
 import { domainToASCII } from 'node:url'
 
-const LONGEST = 254 // RFC 5321, 4.5.3.1.3, without its angle brackets
+const LONGEST = 254 // RFC 5321, 4.5.3.1.3, without the angle brackets
 const LONGEST_LOCAL = 64
 
-/** Signs of a name before the @ (RFC 5322 atoms, and letters of every script): no quotes, spaces or controls. */
+/** Characters before the @ (RFC 5322 atoms, and letters of every script): no quotes, spaces or controls. */
 const LOCAL = /^[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+(?:\.[\p{L}\p{M}\p{N}!#$%&'*+/=?^_`{|}~-]+)*$/u
-/** Nothing that reading a domain would cut off, such as a path. */
+/** Characters of a typed domain, without any that parsing a domain would cut off, such as a path. */
 const TYPED_DOMAIN = /^[\p{L}\p{M}\p{N}.\-\u3002]+$/u
-/** At least two labels, the last of them no number. */
+/** Domain of at least two labels, the last of which is not a number. */
 const DOMAIN = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+(?!\d+$)[a-z\d][a-z\d-]{0,61}[a-z\d]$/
 
-/** The one spelling of an address: trimmed, lower case, its domain in ASCII. Undefined for what is none. */
+/** Normalises an address: trimmed, lower case, its domain in ASCII. Returns undefined if it is invalid. */
 export function emailAddress(typed: string): string | undefined {
   if (typed.length > 2 * LONGEST) return undefined
   const plain = typed.trim().normalize('NFC').toLowerCase()

@@ -5,10 +5,13 @@ import { filled, wordsOf } from '../words/index.ts'
 type Reader = {
   to: string
   language: Language
-  /** How the operator is reached. */ contact?: string | undefined
+  /** Contact of the operator. */ contact?: string | undefined
 }
 
-/** The code to sign in, or to make the address that of an account. No links: none is needed, and none can be forged. */
+/**
+ * Creates the mail with a code to sign in or to confirm an account's address. It has no links: none is needed, and
+ * none can be forged.
+ */
 export function codeMail({
   code,
   purpose,
@@ -20,7 +23,7 @@ export function codeMail({
   return { ...letterOf(reader, filled(words.codeSubject, { code }), { lead, code, lines }), code }
 }
 
-/** What the owner of an account should know though they may not be who did it. */
+/** Security notice to an account's owner, who may not be the one who made the change. */
 export type Notice = { kind: 'emailChanged' } | { kind: 'linked'; provider: 'Patreon' | 'Discord' | 'Google' }
 
 export function noticeMail(reader: Reader, notice: Notice): Letter {
@@ -35,14 +38,14 @@ export function noticeMail(reader: Reader, notice: Notice): Letter {
   })
 }
 
-/** The last letter to somebody whose account is gone: nothing in it can be answered or undone. */
+/** Creates the last mail to a deleted account: nothing in it can be answered or undone. */
 export function farewellMail(reader: Reader): Letter {
   const words = wordsOf(reader.language).mails
   const lines = [words.deletedAll, words.deletedNotYou, ...contactOf(reader), words.automatic]
   return letterOf(reader, words.deletedSubject, { lead: words.deleted, lines })
 }
 
-/** Says that it has arrived, and nothing else. */
+/** Creates the mail that tests the operator's mail settings. */
 export function testMail(reader: Reader): Letter {
   const words = wordsOf(reader.language).mails
   return letterOf(reader, words.testSubject, { lead: words.test, lines: [] })

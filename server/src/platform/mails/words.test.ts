@@ -7,7 +7,7 @@ import { filled, wordsOf } from '../words/index.ts'
 const CODE = '314159'
 const OWNER = 'owner@raidkit.example'
 
-/** BCP 47, by hand: what a screen reader speaks by. */
+/** BCP 47 tags by hand, by which a screen reader chooses the voice. */
 const TAGS: Record<Language, string> = {
   en: 'en',
   ru: 'ru',
@@ -28,7 +28,7 @@ const TAGS: Record<Language, string> = {
   kr: 'ko',
 }
 
-/** Every text, by its key. */
+/** Returns all texts by key. */
 function textsOf(language: Language): Map<string, string> {
   const values = { code: CODE, provider: 'Discord', address: OWNER }
   return new Map(Object.entries(wordsOf(language).mails).map(([key, text]) => [key, filled(text, values)]))

@@ -9,7 +9,7 @@ import { memoryBus } from './memoryBus.ts'
 import { postgresBus } from './postgresBus.ts'
 import { redisBus } from './redisBus.ts'
 
-/** Two nodes on one carrier, and a way to break the line. */
+/** Two nodes on one carrier, and a function that interrupts the connection. */
 type Pair = { nodes: [EventBus, EventBus]; cut?: () => Promise<unknown>; end: () => Promise<unknown> }
 
 async function onPostgres(): Promise<Pair> {

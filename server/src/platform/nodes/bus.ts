@@ -2,18 +2,22 @@ export type Json = string | number | boolean | null | Json[] | { [key: string]: 
 export type BusEvent = { [key: string]: Json }
 
 /**
- * Tells every node, this one included. Order is kept per publisher; after a broken line an event may come twice. Not inside a
- * transaction: the line may be slow, and nodes would look before the commit.
+ * Events for all nodes, this one included. The order of each publisher is preserved; after an interruption an event
+ * may arrive twice. Must not be used inside a transaction: the connection may be slow, and nodes would read before
+ * the commit.
  */
 export type EventBus = {
   publish: (event: BusEvent) => Promise<void>
   subscribe: (listener: (event: BusEvent) => void) => () => void
-  /** The line was broken and events may be missing: read again what they would have said. */
+  /** Called when the connection was interrupted and events may be missing: read their data again. */
   onGap: (listener: () => void) => () => void
   close: () => Promise<void>
 }
 
-/** PostgreSQL carries less than 8,000 bytes; the same bound everywhere, so that no change of carrier breaks a feature. */
+/**
+ * Maximum size of an event. PostgreSQL carries less than 8,000 bytes; the limit applies to every carrier, so that
+ * changing it breaks no feature.
+ */
 const MOST_BYTES = 7900
 
 export function encodeEvent(event: BusEvent): string {
@@ -25,18 +29,18 @@ export function encodeEvent(event: BusEvent): string {
   )
 }
 
-/** Nothing when it is not ours: the channel may be shared. */
+/** Decodes an event; returns undefined for foreign messages, since the channel may be shared. */
 export function decodeEvent(text: string): BusEvent | undefined {
   try {
     const value: unknown = JSON.parse(text)
     const isEvent = typeof value === 'object' && value !== null && !Array.isArray(value)
-    return isEvent ? (value as BusEvent) : undefined // what JSON.parse gives is Json
+    return isEvent ? (value as BusEvent) : undefined // JSON.parse returns Json
   } catch {
     return undefined
   }
 }
 
-/** A list of listeners in which one that throws does not silence the others. */
+/** Creates a list of listeners in which one that throws does not affect the others. */
 export function listenerList<T>(onFailure: (error: unknown) => void) {
   const listeners = new Set<(value: T) => void>()
   return {

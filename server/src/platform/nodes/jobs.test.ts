@@ -25,7 +25,7 @@ afterEach(async () => {
 })
 afterAll(() => test.close())
 
-/** One node of several over one database. */
+/** Creates one of several nodes over one database. */
 function node(job: Partial<Job> & Pick<Job, 'name' | 'run'>): Jobs {
   const log = pino({ level: 'error' }, { write: (line: string) => void logged.push(line) })
   const deps = { store: test.store, locks: postgresLocks(test.url), log, now: () => nowMs }

@@ -3,18 +3,18 @@ import type { OpenStore } from '../store/connection.ts'
 import type { Locks } from './locks.ts'
 import type { JobRun } from '../store/tables/jobRuns.ts'
 
-/** What is done again and again, by one node at a time. It must bear being ended at any point and begun anew. */
+/** Periodic task that one node at a time runs. It must tolerate being ended at any point and started again. */
 export type Job = {
   name: string
   everyMs: number
-  /** Also when a node starts, however short ago the last run was. */
+  /** Runs the job also when a node starts, however recent the last run was. */
   atStart?: boolean
-  /** `held` is aborted when another node may have begun: stop then. */
+  /** Runs the job. `held` is aborted when another node may have begun; the job must then stop. */
   run: (held: AbortSignal) => Promise<void>
 }
 
 export type Jobs = {
-  /** Runs every job that is due, here and now. */
+  /** Runs every job that is due, in this process. */
   runDue: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -22,12 +22,14 @@ export type Jobs = {
 type JobDeps = { store: OpenStore; locks: Locks; log: Logger; now: () => number }
 
 const TICK_MS = 60_000
-/** After a failure the next try comes sooner than the next turn, and later each time. */
+/**
+ * Delay in ms before the first retry after a failure; it is shorter than the interval and grows with each failure.
+ */
 const FIRST_RETRY_MS = 30_000
 
 /**
- * Runs jobs on time. The table of runs is the one clock of all nodes: whichever finds a job due takes its lock and
- * looks again, so that two nodes do not do it twice.
+ * Runs jobs on time. The table of runs is the common clock of all nodes: a node that finds a job due takes its lock
+ * and checks again, so that no two nodes run it.
  */
 export function runJobs(deps: JobDeps, jobs: readonly Job[]): Jobs {
   let running: Promise<void> | undefined
@@ -54,7 +56,7 @@ async function runIfDue(deps: JobDeps, job: Job, anyway: boolean): Promise<void>
       if (anyway || (await isDue(deps, job))) await runNoted(deps, job, held)
     })
   } catch (error) {
-    // The database or the locks do not answer; the next tick asks again.
+    // The database or the locks do not answer; the next tick tries again.
     deps.log.error({ err: error, job: job.name }, 'a job could not be looked after')
   }
 }

@@ -13,7 +13,7 @@ const LEASE_MS = 300
 
 type Kind = {
   nodes: [Locks, Locks]
-  /** What happens when the holder's lock vanishes. */
+  /** Makes the holder's lock vanish. */
   lose: (name: string) => Promise<unknown>
   end: () => Promise<unknown>
 }

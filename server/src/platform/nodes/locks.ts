@@ -4,17 +4,20 @@ import type { Redis } from 'ioredis'
 import { endClient, lineTo } from '../store/client.ts'
 
 /**
- * Work that only one node does at a time. `held` is aborted when the lock is lost under way (connection cut, node
- * asleep for longer than the lease): stop then, another node may have begun.
+ * Locks for work that only one node does at a time. `held` is aborted when the lock is lost meanwhile (connection
+ * cut, node asleep for longer than the lease): the work must stop, since another node may have begun.
  */
 export type Locks = {
   withLock: (name: string, work: (held: AbortSignal) => Promise<void>) => Promise<'done' | 'busy'>
 }
 
-/** A lock that cannot be had in this time is asked for at the next turn. */
+/** Time in ms to wait for a lock before it is left to the next turn. */
 const PATIENCE_MS = 5000
 
-/** A connection per lock: it frees the lock with the process, and long work does not use up the store's pool. */
+/**
+ * Creates locks with one connection each: it frees the lock when the process ends, and long work does not occupy the
+ * store's pool.
+ */
 export function postgresLocks(databaseUrl: string, patienceMs: number = PATIENCE_MS): Locks {
   return {
     withLock: async (name, work) => {
@@ -38,13 +41,14 @@ export function postgresLocks(databaseUrl: string, patienceMs: number = PATIENCE
   }
 }
 
-// Only the holder's token renews or frees: a holder that slept through its lease must not touch the next one's lock.
+// Only the holder's token renews or frees a lock: a holder that slept through its lease must not touch the next
+// one's.
 export const RENEW_SCRIPT = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('pexpire', KEYS[1], ARGV[2]) else return 0 end`
 export const UNLOCK_SCRIPT = `if redis.call('get', KEYS[1]) == ARGV[1] then return redis.call('del', KEYS[1]) else return 0 end`
 
 const LEASE_MS = 10_000
 
-/** A key with a lease that is renewed while the work goes on, and runs out when its node dies. */
+/** Creates locks as keys with a lease, which is renewed during the work and expires when the node dies. */
 export function redisLocks(redis: Redis, leaseMs: number = LEASE_MS): Locks {
   return {
     withLock: async (name, work) => {
@@ -62,7 +66,7 @@ export function redisLocks(redis: Redis, leaseMs: number = LEASE_MS): Locks {
       } finally {
         ended.abort()
         await renewing
-        await redis.eval(UNLOCK_SCRIPT, 1, key, token).catch(() => undefined) // else the lease frees it
+        await redis.eval(UNLOCK_SCRIPT, 1, key, token).catch(() => undefined) // otherwise the lease frees it
       }
     },
   }
@@ -70,7 +74,7 @@ export function redisLocks(redis: Redis, leaseMs: number = LEASE_MS): Locks {
 
 type Renewal = { redis: Redis; key: string; token: string; leaseMs: number; ended: AbortSignal }
 
-/** Renews three times a lease until asked to end. True when the lock was lost. */
+/** Renews the lease three times per period until asked to end. Returns true if the lock was lost. */
 async function renew({ redis, key, token, leaseMs, ended }: Renewal): Promise<boolean> {
   let heldUntil = performance.now() + leaseMs
   for (;;) {

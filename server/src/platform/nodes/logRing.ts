@@ -1,10 +1,10 @@
 import type { LogLevel, LogLine } from '@raidkit/contract/admin/adminTrail'
 
 const KEPT_LINES = 5_000
-/** A stack is at most so long; a line that goes on for ever would push out the others. */
+/** Maximum length of a line, which is enough for a stack; an endless line would displace all others. */
 const LINE_MAX_LENGTH = 8_000
 
-/** Pino's figures of the levels. */
+/** Pino's numbers of the levels. */
 const LEVELS: readonly [number, LogLevel][] = [
   [60, 'fatal'],
   [50, 'error'],
@@ -19,15 +19,15 @@ export type LogSearch = {
   text: string
   fromMs?: number | undefined
   untilMs?: number | undefined
-  /** Only lines before this one. */
+  /** Line before which the results begin. */
   before?: number | undefined
 }
 
-/** The newest lines of this node's log, for the operator's page. */
+/** Newest lines of this node's log, for the operator's page. */
 export type LogRing = {
-  /** A line of JSON as pino writes it. */
+  /** Adds a line of JSON as pino writes it. */
   write: (line: string) => void
-  /** Newest first. */
+  /** Searches the lines, newest first. */
   search: (asked: LogSearch, limit: number) => { lines: LogLine[]; hasMore: boolean }
   readonly size: number
 }
@@ -79,11 +79,14 @@ function fieldsOf(text: string): Record<string, unknown> {
     const fields: unknown = JSON.parse(text)
     return typeof fields === 'object' && fields !== null ? { ...fields } : { msg: text }
   } catch {
-    return { msg: text.trim() } // cut where it was too long, or written by something else
+    return { msg: text.trim() } // it was cut for its length, or written by another program
   }
 }
 
-/** Without a mail server codes stand in the log, for whoever sits at the machine; no page shows them. */
+/**
+ * Removes the code of a mail: without a mail server codes are logged for the operator at the machine, but no page may
+ * show them.
+ */
 function withoutCode(fields: Record<string, unknown>): Record<string, unknown> {
   const { code, ...others } = fields
   return typeof code === 'string' && /^\d+$/.test(code) ? { ...others, code: '••••••' } : fields

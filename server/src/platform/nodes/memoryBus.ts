@@ -2,7 +2,9 @@ import { refuseWhileHolding } from '../store/askers.ts'
 import type { Log } from '../store/log.ts'
 import { decodeEvent, encodeEvent, listenerList, type BusEvent, type EventBus } from './bus.ts'
 
-/** For one process alone. Events still go through their text, so that what works here works between nodes. */
+/**
+ * Creates a bus for a single process. Events are still serialised, so that code that works here works between nodes.
+ */
 export function memoryBus(log: Log): EventBus {
   const listeners = listenerList<BusEvent>((error) => log.error({ err: error }, 'event listener failed'))
   let isClosed = false
@@ -13,7 +15,7 @@ export function memoryBus(log: Log): EventBus {
       if (copy && !isClosed) setImmediate(() => listeners.tell(copy))
     },
     subscribe: listeners.add,
-    onGap: () => () => undefined, // a process loses nothing to itself
+    onGap: () => () => undefined, // events within a process cannot be lost
     close: async () => void (isClosed = true),
   }
 }

@@ -6,7 +6,7 @@ import { redisBus } from './redisBus.ts'
 
 type Options = { redisUrl: string | undefined; databaseUrl: string; log: Logger }
 
-/** What the nodes of one site share: by Redis where there is one, else by the database. */
+/** Opens the services that the nodes of one site share: by Redis if it is configured, else by the database. */
 export async function openNodes({ redisUrl, databaseUrl, log }: Options) {
   const redis = redisUrl ? await connectRedis(redisUrl, log) : undefined
   const opening = redisUrl ? redisBus({ redisUrl, log }) : postgresBus({ databaseUrl, log })

@@ -9,19 +9,22 @@ export type PostgresBusOptions = {
   databaseUrl: string
   log: Log
   channel?: string
-  /** Chance for the pauses between attempts to reconnect. */
+  /** Random source for the pauses between attempts to reconnect. */
   random?: () => number
-  /** For the connection, and for what is published on it. */
+  /** Time in ms to connect and to publish. */
   patienceMs?: number
 }
 
 const FIRST_PAUSE_MS = 50
 const LONGEST_PAUSE_MS = 5000
 const PATIENCE_MS = 5000
-/** With a space for each equal text before it (`apart`) the longest stays below PostgreSQL's 8,000 bytes. */
+/**
+ * Maximum number of events in one transaction. With a space for each equal text before it (`apart`) the longest stays
+ * below PostgreSQL's 8,000 bytes.
+ */
 const MOST_AT_ONCE = 64
 
-/** Events by LISTEN/NOTIFY over one connection of its own, which comes back by itself. */
+/** Sends events by LISTEN/NOTIFY over a connection of its own, which reconnects by itself. */
 export async function postgresBus(options: PostgresBusOptions): Promise<EventBus> {
   const { log, channel = 'raidkit', random = Math.random, patienceMs = PATIENCE_MS } = options
   const failed = (error: unknown) => log.error({ err: error }, 'event listener failed')
@@ -72,8 +75,9 @@ export async function postgresBus(options: PostgresBusOptions): Promise<EventBus
 type Batch = { texts: string[]; untilMs: number; sent: Promise<void> }
 
 /**
- * A client carries one query at a time, and a transaction for each event takes a millisecond or more: what comes while one is
- * under way waits for the next and goes together, in its order. 200 squads of five send 1,000 a second.
+ * Batches events. A client carries one query at a time, and a transaction for each event takes a millisecond or more:
+ * events that arrive during one wait for the next and are sent together, in order. 200 squads of five send 1,000 a
+ * second.
  */
 function inBatches(
   send: (texts: readonly string[], untilMs: number) => Promise<void>,
@@ -86,7 +90,7 @@ function inBatches(
       next.texts.push(text)
       return next.sent
     }
-    // What waits behind others has no more time than they.
+    // Waiting behind others does not extend the time limit of a batch.
     const batch: Batch = { texts: [text], untilMs: performance.now() + patienceMs, sent: Promise.resolve() }
     batch.sent = last.then(() => {
       if (next === batch) next = undefined
@@ -98,7 +102,10 @@ function inBatches(
   }
 }
 
-/** PostgreSQL delivers equal texts of one transaction once; the space after a JSON text says nothing. */
+/**
+ * Makes equal texts distinct: PostgreSQL delivers equal payloads of one transaction once, and a space after a JSON
+ * text has no meaning.
+ */
 function apart(texts: readonly string[]): string[] {
   const seen = new Map<string, number>()
   return texts.map((text) => {
@@ -115,7 +122,7 @@ async function listening(client: pg.Client, channel: string, { hear, lost }: Ear
   client.on('notification', hear)
   try {
     await client.connect()
-    // An event outlives no crash anyway: nobody waits for the disk.
+    // An event does not survive a crash anyway, so the commit need not wait for the disk.
     await client.query('set synchronous_commit = off')
     await client.query(`listen ${client.escapeIdentifier(channel)}`)
   } catch (error) {

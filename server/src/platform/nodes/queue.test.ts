@@ -8,7 +8,7 @@ import { openQueue, type Queue } from './queue.ts'
 const log = pino({ level: 'silent' })
 const RETRIES = { limit: 50, firstS: 1, mostS: 1 }
 const QUICK = { attemptS: 2, lookS: 1, pollS: 0.5 }
-/** A busy machine is slow, not broken. */
+/** Time limits that allow for a busy machine. */
 const PATIENCE = { timeout: 60_000, interval: 100 }
 
 let database: Awaited<ReturnType<typeof testDatabase>>
@@ -42,7 +42,7 @@ describe('the queue', () => {
       return 'done' as const
     }
     await one.add(jobs(uids))
-    await other.add(jobs(uids)) // nothing new
+    await other.add(jobs(uids)) // no new jobs
     await Promise.all([one.work(run), other.work(run)])
     await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(uids.length), PATIENCE)
     await sleep(2000)
@@ -55,7 +55,7 @@ describe('the queue', () => {
     const uid = randomUUID()
     let isTaken = false
     await dying.work(async () => {
-      if (isTaken) return 'again' // only its first attempt hangs; what it takes up later is not for it
+      if (isTaken) return 'again' // only the first attempt hangs; later jobs must not
       isTaken = true
       return new Promise(() => undefined)
     })

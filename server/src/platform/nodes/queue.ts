@@ -1,27 +1,27 @@
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
-/** How often what failed is tried again: after `firstS`, then twice that, up to `mostS`. */
+/** Retries of a failed job: after `firstS`, then twice that, up to `mostS`. */
 export type Retries = { limit: number; firstS: number; mostS: number }
 
 export type QueuedJob = { uid: string; startAfter: Date; retries: Retries }
 
-/** `again`: it may succeed later. */
+/** Result of an attempt; `again` if it may succeed later. */
 export type JobAnswer = 'done' | 'again'
 
-/** Single jobs that outlive the node that took them on: each is done by one node, and tried again until it is done. */
+/** Queue of jobs that outlive the node that accepted them: each is done by one node, and retried until it is done. */
 export type Queue = {
-  /** A job of a uid that is queued or at work already stays the only one. */
+  /** Adds jobs. A uid that is queued or in progress already is not added again. */
   add: (jobs: readonly QueuedJob[]) => Promise<void>
-  /** From now on this node takes jobs; `isLast` says that after this attempt no other one comes. */
+  /** Starts taking jobs on this node; `isLast` is true if no other attempt follows. */
   work: (run: (uid: string, isLast: boolean) => Promise<JobAnswer>) => Promise<void>
   stop: () => Promise<void>
 }
 
 type QueueTimes = {
-  /** How long an attempt may take; after that its node counts as dead. */
+  /** Time limit of an attempt, after which its node counts as dead. */
   attemptS: number
-  /** How often jobs of dead nodes are looked for. */
+  /** Interval of the search for jobs of dead nodes. */
   lookS: number
   pollS: number
 }
@@ -30,14 +30,14 @@ type QueueOptions = { databaseUrl: string; log: Logger; times?: Partial<QueueTim
 
 const TIMES: QueueTimes = { attemptS: 60, lookS: 30, pollS: 2 }
 const NAME = 'deliveries'
-/** Tables of the library, beside ours. */
+/** Schema of the library's tables, beside ours. */
 const SCHEMA = 'raidkit_jobs'
 const CONNECTIONS = 3
 const WORKERS = 4
 const GOODBYE_MS = 5000
 const DAY_S = 86_400
 
-/** The queue in the database that the nodes share. Nothing is opened before it is needed. */
+/** Opens the queue in the database that the nodes share. It connects only when it is needed. */
 export function openQueue({ databaseUrl, log, times = {} }: QueueOptions): Queue {
   const { attemptS, lookS, pollS } = { ...TIMES, ...times }
   let opened: Promise<PgBoss> | undefined
@@ -67,7 +67,7 @@ export function openQueue({ databaseUrl, log, times = {} }: QueueOptions): Queue
 
   const boss = () =>
     (opened ??= open().catch((error: unknown) => {
-      opened = undefined // the next one tries again
+      opened = undefined // the next call tries again
       throw error
     }))
 
@@ -80,7 +80,7 @@ export function openQueue({ databaseUrl, log, times = {} }: QueueOptions): Queue
         jobs.map(({ uid, startAfter, retries: { limit, firstS, mostS } }) => ({
           data: { uid },
           singletonKey: uid,
-          // From a time of the past the library would count how long it is kept.
+          // The library would count the retention from a time in the past.
           ...(startAfter.getTime() > Date.now() && { startAfter }),
           retryLimit: limit,
           retryDelay: firstS,

@@ -2,10 +2,10 @@ import { Redis } from 'ioredis'
 import type { Log } from '../store/log.ts'
 import { StartError } from '../store/startError.ts'
 
-/** A server that takes a command and does not answer it fails the command, as one that is away does. */
+/** Time limit of a command: an unresponsive server fails it, like one that is away. */
 const COMMAND_MS = 5000
 
-/** A connection that is open now and reconnects by itself later. */
+/** Opens a connection that later reconnects by itself. */
 export async function connectRedis(
   redisUrl: string,
   log: Log,
@@ -26,7 +26,7 @@ export async function connectRedis(
   }
 }
 
-/** The host only: a password does not belong into a message. */
+/** Returns only the host: a password does not belong in a message. */
 function hostOf(redisUrl: string): string {
   return URL.canParse(redisUrl) ? new URL(redisUrl).host : 'an address that is no redis:// URL'
 }

@@ -5,7 +5,7 @@ import { connectRedis } from './redis.ts'
 
 export type RedisBusOptions = { redisUrl: string; log: Log; channel?: string }
 
-/** Events by Redis or Valkey: a connection that has subscribed can do nothing else, so there are two. */
+/** Sends events by Redis or Valkey, over two connections: one that has subscribed can do nothing else. */
 export async function redisBus({ redisUrl, log, channel = 'raidkit' }: RedisBusOptions): Promise<EventBus> {
   const failed = (error: unknown) => log.error({ err: error }, 'event listener failed')
   const listeners = listenerList<BusEvent>(failed)

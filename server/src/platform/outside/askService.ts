@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import { refuseWhileHolding } from '../store/askers.ts'
 
 /**
- * Why a service of others did not do what we asked: `away` when it may well do it later, `refused` when it said no,
- * `garbled` when its answer cannot be read. Carries no address and no value: it ends up in logs.
+ * Failure of an external service: `away` if it may succeed later, `refused` if the service declined, `garbled` if its
+ * answer cannot be parsed. It contains no address and no value, since it is logged.
  */
 export class ServiceFailure extends Error {
   override name = 'ServiceFailure'
   readonly kind: 'away' | 'refused' | 'garbled'
   readonly status: number | undefined
-  /** The service's own code of the refusal: of OAuth (`invalid_grant`), Discord (10007) or Drive (`notFound`). */
+  /** Service's own code of the refusal: of OAuth (`invalid_grant`), Discord (10007) or Drive (`notFound`). */
   readonly code: string | number | undefined
   readonly retryAfterMs: number | undefined
 
@@ -25,11 +25,11 @@ export class ServiceFailure extends Error {
 type Details = { status?: number; code?: string | number | undefined; retryAfterMs?: number | undefined }
 
 export type ServiceAsk = {
-  /** As it stands in logs. */
+  /** Name of the service in logs. */
   service: string
   userAgent: string
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
-  /** With its scheme, such as `Bearer …`. */
+  /** Header with its scheme, such as `Bearer …`. */
   authorization?: string
   form?: Readonly<Record<string, string>>
   json?: unknown
@@ -39,7 +39,10 @@ export type ServiceAsk = {
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 1024 * 1024
 
-/** Asks a service of others; its answer as the shape reads it. No redirect is followed: the address is the operator's. */
+/**
+ * Calls an external service and parses its answer by the shape. Redirects are not followed: the address is the
+ * operator's.
+ */
 export async function askService<T>(url: string, ask: ServiceAsk, shape: z.ZodType<T>): Promise<T> {
   const { text } = await answerOf(url, ask)
   const read = shape.safeParse(parsed(text))
@@ -47,7 +50,7 @@ export async function askService<T>(url: string, ask: ServiceAsk, shape: z.ZodTy
   return read.data
 }
 
-/** The same where only the status counts. */
+/** Calls an external service where only the status matters. */
 export async function tellService(url: string, ask: ServiceAsk): Promise<{ status: number }> {
   const { status } = await answerOf(url, ask)
   return { status }
@@ -83,7 +86,7 @@ function requestOf({ method = 'GET', userAgent, authorization, form, json }: Ser
   }
 }
 
-/** The body of an answer, so much of it at most. */
+/** Reads the body of an answer, at most `mostBytes` of it. */
 export async function bytesOf(reply: Response, service: string, mostBytes: number): Promise<Buffer> {
   const chunks: Uint8Array[] = []
   let size = 0
@@ -107,14 +110,14 @@ function refusalOf(service: string, reply: Response, body: unknown): ServiceFail
   return failureOf(service, reply.status, { code: codeOf(body), retryAfterMs: retryAfterMs(reply, body) })
 }
 
-/** What a status that is no success means. */
+/** Converts a status other than success into a failure. */
 export function failureOf(service: string, status: number, details: Details = {}): ServiceFailure {
   const isAway = status >= 500 || status === 429 || status === 408
   const kind = isAway ? 'away' : status < 400 ? 'garbled' : 'refused'
   return new ServiceFailure(`${service}: status ${status}`, kind, { ...details, status })
 }
 
-/** OAuth names its errors, Discord numbers them, Drive names the reason inside. */
+/** Returns the service's error code. OAuth names its errors, Discord numbers them, Drive names the reason inside. */
 function codeOf(body: unknown): string | number | undefined {
   const { error, code } = fieldsOf(body)
   if (typeof error === 'string') return error.slice(0, 100)
@@ -124,7 +127,10 @@ function codeOf(body: unknown): string | number | undefined {
   return typeof code === 'number' ? code : undefined
 }
 
-/** Discord says it in the body, Patreon in its first error, others in the header; all in seconds. */
+/**
+ * Returns the time to wait before a retry. Discord names it in the body, Patreon in its first error, others in the
+ * header; all in seconds.
+ */
 function retryAfterMs(reply: Response, body: unknown): number | undefined {
   const { retry_after: ofDiscord, errors } = fieldsOf(body)
   const { retry_after_seconds: ofPatreon } = fieldsOf(Array.isArray(errors) ? errors[0] : undefined)

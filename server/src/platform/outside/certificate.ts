@@ -8,16 +8,16 @@ const HTTPS_PORT = 443
 
 export type Certificate = {
   endsAtMs: number
-  /** Node's code for why browsers refuse it, such as `CERT_HAS_EXPIRED`; null: they accept it. */
+  /** Node's code of the reason why browsers refuse it, such as `CERT_HAS_EXPIRED`; null if they accept it. */
   problem: string | null
 }
 
-/** The certificate that a web address presents; undefined where it has none or does not answer. */
+/** Returns the certificate of a web address; undefined if it has none or does not answer. */
 export async function readCertificate(address: string): Promise<Certificate | undefined> {
   const { protocol, hostname, port } = new URL(address)
   if (protocol !== 'https:') return undefined
   refuseWhileHolding('the certificate of the site')
-  // Nothing is sent over this line: an invalid certificate is what the operator wants to hear about.
+  // Invalid certificates are accepted: the operator wants to know of them, and nothing is sent over this connection.
   const socket = connect({
     host: hostname,
     port: Number(port) || HTTPS_PORT,

@@ -4,11 +4,13 @@ import { askService, ServiceFailure, tellService } from './askService.ts'
 import type { OAuthClient } from './oauth.ts'
 import { shownName, type Person } from './person.ts'
 
-/** `not_in_guild`: no member of our server, so there is nobody to give a role to. */
+/**
+ * Result of a change of roles. `not_in_guild`: the person is not a member of our server, so the role cannot be given.
+ */
 export type RoleAnswer = 'done' | 'not_in_guild'
 
 export type DiscordRoles = {
-  /** Brings a person into our server, with the role when they are a patron. */
+  /** Adds a person to our server, with the role if they are a patron. */
   join: (subject: string, accessToken: string, withRole: boolean) => Promise<void>
   setRole: (subject: string, hasRole: boolean) => Promise<RoleAnswer>
 }
@@ -24,7 +26,7 @@ export type Discord = {
   commands: DiscordCommands | undefined
 }
 
-/** A message as the bot words it; the same nonce twice is one message. */
+/** Message of the bot; two with the same nonce are one message. */
 export type DiscordPost = { nonce: string; embeds?: readonly object[]; allowed_mentions: { parse: [] } }
 
 export type DiscordChannels = {
@@ -33,14 +35,14 @@ export type DiscordChannels = {
 
 export type DiscordCommands = {
   application: string
-  /** The message of a command that took longer than Discord waits; the token is that of the interaction. */
+  /** Edits the answer to a command that took longer than Discord waits; the token is that of the interaction. */
   followUp: (token: string, message: object) => Promise<void>
-  /** Takes the place of the whole set. */
+  /** Replaces all commands. */
   put: (set: readonly object[]) => Promise<void>
 }
 
 export type DiscordMessages = {
-  /** To one person, by the bot, who must share a server with them. */
+  /** Sends a direct message by the bot, which must share a server with the person. */
   send: (subject: string, message: { text: string; nonce: string }) => Promise<void>
 }
 
@@ -55,12 +57,12 @@ const Me = z.object({
   global_name: z.string().nullish(),
 })
 
-/** Undefined while the operator has not set it up. */
+/** Opens the connection to Discord; undefined if the operator has not set it up. */
 export function openDiscord(settings: Settings): Discord | undefined {
   const { DISCORD_CLIENT_ID: clientId, DISCORD_CLIENT_SECRET: clientSecret, SITE_URL } = settings
   if (clientId === undefined || clientSecret === undefined) return undefined
   const service = 'Discord'
-  // The form that Discord asks of programs.
+  // Discord requires this form of programs.
   const userAgent = `DiscordBot (${SITE_URL}, 0.1)`
   const api = `${settings.DISCORD_URL}/api`
   return {
@@ -108,7 +110,7 @@ function botOf(
       application,
       async followUp(token, message) {
         const url = `${api}/webhooks/${encodeURIComponent(application)}/${encodeURIComponent(token)}/messages/@original`
-        // The token alone says who may: no other is sent along.
+        // The token alone authorises the request, so no other is sent.
         await tellService(url, { ...who, method: 'PATCH', json: message })
       },
       async put(set) {
@@ -132,7 +134,7 @@ function messagesOf(
       const json = { recipient_id: subject }
       const { id } = await askService(`${api}/users/@me/channels`, { ...ask, json }, DirectChannel)
       const content = text.slice(0, LONGEST_MESSAGE)
-      // Names of the game must call nobody.
+      // Names from the game must not mention anybody.
       const message = { content, nonce, enforce_nonce: true, allowed_mentions: { parse: [] } }
       await tellService(`${api}/channels/${id}/messages`, { ...ask, json: message })
     },

@@ -3,13 +3,16 @@ import { z } from 'zod'
 import type { Settings } from '../settings/index.ts'
 import { askService, tellService, type ServiceAsk } from './askService.ts'
 
-/** Names and dates of what lies in somebody's Drive; contents are never asked for, nor would the scope give them. */
+/** Names and dates of files in a user's Drive. Contents are never requested, and the scope does not allow it. */
 export type Drive = {
   folder: (token: string, id: string) => Promise<{ name: string; isFolder: boolean }>
-  /** Folders that look like those of the game first, then the ones that changed last. */
+  /** Lists folders: those that look like the game's first, then the most recently changed. */
   folders: (token: string) => Promise<DriveFolder[]>
   newestFiles: (token: string, folderId: string) => Promise<CloudFile[]>
-  /** Google posts to `address` whenever something changes in the folder, until `expiresMs` at the latest. */
+  /**
+   * Registers a channel: Google posts to `address` whenever something changes in the folder, until `expiresMs` at the
+   * latest.
+   */
   watch: (token: string, folderId: string, channel: NewChannel) => Promise<Watched>
   stop: (token: string, channel: DriveChannel) => Promise<void>
 }
@@ -20,13 +23,13 @@ type NewChannel = { channelId: string; secret: string; address: string; expiresM
 type Watched = { resourceId: string; expiresMs: number }
 
 const FOLDER = 'application/vnd.google-apps.folder'
-/** More than one look can bring: a player takes one screenshot in some seconds. */
+/** Maximum number of files of one look: a player takes one screenshot in some seconds. */
 const NEWEST = 10
 const MOST_FOLDERS = 50
 const PATIENCE_MS = 6_000
-/** Folder ids as Drive makes them; what else a service of others says is not put into a query. */
+/** Format of Drive's folder ids; other values from an external service are not put into a query. */
 const Id = z.string().regex(/^[\w-]{1,256}$/)
-/** Names of others: one line, not endless. */
+/** Name from an external service, as one line of limited length. */
 const Name = z.string().transform((name) => name.replaceAll(/\p{Cc}+/gu, ' ').slice(0, 255))
 
 const Folder = z.object({ name: Name, mimeType: z.string() })

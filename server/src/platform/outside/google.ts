@@ -12,7 +12,7 @@ export type Google = {
   person: (accessToken: string) => Promise<Person>
 }
 
-/** Names of files, never their contents: Pilot reads positions from names of screenshots. */
+/** Scope for names of files without their contents: Pilot reads positions from the names of screenshots. */
 export const DRIVE_SCOPE = 'https://www.googleapis.com/auth/drive.metadata.readonly'
 
 const UserInfo = z.object({
@@ -21,7 +21,7 @@ const UserInfo = z.object({
   email_verified: z.boolean().nullish(),
 })
 
-/** Undefined while the operator has not set it up. */
+/** Opens the connection to Google; undefined if the operator has not set it up. */
 export function openGoogle(settings: Settings, userAgent: string): Google | undefined {
   const { GOOGLE_CLIENT_ID: clientId, GOOGLE_CLIENT_SECRET: clientSecret, SITE_URL } = settings
   if (clientId === undefined || clientSecret === undefined) return undefined
@@ -36,10 +36,10 @@ export function openGoogle(settings: Settings, userAgent: string): Google | unde
       authorizeUrl: `${settings.GOOGLE_ACCOUNTS_URL}/o/oauth2/v2/auth`,
       tokenUrl: `${settings.GOOGLE_TOKEN_URL}/token`,
       revokeUrl: `${settings.GOOGLE_TOKEN_URL}/revoke`,
-      // The first two say whose Drive it is.
+      // The first two identify the owner of the Drive.
       scopes: ['openid', 'email', DRIVE_SCOPE],
       hasPkce: true,
-      // A refresh token is given only with these two.
+      // Google returns a refresh token only with these two.
       extra: { access_type: 'offline', prompt: 'consent' },
     },
     drive: openDrive(settings, userAgent),

@@ -2,7 +2,7 @@ import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import { z } from 'zod'
 import { askService, tellService } from './askService.ts'
 
-/** A provider that grants us something in a person's name, and how it wants to be asked. */
+/** OAuth provider that grants access on a user's behalf, and its settings. */
 export type OAuthClient = {
   service: string
   userAgent: string
@@ -11,18 +11,18 @@ export type OAuthClient = {
   redirectUri: string
   authorizeUrl: string
   tokenUrl: string
-  /** Not every provider revokes tokens. */
+  /** Undefined if the provider does not revoke tokens. */
   revokeUrl?: string
   scopes: readonly string[]
-  /** Does it offer proof keys (RFC 7636)? */
+  /** True if the provider supports proof keys (PKCE, RFC 7636). */
   hasPkce: boolean
-  /** What it wants to know beyond the standard when the person is sent there. */
+  /** Non-standard parameters of the authorisation address. */
   extra?: Readonly<Record<string, string>>
 }
 
 export type Tokens = {
   accessToken: string
-  /** Null where none is given: at Google on every refresh, where the old one stays good. */
+  /** Null if none is returned: Google returns none on a refresh, and the old one stays valid. */
   refreshToken: string | null
   expiresInMs: number
   scope: string
@@ -50,7 +50,7 @@ const TokenReply = z
 
 type Way = { state: string; verifier: string }
 
-/** Where the person is sent. */
+/** Returns the address at which the user authorises this site. */
 export function authorizeLink(client: OAuthClient, { state, verifier }: Way): string {
   const arctic = new OAuth2Client(client.clientId, client.clientSecret, client.redirectUri)
   const scopes = [...client.scopes]
@@ -67,7 +67,7 @@ export function authorizeLink(client: OAuthClient, { state, verifier }: Way): st
   return link.href
 }
 
-/** What the code that the person came back with is worth. */
+/** Exchanges the authorisation code for tokens. */
 export async function tokensOfCode(client: OAuthClient, code: string, verifier: string): Promise<Tokens> {
   return tokens(client, {
     grant_type: 'authorization_code',
@@ -81,7 +81,7 @@ export async function refreshedTokens(client: OAuthClient, refreshToken: string)
   return tokens(client, { grant_type: 'refresh_token', refresh_token: refreshToken })
 }
 
-/** The token is worth nothing any more, where the provider offers that. */
+/** Revokes a token, if the provider supports that. */
 export async function revokeToken(client: OAuthClient, token: string): Promise<void> {
   const { revokeUrl, service, userAgent } = client
   if (revokeUrl === undefined) return
@@ -89,7 +89,7 @@ export async function revokeToken(client: OAuthClient, token: string): Promise<v
   await tellService(revokeUrl, { service, userAgent, method: 'POST', form })
 }
 
-/** By our own request: arctic's knows neither a time-out nor a limit, and follows redirects anywhere. */
+/** Requests tokens. Arctic's own request has neither a time-out nor a size limit, and follows redirects anywhere. */
 async function tokens(client: OAuthClient, grant: Record<string, string>): Promise<Tokens> {
   const { service, userAgent, tokenUrl } = client
   const form = { ...grant, ...credentials(client) }

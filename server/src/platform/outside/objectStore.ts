@@ -3,28 +3,28 @@ import { AwsV4Signer } from 'aws4fetch'
 import { refuseWhileHolding } from '../store/askers.ts'
 import { bytesOf, failureOf, ServiceFailure } from './askService.ts'
 
-/** An S3-compatible bucket: its address with the bucket's name in the path, and who may write into it. */
+/** S3-compatible bucket: its address with the bucket's name in the path, and the credentials to write into it. */
 export type Bucket = { url: string; region: string; keyId: string; secret: string; timeoutMs?: number }
 
 type StoredObject = { key: string; atMs: number }
 export type ObjectStore = {
   put: (key: string, bytes: Buffer, type: string) => Promise<void>
-  /** Undefined: there is no such object. */
+  /** Returns undefined if there is no such object. */
   get: (key: string) => Promise<Buffer | undefined>
   remove: (key: string) => Promise<void>
-  /** Everything whose key begins so, with when it was written. */
+  /** Lists all objects whose key begins with the prefix, with the time of their last change. */
   list: (prefix: string) => Promise<StoredObject[]>
 }
 
 const SERVICE = 'the bucket'
 const TIMEOUT_MS = 10_000
 const MAX_BYTES = 16 * 1024 * 1024
-/** Keys are hashes and plain names: nothing in them would have to be escaped. */
+/** Format of keys: hashes and plain names, which need no escaping. */
 const KEY = /^[\w.-]+(?:\/[\w.-]+)*$/
-/** So it answers for a missing object where the key may not list the bucket; a wrong key has other codes. */
+/** Answer for a missing object if the key may not list the bucket; a wrong key has other codes. */
 const UNLISTED = '<Code>AccessDenied</Code>'
 
-/** Objects of a bucket, each request signed. No redirect is followed: the address is the operator's. */
+/** Opens a bucket; each request is signed. Redirects are not followed: the address is the operator's. */
 export function openBucket(bucket: Bucket): ObjectStore {
   return {
     async put(key, bytes, type) {
@@ -66,7 +66,7 @@ function pathOf(key: string): string {
   return `/${key}`
 }
 
-/** What lists of objects hold of each, without an XML reader: our own keys need no escaping. */
+/** Reads the objects from a page of the bucket's list, without an XML parser: our keys need no escaping. */
 function objectsIn(page: string): StoredObject[] {
   return page
     .split('<Contents>')

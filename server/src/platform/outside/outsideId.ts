@@ -1,4 +1,4 @@
 import { z } from 'zod'
 
-/** An id as providers make them: letters, figures and little else. */
+/** Id of an external provider: letters, digits and little else. */
 export const OutsideId = z.string().regex(/^[\w.:-]{1,100}$/)

@@ -23,7 +23,7 @@ const MEMBER_FIELDS = [
   'pledge_relationship_start',
 ]
 
-/** Patreon returns nothing that is not named here. */
+/** Requested fields; Patreon returns no others. */
 const IDENTITY_QUERY = new URLSearchParams({
   include: 'memberships,memberships.campaign,memberships.currently_entitled_tiers',
   'fields[user]': USER_FIELDS.join(','),
@@ -41,11 +41,11 @@ const Identity = z.object({
       is_email_verified: z.boolean().nullish(),
     }),
   }),
-  /** Campaigns, tiers and members together. */
+  /** Campaigns, tiers and members in one list. */
   included: z.array(z.looseObject({ type: z.string() })).default([]),
 })
 
-/** Undefined while the operator has not set it up. */
+/** Opens the connection to Patreon; undefined if the operator has not set it up. */
 export function openPatreon(settings: Settings, userAgent: string): Patreon | undefined {
   const { PATREON_URL: base, PATREON_CLIENT_ID: clientId, PATREON_CLIENT_SECRET: clientSecret } = settings
   const { PATREON_CAMPAIGN_ID: campaignId, SITE_URL } = settings
@@ -60,7 +60,8 @@ export function openPatreon(settings: Settings, userAgent: string): Patreon | un
       redirectUri: `${SITE_URL}/api/be/login/patreon/callback`,
       authorizeUrl: `${base}/oauth2/authorize`,
       tokenUrl: `${base}/api/oauth2/token`,
-      // Without `identity.memberships` Patreon answers the membership of our own campaign, all we want to know.
+      // Without `identity.memberships` Patreon returns the membership of our own campaign, which is all that is
+      // needed.
       scopes: ['identity', 'identity[email]'],
       hasPkce: false,
     },

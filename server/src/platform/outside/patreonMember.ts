@@ -2,10 +2,10 @@ import type { PatronageSaid } from '@raidkit/rules/account/pro'
 import { z } from 'zod'
 import { OutsideId } from './outsideId.ts'
 
-/** Our campaign's view of one person, as Patreon's JSON:API writes it: nothing is there unless it was asked for. */
+/** Membership of a person in our campaign, read from Patreon's JSON:API, which returns only the requested fields. */
 export type PatreonMember = { memberId: string; said: PatronageSaid }
 
-/** Patreon's words for a state: one line, and none that the store could not take. */
+/** Status in Patreon's words: one line, and nothing that the store could not take. */
 const Status = z
   .string()
   .regex(/^\P{Cc}{0,100}$/u)
@@ -37,7 +37,7 @@ export const Member = z.object({
   relationships: z.object({ campaign: ResourceLink.optional(), user: ResourceLink.optional() }),
 })
 
-/** What Patreon says in it, or nothing when it is of another campaign. */
+/** Returns the membership, or undefined if it belongs to another campaign. */
 export function memberOf(
   { id, attributes, relationships }: z.output<typeof Member>,
   campaignId: string,

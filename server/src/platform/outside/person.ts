@@ -1,19 +1,19 @@
 import type { PatreonMember } from './patreonMember.ts'
 
-/** Who somebody is at a provider. */
+/** Identity of a person at a provider. */
 export type Person = {
   /** The provider's own id, which never changes; names and addresses do. */
   subject: string
   name: string
-  /** Only one that the provider has verified: whoever has it is then the same person here. */
+  /** Only an address that the provider has verified: its owner is then the same person here. */
   email: string | undefined
-  /** Of Patreon: their membership of our campaign, if they have one. */
+  /** Membership of our campaign, for a person at Patreon. */
   member?: PatreonMember | undefined
 }
 
 const LONGEST_NAME = 100
 
-/** A name of others as we show it: one line, not endless. */
+/** Returns the first usable name as one line of limited length. */
 export function shownName(...candidates: (string | null | undefined)[]): string {
   const name = candidates
     .map((text) => (text ?? '').replaceAll(/\p{Cc}+/gu, ' ').trim())

@@ -5,15 +5,15 @@ import { openBucket } from './objectStore.ts'
 import type { Settings } from '../settings/index.ts'
 import { refuseWhileHolding } from '../store/askers.ts'
 
-/** Where files of pictures lie. Their names hold a hash of what they show: nothing is ever written over. */
+/** Storage of picture files. Their names contain a hash of the content, so no file is ever overwritten. */
 export type PictureStorage = {
   kind: 'folder' | 'bucket'
   put: (key: string, bytes: Buffer) => Promise<void>
-  /** Undefined: there is no such file. */
+  /** Returns undefined if there is no such file. */
   get: (key: string) => Promise<Buffer | undefined>
-  /** All at once. */
+  /** Removes all of the files at once. */
   remove: (keys: readonly string[]) => Promise<void>
-  /** The names of all pictures, with when the newest file of each was written. */
+  /** Returns the names of all pictures, with the time of the newest file of each. */
   names: () => Promise<ReadonlyMap<string, number>>
 }
 
@@ -22,7 +22,7 @@ const FOLDER = 'pictures'
 
 type Place = Pick<Settings, 'DATA_DIR' | 'S3_URL' | 'S3_REGION' | 'S3_KEY_ID' | 'S3_SECRET'>
 
-/** The operator's bucket where one is set, else a folder beside the database. */
+/** Opens the operator's bucket if one is set, else a folder beside the database. */
 export function openStorage(place: Place): PictureStorage {
   const storage = storageAt(place)
   const apart =
@@ -90,13 +90,13 @@ function folderStorage(folder: string): PictureStorage {
     async remove(keys) {
       await Promise.all(keys.map((key) => rm(path.join(folder, key), { force: true })))
       for (const name of new Set(keys.map((key) => path.dirname(key))))
-        await rmdir(path.join(folder, name)).catch(() => undefined) // what else lies in it stays
+        await rmdir(path.join(folder, name)).catch(() => undefined) // other files in the folder stay
     },
     names: () => foldersIn(folder),
   }
 }
 
-/** A file that gets its name touches its folder. */
+/** Lists the folders of pictures. Adding a file updates the time of its folder. */
 async function foldersIn(folder: string): Promise<Map<string, number>> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return []
@@ -111,7 +111,7 @@ function codeOf(error: unknown): unknown {
   return error instanceof Error && 'code' in error ? error.code : undefined
 }
 
-/** On the disk before it gets its name: a file that is there is whole, whatever happens to the machine. */
+/** Flushes a file to disk before it gets its name, so that a file with its name is complete even after a crash. */
 async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   const handle = await open(file, 'wx', 0o644)
   try {

@@ -3,7 +3,7 @@ import { openDiscord, type Discord } from './discord.ts'
 import { openGoogle, type Google } from './google.ts'
 import { openPatreon, type Patreon } from './patreon.ts'
 
-/** The providers that the operator has set up. */
+/** Providers that the operator has set up. */
 export type Providers = {
   patreon: Patreon | undefined
   discord: Discord | undefined
@@ -11,7 +11,7 @@ export type Providers = {
 }
 
 export function openProviders(settings: Settings): Providers {
-  // Patreon refuses who does not say who they are.
+  // Patreon refuses requests without a user agent.
   const userAgent = `Raidkit/0.1 (+${settings.SITE_URL})`
   return {
     patreon: openPatreon(settings, userAgent),

@@ -5,9 +5,9 @@ import { bareHost, publicLookup, TargetRefused, targetUrl, type TargetRules } fr
 
 export type SafeAnswer = {
   status: number
-  /** From the header, in seconds or as a date. */
+  /** Value of the header, which is in seconds or a date. */
   retryAfterMs: number | undefined
-  /** The first bytes, for the log of whoever owns the target. */
+  /** First bytes of the answer, for the log of the target's owner. */
   text: string
 }
 
@@ -18,7 +18,7 @@ type Ask = {
   timeoutMs?: number
 }
 
-/** No answer came: `away` when it may come later, `refused` when the address itself is not asked. */
+/** Error without an answer: `away` if one may come later, `refused` if the address itself is not allowed. */
 export class TargetFailure extends Error {
   override name = 'TargetFailure'
   readonly kind: 'away' | 'refused'
@@ -30,12 +30,12 @@ export class TargetFailure extends Error {
 }
 
 const TIMEOUT_MS = 10_000
-/** Whatever a target answers, no more of it is read. */
+/** Maximum number of bytes that are read of an answer. */
 const MOST_BYTES = 4 * 1024
 
 /**
- * Asks an address that a player has named. It is looked at again each time, no redirect is followed, a target that
- * hangs is left, and of one that answers for ever only the beginning is read.
+ * Requests an address that a player has named. The address is checked each time, redirects are not followed, a target
+ * that hangs is abandoned, and only the beginning of an endless answer is read.
  */
 export async function safeRequest(address: string, ask: Ask, rules: TargetRules): Promise<SafeAnswer> {
   refuseWhileHolding('a request to a target')
@@ -75,7 +75,7 @@ function answerOf(url: URL, ask: Ask, rules: TargetRules): Promise<SafeAnswer> {
   })
 }
 
-/** The status has come: what is cut off after it changes nothing. */
+/** Reads the start of an answer. Its status has arrived already, so a broken connection does not matter. */
 async function readStart(reply: http.IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   let size = 0

@@ -4,22 +4,22 @@ import { isIP, type LookupFunction } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { refuseWhileHolding } from '../store/askers.ts'
 
-/** Why an address that a player has named is not asked. Says nothing of what is behind it. */
+/** Error for an address of a player that may not be requested. It reveals nothing of what is behind the address. */
 export class TargetRefused extends Error {
   override name = 'TargetRefused'
 }
 
-/** `isPrivateAllowed` is for tests: their servers are on this machine and speak plain http. */
+/** Rules for targets. `isPrivateAllowed` is for tests: their servers are on this machine and speak plain http. */
 export type TargetRules = { isPrivateAllowed: boolean }
 
-/** A name is asked for twice at most. */
+/** Options of name lookups: two attempts at most. */
 const NAME_SERVERS = { timeout: 1500, tries: 2 }
-/** Addresses of IPv6 that the internet routes (RFC 4291, 2.4). */
+/** IPv6 addresses that the internet routes (RFC 4291, 2.4). */
 const ROUTED_V6 = ipaddr.IPv6.parseCIDR('2000::/3')
 
 /**
- * Can anybody on the internet be behind it? Not this machine, not its network, not the metadata service of a cloud, nor
- * any of them written as an address of IPv6.
+ * Returns true for a public address: not this machine, not its network, not the metadata service of a cloud, nor any
+ * of them written as an IPv6 address.
  */
 export function isPublicAddress(text: string): boolean {
   if (!ipaddr.isValid(text)) return false
@@ -28,7 +28,7 @@ export function isPublicAddress(text: string): boolean {
   return address instanceof ipaddr.IPv4 || address.match(ROUTED_V6)
 }
 
-/** The address of a target as it is kept; refuses what can be seen from the text alone. */
+/** Parses the address of a target for storage; refuses addresses whose text alone is unacceptable. */
 export function targetUrl(text: string, { isPrivateAllowed }: TargetRules): URL {
   if (!URL.canParse(text)) throw new TargetRefused('not an address')
   const url = new URL(text)
@@ -57,8 +57,8 @@ export function bareHost({ hostname }: URL): string {
 }
 
 /**
- * The lookup of a connection: every address of the name must be public, and the very address that was looked at is
- * connected to. A name that answers differently the next time leads nowhere.
+ * Looks up a name for a connection: all its addresses must be public, and the connection uses a checked address. A
+ * name that resolves differently the next time is of no use to an attacker.
  */
 export function publicLookup({ isPrivateAllowed }: TargetRules): LookupFunction {
   return (hostname, options, callback) => {
@@ -78,8 +78,8 @@ export function publicLookup({ isPrivateAllowed }: TargetRules): LookupFunction 
 }
 
 /**
- * Asks the name servers themselves: the system's lookup also knows the names of this machine, has no time limit and holds one
- * of the few threads that files are read by.
+ * Queries the name servers directly: the system's lookup also knows the names of this machine, has no time limit and
+ * occupies one of the few threads for reading files.
  */
 async function askedAddresses(hostname: string): Promise<LookupAddress[]> {
   const resolver = new Resolver(NAME_SERVERS)
@@ -93,7 +93,10 @@ async function askedAddresses(hostname: string): Promise<LookupAddress[]> {
   return found
 }
 
-/** The same with its name looked up, to say so to who enters it. It is looked up again whenever it is asked. */
+/**
+ * Parses a target and looks its name up, so that a bad one is reported on entry. It is looked up again before each
+ * request.
+ */
 export async function checkTarget(text: string, rules: TargetRules): Promise<URL> {
   refuseWhileHolding('a look-up of a name')
   const url = targetUrl(text, rules)

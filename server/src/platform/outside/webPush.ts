@@ -2,15 +2,15 @@ import webPush from 'web-push'
 import { safeRequest, type SafeAnswer } from './safeRequest.ts'
 import type { TargetRules } from './safeTarget.ts'
 
-/** By which push services know who sends (RFC 8292). */
+/** Keys that identify the sender to push services (RFC 8292). */
 export type PushKeys = { publicKey: string; privateKey: string }
 
 export type PushTarget = { endpoint: string; p256dh: string; auth: string }
 
-/** `topic`: of messages with the same one that still wait, only the newest arrives (RFC 8030, 5.4). */
+/** Push message. Of several waiting messages with the same `topic` only the newest arrives (RFC 8030, 5.4). */
 export type PushMessage = { body: string; topic: string; contact: string }
 
-/** A browser that is off for longer gets nothing: what fired hours ago is no news. */
+/** Lifetime of a message: a browser that is off for longer misses it, since an alert from hours ago is of no use. */
 const LIFE_S = 4 * 3600
 
 export function newPushKeys(): PushKeys {
@@ -36,7 +36,7 @@ export async function sendPush(
   return safeRequest(endpoint, { method: 'POST', headers, body: request.body ?? '' }, rules)
 }
 
-/** Can a message be encrypted with these keys? */
+/** Returns true if a message can be encrypted with these keys. */
 export function isPushTarget({ endpoint, p256dh, auth }: PushTarget, keys: PushKeys): boolean {
   try {
     webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, 'test', {

@@ -1,4 +1,4 @@
-/** The dark theme of `web/src/ui/theme.css`. */
+/** Colours of the dark theme in `web/src/ui/theme.css`. */
 export const COLOURS = {
   canvas: '#121310',
   surface: '#191b16',
@@ -14,7 +14,7 @@ export const COLOURS = {
   warning: '#eeb04c',
 } as const
 
-/** Grounds of inventory tiles, by the colour that the facts name. */
+/** Backgrounds of inventory tiles, by the colour in the facts. */
 export const TILES: Readonly<Record<string, string>> = {
   black: '#121310',
   grey: '#353833',

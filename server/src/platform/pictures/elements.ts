@@ -4,19 +4,19 @@ import { FAMILIES } from './fonts.ts'
 type Style = Readonly<Record<string, string | number>>
 type Child = Element | string
 
-/** What satori lays out: elements as React has them, without React. */
+/** Element for satori's layout: like React's elements, without React. */
 export type Element = { type: string; props: Readonly<Record<string, unknown>> }
 export type Drawing = {
   width: number
   height: number
   content: Element
-  /** Whose letters it may hold beside Latin and Cyrillic ones. */
+  /** Alphabet of its letters besides Latin and Cyrillic. */
   alphabet: Alphabet | undefined
 }
 
 type Sheet = { width: number; height: number; alphabet: Alphabet | undefined }
 
-/** A sheet with things below one another. */
+/** Creates a drawing with its content in a column. */
 export function drawing(
   { width, height, alphabet }: Sheet,
   style: Style,
@@ -31,17 +31,17 @@ function element(style: Style, children: readonly (Child | undefined)[]): Elemen
   return { type: 'div', props: { style: { boxSizing: 'border-box', ...style }, children: given } }
 }
 
-/** Things below one another. */
+/** Creates a column of children. */
 export function box(style: Style, ...children: readonly (Child | undefined)[]): Element {
   return element({ display: 'flex', flexDirection: 'column', ...style }, children)
 }
 
-/** Things beside one another. */
+/** Creates a row of children. */
 export function row(style: Style, ...children: readonly (Child | undefined)[]): Element {
   return element({ display: 'flex', alignItems: 'center', ...style }, children)
 }
 
-/** A text of at most `lines` lines; what has no room ends in dots. */
+/** Creates a text of at most `lines` lines; longer text ends in an ellipsis. */
 export function words(text: string, style: Style, lines = 1): Element {
   return {
     type: 'div',
@@ -52,7 +52,7 @@ export function words(text: string, style: Style, lines = 1): Element {
   }
 }
 
-/** A stroke along a path, in a box of its own. */
+/** Creates a line along a path, in an SVG of its own. */
 export function line(
   size: { width: number; height: number },
   parts: readonly Readonly<Record<string, string | number>>[],
@@ -61,7 +61,7 @@ export function line(
   return { type: 'svg', props: { ...size, viewBox: `0 0 ${size.width} ${size.height}`, children } }
 }
 
-/** A drawing of ours or a PNG inside another. */
+/** Creates an image of a drawing of ours or a PNG. */
 export function image(file: string | Buffer, style: Style & { width: number; height: number }): Element {
   const type = typeof file === 'string' ? 'image/svg+xml' : 'image/png'
   const src = `data:${type};base64,${Buffer.from(file).toString('base64')}`

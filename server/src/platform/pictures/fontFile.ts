@@ -3,15 +3,15 @@ import { inflate } from 'node:zlib'
 
 const inflated = promisify(inflate)
 
-/** Where tables are listed: behind the header, one entry after the other. */
+/** Position of the list of tables: after the header, one entry after the other. */
 const WOFF = { head: 44, entry: 20 } as const
 const SFNT = { head: 12, entry: 16 } as const
 
 const aligned = (bytes: number) => Math.ceil(bytes / 4) * 4
 
 /**
- * A WOFF file as the plain font inside it. The tools that draw could read it too, but they inflate each file twice in
- * this thread: a quarter of a second for thousands of letters.
+ * Unpacks a WOFF file to the plain font inside it. The drawing tools could read it too, but they inflate each file
+ * twice in this thread: a quarter of a second for thousands of letters.
  */
 export async function unpacked(woff: Buffer): Promise<ArrayBuffer> {
   const count = woff.readUInt16BE(12)
@@ -20,7 +20,7 @@ export async function unpacked(woff: Buffer): Promise<ArrayBuffer> {
   const size = tables.reduce((sum, { data }) => sum + aligned(data.length), start)
   const font = new ArrayBuffer(size)
   const bytes = Buffer.from(font)
-  woff.copy(bytes, 0, 4, 8) // which kind of font it is
+  woff.copy(bytes, 0, 4, 8) // kind of the font
   bytes.writeUInt16BE(count, 4)
   let at = start
   for (const [nth, { tag, checksum, data }] of tables.entries()) {
@@ -42,10 +42,10 @@ async function tableOf(woff: Buffer, nth: number) {
 }
 
 const CMAP = 0x636d6170
-/** The kind of map that every font has, for letters of two bytes. */
+/** Format of the character map that every font has, for letters of two bytes. */
 const BY_SEGMENTS = 4
 
-/** The letters that the font in a WOFF file has a shape for. Of its tables only the one that lists them is inflated. */
+/** Returns the letters that the font in a WOFF file has a glyph for. Only the table that lists them is inflated. */
 export async function lettersIn(woff: Buffer): Promise<Set<number>> {
   const letters = new Set<number>()
   for (let nth = 0; nth < woff.readUInt16BE(12); nth++) {
@@ -60,7 +60,10 @@ export async function lettersIn(woff: Buffer): Promise<Set<number>> {
   return letters
 }
 
-/** Four lists beside one another: last letters, first letters, what is added, and where shapes are listed one by one. */
+/**
+ * Adds the letters of a segment map. It has four parallel lists: last letters, first letters, deltas from letter to
+ * glyph, and positions of explicit lists of glyphs.
+ */
 function addSegments(view: DataView, at: number, letters: Set<number>): void {
   const list = view.getUint16(at + 6)
   const lasts = at + 14

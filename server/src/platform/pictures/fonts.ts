@@ -8,12 +8,12 @@ const SUBSETS = { Latin: 'latin', LatinExt: 'latin-ext', Cyrillic: 'cyrillic' } 
 const WEIGHTS = [400, 700] as const
 const ALPHABET = ['Alphabet', 'AlphabetRest'] as const
 
-/** In the order in which they are asked for a letter: numbers and Latin parts of a name are those of Roboto Condensed. */
+/** Fonts in the order in which a letter is looked up: numbers and Latin parts of a name use Roboto Condensed. */
 export const FAMILIES = [...Object.keys(SUBSETS), ...ALPHABET].join(', ')
 
 type Font = { name: string; weight: 400 | 700; style: 'normal'; data: Buffer | ArrayBuffer }
 
-/** The same list each time: what draws keeps what it has read of a list. */
+/** Loads fonts. The list is the same object each time, since the renderer caches by list. */
 export const loadFonts = keptByKey((alphabet: Alphabet | undefined) =>
   alphabet ? withAlphabet(alphabet) : readPlain(),
 )
@@ -29,7 +29,7 @@ function readPlain(): Promise<Font[]> {
   return Promise.all(fonts)
 }
 
-/** They have one weight; bold is made of it. */
+/** Loads the fonts of an alphabet. They have one weight, which also serves as bold. */
 async function withAlphabet(alphabet: Alphabet): Promise<Font[]> {
   const [plain, files] = await Promise.all([loadFonts(undefined), readAlphabetFonts(alphabet)])
   const own = files.map((data, nth) => ({

@@ -6,7 +6,7 @@ import { drawing, line, row, words, type Drawing, type Element } from './element
 const SITE = 'Raidkit'
 const MARGIN = 56
 
-/** The mark of the site's header. */
+/** Logo of the site's header. */
 const mark = {
   type: 'svg',
   props: {
@@ -32,7 +32,7 @@ const mark = {
 
 type Framed = { kind: string; alphabet: Alphabet | undefined }
 
-/** A picture with the site's name above, and beside it what kind of thing is shown. */
+/** Frames a picture with the site's name above it, and beside the name the kind of its content. */
 export function framed({ kind, alphabet }: Framed, ...content: readonly (Element | undefined)[]): Drawing {
   return drawing(
     { ...SHARE_PICTURE_SIZE, alphabet },

@@ -1,4 +1,4 @@
-/** Loads once for each key and keeps it; after a failure the next one tries again. */
+/** Returns a function that loads once per key and caches the result; after a failure the next call tries again. */
 export function keptByKey<Key, Loaded>(load: (key: Key) => Promise<Loaded>): (key: Key) => Promise<Loaded> {
   const kept = new Map<Key, Promise<Loaded>>()
   return (key) => {

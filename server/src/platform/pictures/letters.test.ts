@@ -49,7 +49,7 @@ describe('a pen', () => {
   })
 })
 
-/** Known by name: letters that no file of the font has, and control characters in the game's own texts. */
+/** Names that need letters which no file of the font has, and control characters in the game's own texts. */
 const LACKING: Record<(typeof ALPHABETS)[number], readonly string[]> = {
   ch: ['生存者之路 -  雕鸮'],
   jp: [],
@@ -82,7 +82,7 @@ describe('on a picture', () => {
     const svg = await layOut(drawing({ width: WIDTH, height: 100, alphabet }, {}, words(text, style, lines)))
     return Array.from(svg.matchAll(/ d="(M[^"]*[A-Z][^"]*)"/g), ([, path]) => path ?? '').join('')
   }
-  /** Where each stroke begins. */
+  /** Returns the starting point of each stroke. */
   const starts = (paths: string) =>
     Array.from(paths.matchAll(/M(-?[\d.]+)[ ,](-?[\d.]+)/g), ([, x, y]) => ({ x: Number(x), y: Number(y) }))
 
@@ -93,7 +93,7 @@ describe('on a picture', () => {
   ] as const)('%s: letters have shapes of their own', async (lang, one, other) => {
     const missing = await pathsOf('en', one)
     const drawn = [await pathsOf(lang, one), await pathsOf(lang, other)]
-    // What no font has is drawn as the same empty box, whichever letter it is.
+    // Letters that no font has are all drawn as the same empty box.
     expect(await pathsOf('en', other)).toBe(missing)
     expect(new Set([missing, ...drawn]).size).toBe(3)
   })

@@ -1,27 +1,27 @@
 import type { Language } from '@raidkit/rules/platform/languages'
 import { alphabetIn, alphabetOf, loadLetters, type Alphabet } from './alphabets.ts'
 
-/** What Roboto Condensed can write: Latin with its accents, Cyrillic, and common signs. */
+/** Texts that Roboto Condensed can write: Latin with its accents, Cyrillic, and common signs. */
 const PLAIN =
   /^[\u0020-\u007E\u00A0-\u017F\u0218-\u021B\u0400-\u045F\u0490\u0491\u2010-\u2015\u2018-\u201E\u2022\u2026\u202F\u2039\u203A\u20AC\u20BD\u2116\u2212]*$/
-/** Of what a font has: nothing that steers, joins or is private to it. */
+/** Visible characters of a font, without control, combining and private-use ones. */
 const VISIBLE = /^[\p{L}\p{N}\p{P}\p{S}\p{Zs}]$/u
 
-/** The letters of one picture. */
+/** Letters that one picture can draw. */
 export type Pen = {
-  /** Which font stands behind Roboto Condensed. */
+  /** Alphabet of the fallback font behind Roboto Condensed. */
   alphabet: Alphabet | undefined
   canWrite: (text: string) => boolean
-  /** The first of some names that can be written; the last one with gaps where none can. */
+  /** Returns the first name that can be written; if none can, the last one with gaps. */
   writable: (...names: readonly string[]) => string
 }
 
-/** For a picture in this language. */
+/** Loads the letters for a picture in a language. */
 export function penFor(language: Language): Promise<Pen> {
   return penWith(alphabetOf(language))
 }
 
-/** For a picture of something that somebody wrote, in a language that nobody named. */
+/** Loads the letters for a picture with a user's text, whose language is unknown. */
 export function penForText(text: string): Promise<Pen> {
   return penWith(alphabetIn(text))
 }

@@ -7,38 +7,41 @@ import type { Log } from '../store/log.ts'
 import type { Drawing } from './elements.ts'
 import { PictureThread } from './pictureThread.ts'
 
-/** About 600 pictures. */
+/** Maximum size of the kept pictures, about 600 of them. */
 const KEPT_BYTES = 32 * 1024 * 1024
-/** So many may wait to be drawn, some seconds' worth; whoever comes then is asked to come again. */
+/**
+ * Maximum number of pictures that wait to be drawn, which takes some seconds; further requests are told to come
+ * again.
+ */
 const MOST_WAITING = 40
 const COME_AGAIN_S = 5
 /**
- * Pictures a minute that are drawn for one network: one a second is more than somebody shares, and a tenth of what the
- * thread draws. Those that are kept do not count.
+ * Maximum number of pictures per minute that are drawn for one network: one a second is more than a person shares,
+ * and a tenth of the capacity of the thread. Kept pictures do not count.
  */
 export const NEW_PICTURES_PER_MINUTE = 60
 
 type PictureRequest = {
-  /** Names everything that the picture is made of. */
+  /** Key that identifies the content of the picture. */
   key: string
   make: () => Promise<Drawing>
-  /** The address of who asks. */
+  /** Address of the requester. */
   ip: string
 }
 
 export type Pictures = {
-  /** The picture under a key; drawn where it is not kept. */
+  /** Returns the picture of a key, and draws it if it is not kept. */
   png: (request: PictureRequest) => Promise<Buffer>
-  /** How many wait to be drawn, with the one that is. */
+  /** Number of pictures that wait to be drawn, including the current one. */
   readonly waiting: number
   readonly keptBytes: number
   stop: () => Promise<void>
 }
 
-/** `counts`: of new pictures by network; none where limits are off. */
+/** `counts` limits new pictures per network; undefined if limits are off. */
 type PictureOptions = { log: Log; counts: MinuteCounts | undefined }
 
-/** Draws pictures one at a time in a thread of their own, so that they hold up nobody else, and keeps the last ones. */
+/** Draws pictures one at a time in a thread of their own, so that they block nothing else, and keeps the latest. */
 export function openPictures({ log, counts }: PictureOptions): Pictures {
   const thread = new PictureThread({ log })
   const kept = new LRUCache<string, Buffer>({ maxSize: KEPT_BYTES, sizeCalculation: ({ length }) => length })
@@ -69,7 +72,7 @@ export function openPictures({ log, counts }: PictureOptions): Pictures {
       const known = find(request.key)
       if (known) return known
       await countNew(request.ip)
-      return find(request.key) ?? enqueue(request) // another may have asked for it meanwhile
+      return find(request.key) ?? enqueue(request) // another request may have started it meanwhile
     },
     get waiting() {
       return waiting.size

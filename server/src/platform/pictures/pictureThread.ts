@@ -10,9 +10,12 @@ export type FromPictureThread =
   | { id: number; failure: string }
 
 const THREAD = new URL('./pictureWorker.ts', import.meta.url)
-/** The first picture loads what draws, in two seconds on a busy machine; one that takes longer than this is stuck. */
+/**
+ * Time in ms after which the thread counts as stuck. The first picture loads the drawing code, which takes two
+ * seconds on a busy machine.
+ */
 const PATIENCE_MS = 15_000
-/** The thread takes 80 MB: it ends when nobody has needed it for a while. */
+/** Idle time in ms after which the thread ends, since it takes 80 MB. */
 const IDLE_MS = 60_000
 const MEMORY_MB = 256
 const COME_AGAIN_S = 5
@@ -21,8 +24,8 @@ type Job = { resolve: (png: Buffer) => void; reject: (error: Error) => void; lat
 type ThreadOptions = { log: Log; patienceMs?: number; idleMs?: number; file?: URL }
 
 /**
- * Draws pictures in a thread of its own, which is started by the first one and ends when it has been idle: layout,
- * fonts and pixels take a tenth of a second each time, in which nobody else would be answered.
+ * Draws pictures in a thread of its own, which starts with the first one and ends when it has been idle: layout,
+ * fonts and pixels take a tenth of a second each time, which would block all requests.
  */
 export class PictureThread {
   readonly #options: ThreadOptions
@@ -67,7 +70,7 @@ export class PictureThread {
     const worker = new Worker(this.#options.file ?? THREAD, {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
-    worker.unref() // a site that stops does not wait for it
+    worker.unref() // the thread does not keep a closing site alive
     worker.on('message', (message: FromPictureThread) => this.#hear(message))
     worker.on('error', (error) =>
       this.#options.log.error({ err: error }, 'the thread that draws pictures failed'),
@@ -91,7 +94,7 @@ export class PictureThread {
     ).unref()
   }
 
-  /** The thread is given up with all that it was to draw; the next picture starts another one. */
+  /** Gives up the thread with all its pending pictures; the next picture starts another one. */
   #lose(worker: Worker, why: string): void {
     if (worker !== this.#worker) return
     this.#worker = undefined

@@ -14,7 +14,7 @@ const send = (message: FromPictureThread, owned: ArrayBuffer[] = []) => port.pos
 port.on('message', ({ id, drawing }: ToPictureThread) => {
   drawPng(drawing).then(
     (png) => {
-      const bytes = new Uint8Array(png) // the buffer of its own: it is handed over, not copied
+      const bytes = new Uint8Array(png) // a buffer of its own, which is transferred, not copied
       send({ id, bytes }, [bytes.buffer])
     },
     (error: unknown) =>

@@ -9,7 +9,7 @@ import { chartPath, drawing, openPictures, thinned, words, type Drawing } from '
 import { NEW_PICTURES_PER_MINUTE } from './openPictures.ts'
 import { PictureThread } from './pictureThread.ts'
 
-// Counts what is drawn in this thread; the thread of pictures loads the file for itself.
+// Counts the pictures that are drawn in this thread; the picture thread loads the file separately.
 vi.mock('./drawPng.ts', { spy: true })
 
 const small = (text: string) =>

@@ -4,10 +4,10 @@ import { line, type Element } from './elements.ts'
 type Size = { width: number; height: number }
 export type Points = { timesMs: readonly number[]; values: readonly number[] }
 
-/** Half of the stroke: the line is not cut at the edges. */
+/** Half of the stroke width, so that the line is not cut off at the edges. */
 const EDGE = 4
 
-/** At most so many points, each the mean of its share: single offers of an hour would be a saw. */
+/** Reduces a series to at most `most` points, each the mean of its share: hourly offers would look like a saw. */
 export function thinned({ timesMs, values }: Points, most: number): Points {
   const size = Math.max(1, Math.ceil(values.length / most))
   const shares = Array.from({ length: Math.ceil(values.length / size) }, (_, nth) => {
@@ -20,13 +20,13 @@ export function thinned({ timesMs, values }: Points, most: number): Points {
   return { timesMs: shares.map(({ timeMs }) => timeMs), values: shares.map(({ value }) => value) }
 }
 
-/** The line through the points and the area below it; undefined where there are less than two. */
+/** Returns the line through the points and the area below it; undefined for fewer than two points. */
 export function chartPath({ timesMs, values }: Points, { width, height }: Size) {
   const [first, last] = [timesMs[0], timesMs.at(-1)]
   if (first === undefined || last === undefined || last <= first) return undefined
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const x = (timeMs: number) => EDGE + ((timeMs - first) / (last - first)) * (width - 2 * EDGE)
-  // What did not change at all is a line through the middle.
+  // A constant price is a line through the middle.
   const share = (value: number) => (most === least ? 0.5 : (value - least) / (most - least))
   const y = (value: number) => height - EDGE - share(value) * (height - 2 * EDGE)
   const points = timesMs.map((timeMs, nth) => `${x(timeMs).toFixed(1)} ${y(values[nth] ?? least).toFixed(1)}`)
@@ -34,7 +34,7 @@ export function chartPath({ timesMs, values }: Points, { width, height }: Size) 
   return { stroke, area: `${stroke}L${width - EDGE} ${height}L${EDGE} ${height}Z`, least, most }
 }
 
-/** A price over time as a line over its area. */
+/** Draws a price over time as a line above its area. */
 export function priceChart(points: Points, size: Size): Element | undefined {
   const path = chartPath(points, size)
   if (!path) return undefined

@@ -1,6 +1,6 @@
 import type { MapSchematic } from '@raidkit/rules/maps/map-geometry'
 
-/** The look of our drawings: one dark sheet that sits well on both themes. Colours follow ui/theme.css (dark). */
+/** Colours of our drawings: one dark sheet that suits both themes. They follow ui/theme.css (dark). */
 const INK = {
   sheet: '#171a15',
   ground: '#242820',
@@ -19,12 +19,12 @@ const PADDING = 30
 
 type Point = readonly [number, number]
 
-/** How large the drawing of a map is. */
+/** Returns the size of a map's drawing. */
 export function schematicSize({ width, height }: MapSchematic): { width: number; height: number } {
   return { width: width + 2 * PADDING, height: height + 2 * PADDING }
 }
 
-/** A map as a drawing of our own: ground, ways, buildings, spawns and exits; names only where there is room. */
+/** Draws a map: ground, ways, buildings, spawns and exits; names only where there is room. */
 export function schematicSvg(schematic: MapSchematic, nameOf?: (place: string) => string): string {
   const { width: w, height: h } = schematicSize(schematic)
   const parts = [
@@ -74,7 +74,7 @@ function diamond([x, y]: Point): string {
   return `<path d="M${x} ${y - 13}l13 13-13 13-13-13z"/>`
 }
 
-/** An exit is a ring with a dot, so that it is not known by its colour alone. */
+/** Draws an exit as a ring with a dot, so that it is recognisable without its colour. */
 function exit([x, y]: Point, colour: string): string {
   return (
     `<circle cx="${x}" cy="${y}" r="15" fill="none" stroke="${colour}" stroke-width="5"/>` +

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/platform/languages'
 
 const CLOSED = ['/admin', '/api/', '/user', '/account', '/test', '/widgets/']
 
-/** What crawlers may read: everything but what is somebody's own, in every language. */
+/** Returns robots.txt, which allows everything except personal pages, in every language. */
 export function robotsText(origin: string): string {
   const prefixes = LANGUAGES.map((language) => (language === DEFAULT_LANGUAGE ? '' : `/${language}`))
   const lines = prefixes.flatMap((prefix) => CLOSED.map((path) => `Disallow: ${prefix}${path}`))

@@ -8,7 +8,7 @@ import { makeSitemaps, withText } from './sitemaps.ts'
 
 const CACHING = 'public, max-age=3600'
 
-/** What crawlers ask for before they ask for pages. */
+/** Registers robots.txt and the sitemaps. */
 export function seoRoutes(app: FastifyInstance, deps: Deps, source: PageSource): void {
   const { origin } = new URL(deps.settings.SITE_URL)
   const listedPaths = async () => (await source.load()).entry.module.listedPaths

@@ -29,7 +29,7 @@ const entryOf = (xml: string, loc: string) =>
 const alternates = (entry: string) =>
   [...entry.matchAll(/hreflang="([^"]*)" href="([^"]*)"/g)].map(([, language, href]) => [language, href])
 
-/** Elements that open and close in order, attributes in quotes, and no bare & or < in texts. */
+/** Returns true if elements open and close in order, attributes are quoted, and texts contain no bare & or <. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = []
   const rest = xml
@@ -63,7 +63,7 @@ describe('robots.txt', () => {
   })
 })
 
-/** All files of a kind in a language, as the list of files has them. */
+/** Returns the content of all files of a kind in a language, as listed in the index. */
 async function whole(kind: string, language: string): Promise<string> {
   const isOf = new RegExp(`/${kind}-${language}(?:-\\d+)?\\.xml$`)
   const files = locs(await get('/sitemap.xml')).filter((file) => isOf.test(file))
@@ -176,7 +176,7 @@ describe('sitemap.xml', () => {
     '/sitemaps/users-en.xml',
     '/sitemaps/items-en-1.xml',
     '/sitemaps/items-en-9.xml',
-    '/sitemaps/loadouts-en.xml', // nobody has published any
+    '/sitemaps/loadouts-en.xml', // no build is published
     '/sitemaps/..%2fitems-en.xml',
   ])('%s is not there', async (url) => expect((await site.app.inject(url)).statusCode).toBe(404))
 

@@ -7,7 +7,7 @@ import type { SitePage } from './sitemapXml.ts'
 export const SITEMAP_KINDS = ['pages', 'items', 'tags', 'maps', 'loadouts'] as const
 export type SitemapKind = (typeof SITEMAP_KINDS)[number]
 
-/** A published build, by its gun. */
+/** Published build and its gun. */
 export type ListedLoadout = { loadoutUid: string; gunUid: string; publishedAt: Date }
 
 type SiteData = {
@@ -17,7 +17,7 @@ type SiteData = {
   loadouts: readonly ListedLoadout[]
 }
 
-/** Every page that search engines may list, by kind and by its one canonical address. */
+/** Lists every page that search engines may index, by kind and by its canonical address. */
 export function sitePages({
   catalog,
   prices,
@@ -43,7 +43,7 @@ export function sitePages({
   }
 }
 
-/** The latest of some days; days without one do not count. */
+/** Returns the latest of some days; undefined days are ignored. */
 export function later(...days: (string | undefined)[]): string | undefined {
   return days
     .filter((day) => day !== undefined)

@@ -1,17 +1,17 @@
 import { DEFAULT_LANGUAGE, HREFLANGS, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import { localePath } from '@raidkit/rules/platform/links'
 
-/** A page by its address without language, and the day its content last changed where that is known. */
+/** Page by its address without language, and the day of its last change if that is known. */
 export type SitePage = { path: string; changed?: string | undefined }
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const XHTML = 'http://www.w3.org/1999/xhtml'
 
-/** The pages in one language, each with its addresses in all the others. */
+/** Returns the sitemap of the pages in one language, each with its addresses in all the others. */
 export function sitemapXml(pages: readonly SitePage[], language: Language, origin: string): string {
   const home = (of: Language) => escaped(origin + localePath('/', of))
-  // What comes before the path is worked out once: five thousand pages have ninety thousand addresses.
+  // The start of each address is computed once: five thousand pages have ninety thousand addresses.
   const before = (of: Language) => home(of).replace(/\/$/, '')
   const others = [
     ...LANGUAGES.map((of) => ({ hreflang: HREFLANGS[of], home: home(of), before: before(of) })),
@@ -30,7 +30,7 @@ export function sitemapXml(pages: readonly SitePage[], language: Language, origi
   return `${HEAD}<urlset xmlns="${SITEMAPS}" xmlns:xhtml="${XHTML}">\n${urls.join('')}</urlset>\n`
 }
 
-/** The list of sitemaps. */
+/** Returns the index of the sitemaps. */
 export function sitemapIndexXml(maps: readonly SitePage[], origin: string): string {
   const entries = maps.map(
     ({ path, changed }) => `<sitemap><loc>${escaped(origin + path)}</loc>${lastmod(changed)}</sitemap>\n`,

@@ -9,24 +9,30 @@ import { globalSettings } from '../settings/index.ts'
 import { sitemapIndexXml, sitemapXml, type SitePage } from './sitemapXml.ts'
 import { later, SITEMAP_KINDS, sitePages } from './sitePages.ts'
 
-/** A file may have 50,000 pages; the text of so many fewer is put together in 25 ms, and others wait no longer. */
+/**
+ * Maximum number of pages in a file. 50,000 are allowed, but the text of this many takes 25 ms, and other requests
+ * wait no longer.
+ */
 const MOST_PAGES = 1_500
-/** The newest; each stands in the file of every language. */
+/** Maximum number of builds, the newest; each is in the file of every language. */
 const MOST_LOADOUTS = 10_000
-/** Repetition as in these files compresses a hundredfold at any quality. */
+/** Quality of the compression. Files as repetitive as these shrink a hundredfold at any quality. */
 const QUALITY = 3
 const TYPE = 'application/xml; charset=utf-8'
 
 const unzipped = promisify(gunzip)
 
-/** One file: some pages in one language. */
+/** Sitemap file with some pages in one language. */
 type SitemapFile = { path: string; language: Language; pages: readonly SitePage[] }
 type SitemapOptions = Pick<Deps, 'catalog' | 'prices' | 'now' | 'store'> & {
   origin: string
   listedPaths: () => Promise<readonly string[]>
 }
 
-/** The sitemaps, made when they are asked for and kept until the catalogue or the day is another: builds of today follow tomorrow. */
+/**
+ * Serves the sitemaps. They are made on request and kept until the catalogue or the day changes: builds of today
+ * appear tomorrow.
+ */
 export function makeSitemaps({ catalog, prices, now, store, origin, listedPaths }: SitemapOptions) {
   let keptFor = ''
   let files = new Map<string, SitemapFile>()
@@ -48,7 +54,7 @@ export function makeSitemaps({ catalog, prices, now, store, origin, listedPaths 
     keptFor = wanted
   }
 
-  /** One after the other: the text of a file is three megabytes until it is compressed. */
+  /** Makes one file at a time, since its text takes three megabytes until it is compressed. */
   function make(path: string, xml: () => string): Promise<Prepared> {
     const made = turn.then(async () => {
       const { plain, ...small } = await prepare(xml(), { type: TYPE, quality: QUALITY })
@@ -79,13 +85,13 @@ export function makeSitemaps({ catalog, prices, now, store, origin, listedPaths 
 
 const EMPTY = Buffer.alloc(0)
 
-/** Of the site's own streamer challenges, while there are any. */
+/** Returns the paths of the site's own streamer challenges, if challenges are enabled. */
 async function challengePaths(store: SitemapOptions['store']): Promise<string[]> {
   if (!(await globalSettings(store)).tournamentEnabled) return []
   return (await store.challenges.ofSite()).map(({ slug }) => `/streamers/streamer-challenge/${slug}`)
 }
 
-/** With its text, for the rare reader who takes nothing compressed. */
+/** Adds the text, for the rare client that accepts no compression. */
 export async function withText(prepared: Prepared): Promise<Prepared> {
   if (prepared.plain.length > 0 || !prepared.gzip) return prepared
   return { ...prepared, plain: await unzipped(prepared.gzip) }

@@ -7,7 +7,7 @@ const ServiceAddress = z.url({ protocol: /^https?$/ }).transform((address) => ad
 const set = (help: string) => ({ shape: Text.optional(), unset: 'none', help })
 const address = (unset: string, help: string) => ({ shape: ServiceAddress.default(unset), unset, help })
 
-/** Accounts elsewhere: what the operator has registered there. See docs/sign-in.md. */
+/** Settings of the site's registrations at other services. See docs/sign-in.md. */
 export const PROVIDER_SETTINGS = {
   PATREON_CLIENT_ID: set('sign-in and pledges through Patreon'),
   PATREON_CLIENT_SECRET: set('secret of the same client'),
@@ -43,7 +43,10 @@ export const PROVIDER_SETTINGS = {
 type Name = keyof typeof PROVIDER_SETTINGS
 type Part = { needs: readonly Name[]; extra: readonly Name[]; alone?: Name }
 
-/** `needs` are set together or not at all; `extra` likewise, and only on top of them. Of those one may be set `alone`. */
+/**
+ * Settings of each provider. All of `needs` are set together or none of them, likewise `extra` in addition to them;
+ * the one named `alone` may be set without the rest of `extra`.
+ */
 const PARTS = {
   patreon: {
     needs: ['PATREON_CLIENT_ID', 'PATREON_CLIENT_SECRET', 'PATREON_CAMPAIGN_ID'],
@@ -60,7 +63,9 @@ const PARTS = {
 export type ProviderName = keyof typeof PARTS
 type Given = Partial<Record<Name, string | undefined>>
 
-/** Half of what a provider needs is a mistake that would show only when somebody signs in: it stops the start. */
+/**
+ * Stops the start if a provider is configured only in part; otherwise the mistake would surface at the first sign-in.
+ */
 export function checkProviders(given: Given): void {
   for (const { needs, extra, alone } of Object.values<Part>(PARTS)) {
     const there = extra.filter((name) => given[name] !== undefined)
@@ -73,7 +78,7 @@ export function checkProviders(given: Given): void {
     checkTogether(given, ['DISCORD_PUBLIC_KEY', 'DISCORD_BOT_TOKEN', 'DISCORD_CLIENT_ID'])
 }
 
-/** All of them or none. */
+/** Throws unless all of the settings are set, or none of them. */
 export function checkTogether<Names extends string>(
   given: Partial<Record<Names, unknown>>,
   names: readonly Names[],
@@ -86,13 +91,13 @@ export function checkTogether<Names extends string>(
 
 export type ProviderState = {
   isOn: boolean
-  /** Settings that have to be set before its buttons are there. */
+  /** Settings that are required before the provider's buttons appear. */
   missing: string[]
-  /** Settings without which it works, but does less: patrons are noticed later, there is no role. */
+  /** Optional settings that are missing; without them patrons are noticed later, and there is no role. */
   without: string[]
 }
 
-/** Which providers can be used, and what the others lack. */
+/** Returns which providers can be used, and which settings the others lack. */
 export function providerState(settings: Given): Record<ProviderName, ProviderState> {
   const stateOf = ({ needs, extra }: Part) => {
     const missing = needs.filter((name) => settings[name] === undefined)

@@ -2,7 +2,7 @@ import type { OpenStore } from '../store/connection.ts'
 
 export type Redirect = { target: string; external: boolean }
 
-/** The operator's redirects, in memory because every page asks. */
+/** Redirects of the operator, in memory because every page looks them up. */
 export type Redirects = {
   find: (path: string) => Redirect | undefined
   readonly size: number

@@ -4,14 +4,16 @@ const CIPHER = 'aes-256-gcm'
 const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
-/** Before the sealed bytes, so that another way of sealing could be told apart. */
+/** Prefix of sealed texts, so that a later format can be told apart. */
 const MARK = 'v1.'
 
-/** Texts that lie in the database but must be worth nothing to who has only that. */
+/** Encryption of texts in the database, which are useless to somebody who has only the database. */
 export type Sealing = {
-  /** `place` is where it will lie: taken from there it cannot be opened at another place. */
+  /**
+   * Seals a text. `place` is the column and row where it is stored: a sealed text cannot be opened at another place.
+   */
   seal: (text: string, place: string) => string
-  /** Undefined when it was sealed by another secret, for another place, or is broken. */
+  /** Returns undefined if the text was sealed by another secret or for another place, or is broken. */
   open: (sealed: string, place: string) => string | undefined
 }
 
@@ -42,12 +44,15 @@ export function sealing(secret: string): Sealing {
   }
 }
 
-/** A token that nobody can guess, and that the same text makes again: so it need not be kept to be said twice. */
+/**
+ * Derives a token that cannot be guessed. The same text yields the same token, so it need not be stored to be shown
+ * again.
+ */
 export function derivedToken(secret: string, text: string): string {
   return createHmac('sha256', keyFor(secret, 'raidkit derived tokens')).update(text).digest('base64url')
 }
 
-/** A key for one purpose alone. */
+/** Derives a key for a single purpose. */
 function keyFor(secret: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, KEY_BYTES))
 }

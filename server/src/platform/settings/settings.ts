@@ -4,7 +4,10 @@ import { checkProviders, checkTogether, PROVIDER_SETTINGS } from './providers.ts
 import { StartError } from '../store/startError.ts'
 
 const DEFAULT_PORT = 3000
-/** Sixty first visits a minute from one network, of two to five calls each, and fifteen calls more for each of them. */
+/**
+ * Default number of calls per minute for one network: sixty first visits of two to five calls each, and fifteen more
+ * calls for each of them.
+ */
 const DEFAULT_RATE_LIMIT = 1200
 
 const HOST_NAME = /^(?:[a-z\d_](?:[a-z\d_.-]*[a-z\d_])?|\[[\da-f:.]+\])$/
@@ -26,7 +29,7 @@ const HostNames = z
       z.string().regex(HOST_NAME, 'use a host name such as raidkit.example or 192.0.2.7, without a port'),
     ),
   )
-/** Written into mails and pages as it is. */
+/** Contact of the operator, written into mails and pages unchanged. */
 const Contact = z
   .union([z.email(), WebAddress], 'it must be an e-mail address or the address of a page')
   .refine((contact) => !/[<>"'&\s]/.test(contact), 'it must not contain quotes, brackets or &')
@@ -36,7 +39,7 @@ const MailAddress = z.url({ protocol: /^smtps?$/ })
 const PriceFeed = z.union([z.enum(['auto', 'off', 'sample']), WebAddress])
 const Secret = z.string().min(16)
 
-/** Every setting of the environment: its shape, what it is for, and what it is when unset. */
+/** Settings of the environment: shape, purpose and default of each. */
 const SETTINGS = {
   PORT: { shape: Port.default(DEFAULT_PORT), unset: '3000', help: 'port the site listens on' },
   HOST: { shape: z.string().default('127.0.0.1'), unset: '127.0.0.1', help: 'address it listens on' },
@@ -147,7 +150,7 @@ const Schema = z.object(
 
 export type Settings = z.output<typeof Schema> & { SITE_URL: string }
 
-/** Reads all settings, or says in one line which of them is wrong. Empty counts as unset. */
+/** Reads all settings; throws an error that names the invalid ones in one line. Empty values count as unset. */
 export function readSettings(environment: Record<string, string | undefined>): Settings {
   const given = Object.fromEntries(
     Object.keys(SETTINGS).flatMap((name) => (environment[name] ? [[name, environment[name]]] : [])),

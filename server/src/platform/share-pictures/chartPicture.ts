@@ -4,11 +4,11 @@ import { chartPath, COLOURS, drawing, priceChart, row, thinned, words } from '..
 import type { Drawing } from '../pictures/index.ts'
 import { changeColour, CHART_POINTS, type PicturedItem } from './itemPicture.ts'
 
-/** As wide as a message shows a picture. */
+/** Size of the picture, as wide as a chat message shows it. */
 const SIZE = { width: 800, height: 400 }
 const CHART = { width: 744, height: 230 }
 
-/** The week of a price, for messages that say the rest in words. */
+/** Draws the week of a price, for messages that give the rest as text. */
 export function chartPicture(shown: PicturedItem): Drawing {
   const { item, name, price, history, lang, mode, isSample, pen, t } = shown
   const points = thinned({ timesMs: history.timesMs, values: history.lowest }, CHART_POINTS)

@@ -9,7 +9,7 @@ import type { PictureWords } from './words.ts'
 
 export type PicturedItem = {
   item: Item
-  /** In the language of the picture. */
+  /** Name in the language of the picture. */
   name: string
   shortName: string
   price: ItemPrice | undefined
@@ -19,20 +19,20 @@ export type PicturedItem = {
   trader: { name: string; rub: number } | undefined
   mode: GameMode
   lang: Language
-  /** The operator's own, as PNG. */
+  /** Operator's own picture of the item, as PNG. */
   picture: Buffer | undefined
   pen: Pen
   t: PictureWords
 }
 
-/** Four hours each. */
+/** Number of points, of four hours each. */
 export const CHART_POINTS = 42
 const CHART = { width: 1088, height: 200 }
 const TILE = 190
-/** The side of a picture on it. */
+/** Side of a picture on the tile. */
 export const OWN_PICTURE = TILE - 12
 
-/** An item with its price, how it changed and its week. */
+/** Draws an item with its price, the changes and the last week. */
 export function itemPicture(shown: PicturedItem): Drawing {
   const { item, name, mode, history, isSample, pen, t } = shown
   const kind = isSample ? `${t.fleaMarket} ${mode} · ${t.sample}` : `${t.fleaMarket} ${mode}`

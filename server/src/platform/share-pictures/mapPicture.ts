@@ -9,7 +9,7 @@ export type PicturedMap = {
   extracts: number
   quests: number
   bosses: readonly string[]
-  /** The drawing of the map as pages without scripts show it. */
+  /** Drawing of the map, as on pages without scripts. */
   sheet: { svg: string; width: number; height: number }
   pen: Pen
   t: PictureWords
@@ -17,7 +17,7 @@ export type PicturedMap = {
 
 const ROOM = { width: 620, height: 450 }
 
-/** A map: our drawing of it, how long and with how many it is played, how to leave it. */
+/** Draws a map: our drawing of it, the length of a raid and the number of players, and the exits. */
 export function mapPicture({
   name,
   minutes,

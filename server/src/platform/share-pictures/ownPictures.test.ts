@@ -9,7 +9,7 @@ import { pngSize } from '../../testing/pngSize.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const SALEWA = 'salewa_first_aid_kit'
-/** The middle of the tile. */
+/** Area in the middle of the tile. */
 const MIDDLE = { left: 130, top: 205, width: 40, height: 20 }
 const BLUE = [0, 0, 250, 255] as const
 
@@ -63,7 +63,7 @@ it.each([
   ['is gone', 4, (file: string) => rm(file)],
   ['is broken', 6, (file: string) => writeFile(file, 'RIFF, and then nothing')],
 ])('where its file %s the item is a tile', async (_, edge, spoil) => {
-  // Another one each time: what was read once is in memory.
+  // The picture is new each time, since a file is cached after its first read.
   const name = await show({ edge })
   await spoil(path.join(folder, 'pictures', name, 'full.webp'))
   expect(await tileColour()).toBe('tile')

@@ -8,10 +8,10 @@ import { OWN_PICTURE, type PicturedItem } from './itemPicture.ts'
 import type { Pictured, PictureQuery, PngOf } from './pictured.ts'
 import { pictureWords } from './words.ts'
 
-/** How it is drawn, and where pictures of the operator's own come from if it shows them. */
+/** Function that draws an item, and the source of the operator's own pictures if they are shown. */
 type Drawn = { draw: (shown: PicturedItem) => Drawing; pngOf?: PngOf }
 
-/** An item of the catalogue as a picture shows it. */
+/** Creates the pictures of items of the catalogue. */
 export function makePicturedItem({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
   return async (slug: string, { lang, mode }: PictureQuery, { draw, pngOf }: Drawn): Promise<Pictured> => {
     const { itemsByUrl, version } = catalog.current
@@ -19,7 +19,7 @@ export function makePicturedItem({ catalog, prices }: Pick<Deps, 'catalog' | 'pr
     if (!item) throw new Refusal('not_found')
     const { byUid, source } = prices.of(mode)
     const price = byUid.get(item.uid)
-    // Not the version of all prices: most of them change without this one.
+    // The key omits the version of all prices, since most of them change without this one.
     const moment = price ? [price.observedAtMs, price.price, price.change24h] : []
     // Read before it is anybody's turn: a slow bucket holds up no other picture. Without its file the item is a tile,
     // under another key, so that the picture is shown as soon as it is there.

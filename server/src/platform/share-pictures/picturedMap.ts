@@ -11,7 +11,7 @@ import type { PicturedMap } from './mapPicture.ts'
 import type { Pictured, PictureQuery } from './pictured.ts'
 import { pictureWords } from './words.ts'
 
-/** A map with a page as a picture shows it. */
+/** Creates the pictures of maps that have a page. */
 export function makePicturedMap(door: Door, { catalog }: Pick<Deps, 'catalog'>) {
   return (slug: string, { lang, mode }: PictureQuery, draw: (shown: PicturedMap) => Drawing): Pictured => {
     if (!MapSlug.safeParse(slug).success) throw new Refusal('not_found')
@@ -25,7 +25,7 @@ export function makePicturedMap(door: Door, { catalog }: Pick<Deps, 'catalog'>) 
           loadMapPoints(slug),
           penFor(lang),
         ])
-        // Only what our fonts cannot write is asked for in English too.
+        // English is requested too only if our fonts lack letters.
         const isPlain = [facts.name, ...facts.bosses.map(({ name }) => name)].every(pen.canWrite)
         const english = isPlain ? facts : await door.ask(getMap, { map: slug, lang: 'en', mode }, VISITOR)
         const schematic = points && mapSchematic(map, points)

@@ -8,7 +8,7 @@ import type { Pictured, PictureQuery } from './pictured.ts'
 import type { PicturedQuest } from './questPicture.ts'
 import { pictureWords } from './words.ts'
 
-/** A quest of the catalogue as a picture shows it. */
+/** Creates the pictures of quests of the catalogue. */
 export function makePicturedQuest(door: Door, { catalog }: Pick<Deps, 'catalog'>) {
   return (slug: string, { lang }: PictureQuery, draw: (shown: PicturedQuest) => Drawing): Pictured => {
     const { questsBySlug, mapsBySlug, itemsByUid, version } = catalog.current

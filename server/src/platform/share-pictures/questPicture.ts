@@ -19,7 +19,7 @@ export type PicturedQuest = {
 const MOST_ITEMS = 4
 const BADGE = 150
 
-/** A quest: whose it is, from which level, where, what it needs and what it gives. */
+/** Draws a quest: its trader, level, places, requirements and rewards. */
 export function questPicture(shown: PicturedQuest): Drawing {
   const { quest, name, trader, maps, pen, t } = shown
   const chips = [
@@ -60,7 +60,7 @@ function lines({ quest, itemName, lang, t }: PicturedQuest): [string, string][] 
   ]
 }
 
-/** A trader without a portrait, as pages draw them. */
+/** Draws a trader without a portrait, as pages do. */
 function badge(trader: string): Element {
   return row(
     {

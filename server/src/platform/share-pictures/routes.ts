@@ -16,7 +16,7 @@ import { makePicturedQuest } from './picturedQuest.ts'
 import { mapPicture } from './mapPicture.ts'
 import { questPicture } from './questPicture.ts'
 
-/** Previews are kept elsewhere anyway; a page names the moment of what its picture shows. */
+/** Cache time of the pictures. Other sites cache previews anyway; a page names the time of its picture's data. */
 const CACHING = 'public, max-age=3600'
 
 const Query = z.object({
@@ -24,7 +24,7 @@ const Query = z.object({
   mode: GameMode.catch('PVP'),
 })
 
-/** Pictures of items, quests and maps for previews and messages elsewhere. */
+/** Registers the pictures of items, quests and maps for previews and messages on other sites. */
 export function sharePictureRoutes(
   app: FastifyInstance,
   door: Door,

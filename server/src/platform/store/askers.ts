@@ -2,19 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Log } from './log.ts'
 
 /**
- * Who is behind the work that is being done: one request, one message of a socket, one page. An asker has one connection
- * at a time, and those of the same account or address share what `ConnectionGate` gives them.
+ * Unit of work that uses the database: one request, one socket message, one page. An asker has one connection at a
+ * time, and askers of the same account or address share what `ConnectionGate` gives them.
  */
 export type Asker = {
-  /** An account, or the network of a visitor; undefined for the site itself. */
+  /** Account, or the network of a visitor; undefined for the site itself. */
   share: string | undefined
-  /** Until then it waits for a connection, on the clock of `performance.now()`; undefined: as long as the pool says. */
+  /**
+   * Time until which it waits for a connection, on the clock of `performance.now()`; undefined: the time of the pool.
+   */
   waitUntilMs: number | undefined
-  /** The database may leave it without an answer for so long, over all its waits; undefined: as long as each of them may take. */
+  /**
+   * Maximum time that it waits for the database without an answer, over all its waits; undefined: the limit of each
+   * wait.
+   */
   mostSilentMs: number | undefined
-  /** How long it has waited for the database since the last answer. */
+  /** Time that it has waited for the database since the last answer. */
   silentMs: number
-  /** Ends when its connection is free again. */
+  /** Resolves when its connection is free again. */
   lane: Promise<void> | undefined
 }
 
@@ -29,7 +34,7 @@ export function makeAsker(share?: string, { waitUntilMs, mostSilentMs }: AskerTi
   return { share, waitUntilMs, mostSilentMs, silentMs: 0, lane: undefined }
 }
 
-/** Work of its own: whoever starts it does not wait for it while holding a connection. */
+/** Runs independent work: a caller that holds a connection must not wait for it. */
 export function runAsAsker<T>(asker: Asker | undefined, work: () => T): T {
   return asking.run(asker, () => holding.exit(work))
 }
@@ -38,13 +43,13 @@ export function currentAsker(): Asker | undefined {
   return asking.getStore()
 }
 
-/** From here on the work is charged to this account, wherever it came from. */
+/** Charges further work to this account, whatever its origin. */
 export function chargeAccount(userUid: string): void {
   const asker = asking.getStore()
   if (asker) asker.share = `account ${userUid}`
 }
 
-/** One after the other: returns when the asker's connection is free, with what says that it is free again. */
+/** Waits until the asker's connection is free. Returns the function that frees it again. */
 export async function takeLane(asker: Asker | undefined): Promise<() => void> {
   if (!asker) return () => undefined
   while (asker.lane) await asker.lane
@@ -56,7 +61,10 @@ export async function takeLane(asker: Asker | undefined): Promise<() => void> {
   }
 }
 
-/** Of the time in which the database has to answer; undefined: nobody counts it. At least one millisecond, as a timer wants. */
+/**
+ * Returns the remaining time for an answer of the database, at least one millisecond because of the timer; undefined
+ * if it is not limited.
+ */
 export function silenceLeftMs(asker: Asker | undefined): number | undefined {
   if (asker?.mostSilentMs === undefined) return undefined
   return Math.max(1, asker.mostSilentMs - asker.silentMs)
@@ -72,12 +80,12 @@ export async function countingSilence<T>(asker: Asker | undefined, wait: () => P
   }
 }
 
-/** The database has said something: what was waited for until now does not count any more. */
+/** Resets the waiting time after an answer of the database. */
 export function endSilence(asker: Asker | undefined): void {
   if (asker) asker.silentMs = 0
 }
 
-/** Marks the work as holding a connection until it ends. What it leaves behind running holds none. */
+/** Marks the work as holding a connection until it ends. Work that it leaves running holds none. */
 export async function whileHolding<T>(
   parts: Pick<Holding, 'log' | 'logged'>,
   work: () => Promise<T>,
@@ -95,20 +103,20 @@ export function isHoldingConnection(): boolean {
 }
 
 /**
- * Said by whatever waits for something outside the database, and by a query that needs a connection of its own. In a
- * transaction it is a fault: the connection is held as long as the other side takes. Tests and developers get an error;
- * a site that runs logs it once.
+ * Reports a wait for something outside the database, or for a second connection, during a transaction. This is a
+ * fault, since the connection is held as long as the other side takes. Tests and development get an error; production
+ * logs it once.
  */
 export function refuseWhileHolding(what: string): void {
   if (!isHoldingConnection()) return
   if (process.env['NODE_ENV'] === 'production') return tellWhileHolding(what)
   const error = new HeldConnectionError(what)
-  // A test run fails also where the caller takes every error for the other side's.
+  // The test also fails if the caller handles the error as one of the other side.
   if (process.env['NODE_ENV'] === 'test') void Promise.reject(error)
   throw error
 }
 
-/** The same where it is only logged, once for each kind: a read beside the transaction, such as one that fills a cache. */
+/** Logs such a wait, once per kind: for reads beside the transaction, such as one that fills a cache. */
 export function tellWhileHolding(what: string): void {
   const held = holding.getStore()
   if (!held?.isHeld || held.logged.has(what)) return

@@ -6,10 +6,10 @@ import { codeOf } from './storeError.ts'
 
 const GOODBYE_MS = 1000
 
-/** One connection beside the pool, for work at the start and for commands. */
+/** Opens a connection outside the pool, for work at the start and for commands. */
 export async function connectTo(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
-  client.on('error', () => undefined) // the query in flight fails too, and that one is answered
+  client.on('error', () => undefined) // the query in progress fails too, and that error is handled
   try {
     await client.connect()
     return client
@@ -19,7 +19,7 @@ export async function connectTo(databaseUrl: string): Promise<pg.Client> {
   }
 }
 
-/** A connection that stays: every answer comes within the time, and a line that went dead is noticed. */
+/** Creates a permanent connection: every answer has a time limit, and a dead connection is noticed. */
 export function lineTo(databaseUrl: string, patienceMs: number, name = 'raidkit'): pg.Client {
   const client = new pg.Client({
     connectionString: databaseUrl,
@@ -33,14 +33,14 @@ export function lineTo(databaseUrl: string, patienceMs: number, name = 'raidkit'
   return client
 }
 
-/** Says goodbye, and does not wait for ever for a server that does not. */
+/** Ends a connection, but does not wait for ever for a server that does not answer. */
 export async function endClient(client: pg.Client): Promise<void> {
   const ended = client.end().catch(() => undefined)
   await Promise.race([ended, sleep(GOODBYE_MS, undefined, { ref: false })])
   client.connection.stream.destroy()
 }
 
-/** Host and database only: a password does not belong into a message. */
+/** Returns host and database only: a password does not belong in a message. */
 function placeOf(databaseUrl: string): string {
   const url = URL.canParse(databaseUrl) ? new URL(databaseUrl) : undefined
   return url ? `${url.host}${url.pathname}` : 'an address that is no postgres:// URL'

@@ -1,12 +1,12 @@
 import type { SiteEvent } from '@raidkit/contract/events'
 import type { Store } from './connection.ts'
 
-/** What a write works with: its transaction, and events for other pages and nodes. */
+/** Tools of a write: the store of its transaction, and the events for other pages and nodes. */
 export type Writing = { store: Store; publish: (event: SiteEvent) => void }
 
 /**
- * Transaction, then publish: runs one transaction and returns the events to publish once it is committed. When transactions
- * collide the work runs again, and the events of the run before are dropped.
+ * Runs one transaction and returns the events to publish once it is committed. When transactions collide, the work
+ * runs again and the events of the previous attempt are dropped.
  */
 export async function committed<T>(
   inTransaction: Store['inTransaction'] | ((work: (store: Store) => Promise<T>) => Promise<T>),

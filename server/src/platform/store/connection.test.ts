@@ -121,7 +121,7 @@ describe('a lost connection', () => {
     const cut = async () => {
       await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
         where datname = current_database() and pid <> pg_backend_pid()`)
-      await new Promise((resolve) => setTimeout(resolve, 50)) // idle connections hear of it a moment later
+      await new Promise((resolve) => setTimeout(resolve, 50)) // idle connections notice it a moment later
     }
     const underWay = store.inTransaction(async (bound) => {
       await bound.settings.set('cut', 1)
@@ -130,7 +130,7 @@ describe('a lost connection', () => {
     })
     await expect(underWay).rejects.toThrow()
     expect(await store.settings.get('cut')).toBeUndefined()
-    await cut() // idle ones this time
+    await cut() // this time idle connections
     expect(await store.settings.set('after', 1)).toMatchObject({ value: 1 })
     await admin.end()
   })

@@ -14,28 +14,31 @@ export type StoreOptions = {
   log: Log
   poolSize?: number
   patiences?: Patiences
-  /** Chance for the pauses between retries. */
+  /** Random source for the pauses between retries. */
   random?: () => number
 }
 
 export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
 type InTransaction = <T>(work: (store: Store) => Promise<T>, isolation?: Isolation) => Promise<T>
 
-/** The tables, over the database or over one transaction of it. */
+/** Tables, over the database or over one of its transactions. */
 export type Store = ReturnType<typeof tablesOver> & {
-  /** All or nothing. Inside a transaction it joins that one. The work may run again when transactions collide. */
+  /**
+   * Runs work in a transaction, completely or not at all. Inside a transaction it joins that one. The work may run
+   * again when transactions collide.
+   */
   inTransaction: InTransaction
 }
 
 export type OpenStore = Store & {
   idempotency: ReturnType<typeof idempotency<Store>>
   removeOldIdempotencyKeys: (nowMs: number) => Promise<number>
-  /** Does the database answer? */
+  /** Returns true if the database answers. */
   ping: (timeoutMs?: number) => Promise<boolean>
   close: () => Promise<void>
 }
 
-/** The store that works inside an open transaction. */
+/** Creates the store of an open transaction. */
 export function storeOver(tx: Db): Store {
   const store: Store = { ...tablesOver(tx), inTransaction: (work) => work(store) }
   return store
@@ -61,7 +64,7 @@ export async function openStore({
     inTransaction: transact,
     idempotency: namedFunctions('idempotency', idempotency<Store>(transact)),
     removeOldIdempotencyKeys: (nowMs) => removeOldKeys(db, nowMs),
-    // For nobody's share: whoever asks often how the site is does not make it look ill.
+    // Pings count against no account or address: a monitor that asks often must not make the site look overloaded.
     ping: (timeoutMs = 2000) => runAsAsker(undefined, () => answersWithin(db, timeoutMs)),
     close: () => (closed ??= pools.end()),
   }

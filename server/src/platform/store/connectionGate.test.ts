@@ -62,7 +62,7 @@ describe('the line in front of a pool', () => {
     expect(refused).toBeInstanceOf(Refusal)
     expect(refused).toMatchObject({ status: 429, retryAfterS: 2 })
     await gate.enter(lane('b'))
-    // Whoever waits is told at their deadline.
+    // Waiting askers are rejected at their deadline.
     for (const error of await Promise.all(waiting)) expect(error).toBeInstanceOf(StoreError)
     expect(gate.waiting).toBe(0)
   })

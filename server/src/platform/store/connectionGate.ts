@@ -2,11 +2,11 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { silenceLeftMs, type Asker } from './askers.ts'
 import { NO_FREE_CONNECTION, StoreError } from './storeError.ts'
 
-/** Of one pool, for one account or one address. */
+/** Maximum number of a pool's connections for one account or one address. */
 export const MOST_FOR_ONE = 2
-/** So many requests of one account or address wait for their turn; about a second of short writes. */
+/** Maximum number of waiting requests of one account or address; about a second of short writes. */
 export const MOST_WAITING_FOR_ONE = 100
-/** For all together: what waits beyond would not come to its turn before its deadline. */
+/** Maximum number of waiting requests in total; further ones would not be served before their deadline. */
 const MOST_WAITING = 4000
 const RETRY_AFTER_S = 2
 
@@ -14,8 +14,8 @@ type Waiter = { share: string | undefined; admit: () => void }
 type GateOptions = { size: number; waitMs: number }
 
 /**
- * The line in front of a pool of connections. Whoever comes first is served first, unless their account or address has
- * its share already: then the next one is. Nobody waits longer than their request's deadline.
+ * Queue in front of a pool of connections. Requests are served in order of arrival, unless their account or address
+ * has its share already: then the next one is served. No request waits longer than its deadline.
  */
 export class ConnectionGate {
   readonly #size: number
@@ -28,7 +28,7 @@ export class ConnectionGate {
 
   constructor({ size, waitMs }: GateOptions) {
     this.#size = size
-    // A small pool keeps one for the others as well.
+    // A small pool reserves one connection for other askers.
     this.#mostForOne = Math.max(1, Math.min(MOST_FOR_ONE, size - 1))
     this.#waitMs = waitMs
   }
@@ -37,7 +37,7 @@ export class ConnectionGate {
     return this.#waiting.size
   }
 
-  /** Resolves with what gives the place back. */
+  /** Waits for a place. Resolves with the function that gives it back. */
   async enter(asker: Asker | undefined): Promise<() => void> {
     const share = asker?.share
     if (!this.#hasRoom(share)) await this.#wait(share, this.#patienceMs(asker))

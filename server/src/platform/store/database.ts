@@ -3,27 +3,30 @@ import type { PgDatabase } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
 import { withoutValues } from './storeError.ts'
 
-/** The database, or one transaction of it: the tables' functions work over both. */
+/** Database, or one of its transactions: the tables' functions work over both. */
 export type Db = PgDatabase<NodePgQueryResultHKT>
 
-/** A connection for one query or one transaction. */
+/** Lends a connection for one query or one transaction. */
 export type Lend = <T>(purpose: Purpose, work: (client: Lent) => Promise<T>) => Promise<T>
 export type Purpose = 'read' | 'write' | 'transaction'
 export type Lent = Pick<pg.PoolClient, 'query'>
 
-/** The database over pools. Its own transactions would never give back a connection that breaks at BEGIN. */
+/**
+ * Creates the database over pools. The query layer's own transactions would never release a connection that breaks at
+ * BEGIN.
+ */
 export function databaseOver(lend: Lend): Db {
   const query = (...args: [never]) => lend(purposeOf(args[0]), async (client) => client.query(...args))
-  // Safe: outside of transactions the query layer asks for nothing else, and hands on what the driver takes.
+  // Safe: outside of transactions the query layer uses only `query`, and passes on arguments of the driver.
   const chosen = { query } as unknown as pg.Pool
   const db: Db = drizzle({ client: chosen })
   db.transaction = async (work, config) =>
-    // Safe: of a client the query layer uses what was lent.
+    // Safe: the query layer uses only the lent part of a client.
     lend('transaction', (client) => drizzle({ client: client as pg.PoolClient }).transaction(work, config))
   return db
 }
 
-/** A statement that only reads, by how it begins; what cannot be told is taken for a write. */
+/** Returns the purpose of a statement by its beginning; an unclear one counts as a write. */
 export function purposeOf(statement: string | { text: string }): 'read' | 'write' {
   const text = typeof statement === 'string' ? statement : statement.text
   if (/^\s*select\b/i.test(text)) return 'read'
@@ -32,7 +35,7 @@ export function purposeOf(statement: string | { text: string }): 'read' | 'write
 
 type Functions = Record<string, (...args: never[]) => Promise<unknown>>
 
-/** The same functions, failing by StoreErrors that name them. */
+/** Wraps the functions so that they fail with StoreErrors that name them. */
 export function namedFunctions<T extends Functions>(table: string, functions: T): T {
   const named = Object.entries(functions).map(([name, call]) => [
     name,

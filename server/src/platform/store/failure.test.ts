@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterEach(() => vi.restoreAllMocks())
 afterAll(() => test.close())
 
-/** An effect over two tables. */
+/** Writes to two tables. */
 const effect = (name: string) => async (tx: Store) => {
   const { value = 0 } = (await tx.settings.get(name)) ?? {}
   await tx.settings.set(name, Number(value) + 1)
@@ -41,7 +41,7 @@ describe.each(['before', 'after'] as const)('a connection that breaks %s the k-t
         replay: inSettings === 1,
       })
       expect(await effectsOf(name), `at query ${k}`).toEqual([1, 1])
-      if (!reached()) return expect(k).toBeGreaterThan(8) // begin, claim, effects, answer and commit were all hit
+      if (!reached()) return expect(k).toBeGreaterThan(8) // begin, claim, effects, answer and commit all failed
     }
   })
 })

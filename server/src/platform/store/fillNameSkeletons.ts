@@ -2,8 +2,8 @@ import type pg from 'pg'
 import { nameSkeleton } from './tables/nameSkeleton.ts'
 
 /**
- * Names from before skeletons were kept get theirs, the oldest account first. One that looks like an older name stays as
- * it is, without one: nobody loses the name they have, and nobody else gets another like it.
+ * Computes the skeletons of names from before they were stored, oldest account first. A name that looks like an older
+ * one gets none: its owner keeps it, and no other account gets a name like it.
  */
 export async function fillNameSkeletons(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ uid: string; username: string }>(

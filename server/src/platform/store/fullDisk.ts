@@ -1,12 +1,12 @@
 import { codeOf } from './storeError.ts'
 import { StartError } from './startError.ts'
 
-/** Of the file system and of PostgreSQL (53100: disk_full). */
+/** Codes of the file system and of PostgreSQL (53100: disk_full). */
 const CODES = new Set(['ENOSPC', 'EDQUOT', '53100'])
-/** Of programs that tell only in words, as initdb and the server do. */
+/** Messages of programs that give no code, such as initdb and the server. */
 const WORDS = /\bENOSPC\b|\bEDQUOT\b|no space left on device|disk quota exceeded|wrote only \d+ of \d+ bytes/i
 
-/** What to say when a start failed for want of room; undefined when it was something else. */
+/** Returns the error of a start that failed for lack of space; undefined for other failures. */
 export function fullDisk(error: unknown, place: string): StartError | undefined {
   if (!isFull(error)) return undefined
   return new StartError(`the disk is full: there is no room to write in ${place}. Free some and start again`)

@@ -1,4 +1,4 @@
 type Say = (detail: object, message: string) => void
 
-/** The part of a logger that this room uses; pino fits. */
+/** Part of a logger that the store uses; pino implements it. */
 export type Log = { info: Say; warn: Say; error: Say }

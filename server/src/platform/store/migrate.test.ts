@@ -8,7 +8,8 @@ import * as schema from './schema/schema.ts'
 const known = knownMigrations()
 
 describe('migrations', () => {
-  // From each version in one go: the proof `migrations`. To go on from each by one is the same steps, once.
+  // The proof `migrations` migrates from each version directly. Going on from each by one version is the same as one
+  // pass through all steps.
   it('lead from version to version to the same schema as all at once', async () => {
     const [stepwise, fresh] = [await bareDatabase(), await testDatabase()]
     for (const { name } of known) expect(await migrate(stepwise.url, name)).toEqual([name])
@@ -63,7 +64,7 @@ describe('migrations', () => {
 
   it('leave nothing half when one fails', async () => {
     const { url, drop } = await bareDatabase()
-    await rowsOf(url, 'create table users (uid int)') // in the way of the first
+    await rowsOf(url, 'create table users (uid int)') // conflicts with the first migration
     await expect(migrate(url)).rejects.toThrow('already exists')
     expect(
       await rowsOf(url, `select relname from pg_class where relname in ('audit_log', 'settings')`),

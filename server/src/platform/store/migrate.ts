@@ -10,7 +10,7 @@ import { StartError } from './startError.ts'
 
 export type Migration = { name: string; sql: string; hash: string }
 
-/** Any number, the same for every node: who holds it migrates. */
+/** Arbitrary number, the same for every node: the node that holds it migrates. */
 const MIGRATION_LOCK = 7_243_543
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -26,7 +26,7 @@ export function knownMigrations(): Migration[] {
   })
 }
 
-/** Brings the schema to the newest version (or to `upTo`); of several nodes that start at once one does it. */
+/** Migrates the schema to the newest version (or to `upTo`); of several nodes that start at once, one does it. */
 export async function migrate(databaseUrl: string, upTo?: string): Promise<string[]> {
   const client = await connectTo(databaseUrl)
   try {

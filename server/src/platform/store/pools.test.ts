@@ -25,7 +25,7 @@ const sleepFor = (asker: Asker, seconds: number, purpose: 'read' | 'transaction'
     pools.lend(purpose, async (client) => client.query(`select pg_sleep(${seconds}) as slept`)),
   )
 
-/** Fails as a database that is away, and says how long that took. */
+/** Returns how long the work took to fail because the database is away. */
 async function failingMs(work: () => Promise<unknown>): Promise<number> {
   const startMs = performance.now()
   const error: unknown = await work().catch((thrown: unknown) => withoutValues(thrown, 'test'))
@@ -43,11 +43,11 @@ it.each(['read', 'transaction'] as const)(
   'a %s without an answer is given up, and so is what comes after it',
   async (purpose) => {
     const asker = patient()
-    // Their server would go on for seven seconds, and we would wait for eight.
+    // Otherwise the server would go on for seven seconds, and the client would wait for eight.
     expect(await failingMs(() => sleepFor(asker, 6, purpose))).toBeLessThan(5500)
     expect(asker.silentMs).toBeGreaterThanOrEqual(MOST_SILENT_MS - 10)
     expect(await failingMs(() => sleepFor(asker, 6, purpose))).toBeLessThan(1500)
-    // Nobody else gets the connection that was left.
+    // The abandoned connection is not reused.
     const { rows } = await pools.lend(purpose, async (client) => client.query('select 1 as one'))
     expect(rows).toEqual([{ one: 1 }])
   },

@@ -17,13 +17,14 @@ import type { Lend, Lent, Purpose } from './database.ts'
 import type { Log } from './log.ts'
 import { codeOf, isSilence, NO_FREE_CONNECTION, StoreError, storeErrorOf } from './storeError.ts'
 
-/** How long is waited for a connection, by the server for a statement, and by us for its answer. */
+/** Time limits: to get a connection, of the server for a statement, and of the client for its answer. */
 export type Patience = { connectMs: number; statementMs: number; answerMs: number }
 export type Patiences = { waited: Patience; unwaited: Patience }
 
 /**
- * What somebody waits for, and what runs by the clock. The server gives up first and the connection stays good; only a
- * server that does not even say so costs it. All of the first fits into the deadline of a request (`platform/http/deadline.ts`).
+ * Time limits of requests and of scheduled work. The server gives up first, and the connection stays usable; it is
+ * lost only if the server does not even report that. All limits of a request fit into its deadline
+ * (`platform/http/deadline.ts`).
  */
 export const PATIENCES: Patiences = {
   waited: { connectMs: 4000, statementMs: 7000, answerMs: 8000 },
@@ -31,21 +32,21 @@ export const PATIENCES: Patiences = {
 }
 
 const UNWAITED_CONNECTIONS = 4
-/** Of the connections for requests; transactions are longer than reads, and fewer. */
+/** Share of the request connections that is for transactions, which are longer than reads, and fewer. */
 const WRITING_SHARE = 0.4
 const IDLE_IN_TRANSACTION_MS = 30_000
-/** A line that went dead without a word is noticed by the kernel within 20 s. */
+/** Delay in ms before the first keep-alive probe; the kernel notices a dead connection within 20 s. */
 export const FIRST_PROBE_MS = 10_000
 
 const unwaited = new AsyncLocalStorage<true>()
 
-/** Queries of `work` may take their time, on connections of their own: nobody waits for them. */
+/** Runs work that no request waits for: its queries have longer time limits and connections of their own. */
 export function unhurried<T>(work: () => Promise<T>): Promise<T> {
   return unwaited.run(true, work)
 }
 
 export type Pools = {
-  /** Lends a connection for what is being done now, as soon as it is this asker's turn. */
+  /** Lends a connection to the current asker, as soon as it is its turn. */
   lend: Lend
   end: () => Promise<void>
 }
@@ -53,8 +54,8 @@ export type Pools = {
 type PoolOptions = { databaseUrl: string; size: number; patiences: Patiences; log: Log }
 
 /**
- * Reads and writes have connections of their own, so that neither waits for the other, and each has a gate in front of it.
- * What runs by the clock has a third pool.
+ * Opens the pools. Reads and writes have connections of their own, so that neither waits for the other, each with a
+ * gate in front of it. Scheduled work has a third pool.
  */
 export function openPools({ databaseUrl, size, patiences, log }: PoolOptions): Pools {
   const open = (patience: Patience, max: number) => openPool(databaseUrl, { ...patience, max, log })
@@ -72,7 +73,7 @@ export function openPools({ databaseUrl, size, patiences, log }: PoolOptions): P
     tell(`a second connection (${purpose})`)
     const isUnwaited = unwaited.getStore() === true
     const asker = isUnwaited ? undefined : currentAsker()
-    // Whoever holds one already does not stand in the line in which others wait for it.
+    // Work that holds a connection must not queue with askers that wait for that connection.
     if (isUnwaited || isHoldingConnection()) return lent({ pool: forJobs, asker }, purpose, work)
     const { pool, gate } = purpose === 'read' ? forReading : forWriting
     const leaveLane = await takeLane(asker)
@@ -91,14 +92,14 @@ export function openPools({ databaseUrl, size, patiences, log }: PoolOptions): P
   const lent: LendFrom = async ({ pool, asker }, purpose, work) => {
     const client = await countingSilence(asker, () => connected(pool, silenceLeftMs(asker)))
     const asked = { query: answering(client, { asker, mostMs: pool.options.query_timeout ?? Infinity }) }
-    let isGood = purpose === 'transaction' // a failed one says ROLLBACK, which shows whether it is
+    let isGood = purpose === 'transaction' // its ROLLBACK shows whether the connection is good
     try {
       if (purpose === 'transaction') return await whileHolding({ log, logged }, () => work(asked))
       const answer = await work(asked)
       isGood = true
       return answer
     } finally {
-      // The pool itself drops one that is broken or was ended, as soon as it is.
+      // The pool itself drops a broken or ended connection as soon as it notices.
       client.release(!isGood)
     }
   }
@@ -117,7 +118,7 @@ type LendFrom = <T>(
   work: (client: Lent) => Promise<T>,
 ) => Promise<T>
 
-/** A connection of the pool, or a failure when there is none in this time; one that comes later goes back. */
+/** Gets a connection of the pool, or fails after `leftMs`; a connection that arrives later is given back. */
 async function connected(pool: pg.Pool, leftMs: number | undefined): Promise<pg.PoolClient> {
   const connecting = pool.connect().catch((error: unknown) => {
     throw storeErrorOf(error, 'connection')
@@ -138,15 +139,15 @@ async function connected(pool: pg.Pool, leftMs: number | undefined): Promise<pg.
   }
 }
 
-/** Who asks, and how long the pool lets a query wait for its answer. */
+/** Asker of a query, and the pool's time limit for the answer. */
 type Answering = { asker: Asker | undefined; mostMs: number }
 
-/** Asks as `client` does, and gives up when the asker has waited for the database as long as it may. */
+/** Wraps the client's queries so that they fail once the asker has used up its waiting time. */
 function answering(client: pg.PoolClient, { asker, mostMs }: Answering): Lent['query'] {
   const query = async (config: unknown, ...values: unknown[]): Promise<unknown> => {
     const leftMs = silenceLeftMs(asker) ?? Infinity
     const timed = leftMs < mostMs ? { ...asConfig(config), query_timeout: leftMs } : config
-    // Safe: what the query layer hands on, with nothing but a time added.
+    // Safe: the arguments of the query layer, with only a time limit added.
     const args = [timed, ...values] as [never]
     try {
       const answer: unknown = await countingSilence(asker, async () => client.query(...args))
@@ -157,7 +158,7 @@ function answering(client: pg.PoolClient, { asker, mostMs }: Answering): Lent['q
       throw error
     }
   }
-  return query as Lent['query'] // what comes and goes is the driver's own
+  return query as Lent['query'] // arguments and results are the driver's own
 }
 
 function asConfig(statement: unknown): object {
@@ -180,7 +181,7 @@ function openPool(
     keepAliveInitialDelayMillis: FIRST_PROBE_MS,
   })
   const tell = (error: Error) => log.warn({ code: codeOf(error) }, 'database connection lost')
-  // Without a listener either event would end the process: the first is of idle clients, the second of busy ones.
+  // Without listeners these events would end the process: the first is of idle clients, the second of busy ones.
   pool.on('error', tell)
   pool.on('connect', (client) => {
     client.on('error', () => undefined)
@@ -190,15 +191,15 @@ function openPool(
 }
 
 /**
- * Nobody knows what a connection is at when its answer did not come: it is closed at once, so that no ROLLBACK waits
- * behind the same silence, no transaction stays open, and the pool does not hand it out again.
+ * Closes a connection at once when an answer did not come, since its state is unknown: no ROLLBACK then waits behind
+ * the same silence, no transaction stays open, and the pool does not lend it again.
  */
 export function endWhenSilent(client: pg.ClientBase): void {
   const query = (...args: [never, never, never]): unknown => {
     const answer: unknown = pg.Client.prototype.query.apply(client, args)
     if (answer instanceof Promise) {
       answer.catch((error: unknown) => {
-        // Safe: a pool's clients are whole clients; only their type leaves `end` to the pool.
+        // Safe: the pool's clients are complete clients; only their type omits `end`.
         if (isSilence(error)) void (client as pg.Client).end()
       })
     }

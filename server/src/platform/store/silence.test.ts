@@ -11,14 +11,17 @@ import { unhurried } from './pools.ts'
 import { isDatabaseAway } from './storeError.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
-/** Limits tell a hang from a slow machine: without patience the work under test would take this long and longer. */
+/**
+ * Time limit of a hang. It is long enough for a slow machine; without time limits the work under test would take at
+ * least this long.
+ */
 const HANGS_MS = 60_000
 
-/** These stores give up so soon that a busy machine is enough: what has to work again is tried until it does. */
+/** Repeats the work until it succeeds, since these stores give up so soon that a busy machine makes them fail. */
 const eventually = <T>(work: () => Promise<T>): Promise<T> =>
   vi.waitFor(work, { timeout: HANGS_MS / 2, interval: 50 })
 
-/** Fails before the test hangs, and so that it is reported as a database that is away. */
+/** Expects a database that is away, within the time limit. */
 async function expectAway(work: Promise<unknown>): Promise<void> {
   const error: unknown = await work.then(
     () => 'no error',
@@ -58,7 +61,7 @@ describe('a database that is frozen', () => {
         store.settings.set('while', 1),
         store.inTransaction((tx) => tx.settings.set('while', 2)),
         underWay,
-        // More than the pool has connections.
+        // These are more queries than the pool has connections.
         ...Array.from({ length: 10 }, () => store.settings.get('before')),
         unhurried(() => store.settings.get('before')),
       ]
@@ -66,7 +69,7 @@ describe('a database that is frozen', () => {
       database.thaw()
       expect(await eventually(() => store.settings.get('before'))).toMatchObject({ value: 1 })
       expect(await eventually(() => store.settings.set('after', 1))).toMatchObject({ value: 1 })
-      // Neither the transaction nor its locks are left.
+      // The transaction and its locks are gone.
       await eventually(async () => expect(await store.settings.get('under way')).toBeUndefined())
       expect(await eventually(() => store.settings.set('under way', 3))).toMatchObject({ value: 3 })
     },
@@ -105,7 +108,7 @@ describe('a database that is frozen', () => {
 describe('an answer that gets lost on its way', () => {
   let line: StallingLine
   let store: OpenStore
-  /** Past the line, and not in a hurry. */
+  /** Store without the stalling line, with the usual time limits. */
   let patient: OpenStore
   let url: string
   let drop: () => Promise<void>

@@ -1,4 +1,4 @@
-/** A start that cannot go on. The message is the one line the operator reads. */
+/** Error that prevents the start. The message is the one line that the operator reads. */
 export class StartError extends Error {
   override name = 'StartError'
 }

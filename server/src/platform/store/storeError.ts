@@ -4,8 +4,8 @@ import pg from 'pg'
 import { HeldConnectionError } from './askers.ts'
 
 /**
- * A query that failed, without its values: the driver's own errors carry them (an e-mail address in
- * "Key (email)=(…) already exists"), and errors end up in logs.
+ * Error of a failed query, without its values: the driver's own errors contain them (an e-mail address in "Key
+ * (email)=(…) already exists"), and errors are logged.
  */
 export class StoreError extends Error {
   override name = 'StoreError'
@@ -23,7 +23,7 @@ export const UNIQUE_VIOLATION = '23505'
 export const NO_PARTITION = '23514'
 export const LOCK_TIMEOUT = '55P03'
 
-/** The driver's own words where neither the server nor the network gave a code. */
+/** Driver's message if neither the server nor the network gave a code. */
 const SILENCE = 'no answer'
 export const NO_FREE_CONNECTION = 'no free connection'
 const DRIVER_WORDS: readonly [RegExp, string][] = [
@@ -33,7 +33,7 @@ const DRIVER_WORDS: readonly [RegExp, string][] = [
 ]
 const LOST = 'connection lost'
 
-/** By their beginning: SQLSTATEs, whole classes of them, and codes of the network. */
+/** Start of the codes that mean the database is away: SQLSTATEs, classes of them, and codes of the network. */
 const AWAY = [
   LOST,
   ...DRIVER_WORDS.map(([, word]) => word),
@@ -59,22 +59,24 @@ const AWAY = [
   LOCK_TIMEOUT,
 ]
 
-/** The database is away, starting, stopping, full or too slow: nobody asked for the wrong thing. */
+/**
+ * Returns true if the database is away, starting, stopping, full or too slow, so that the request is not at fault.
+ */
 export function isDatabaseAway(error: unknown): boolean {
   return error instanceof StoreError && AWAY.some((code) => error.code.startsWith(code))
 }
 
-/** No answer came in time: whether the query had its effect is not known. */
+/** Returns true if no answer came in time; it is then unknown if the query took effect. */
 export function isSilence(error: unknown): boolean {
   return error instanceof Error && wordOf(error) === SILENCE
 }
 
-/** Another transaction was in the way; the same work may well succeed now. */
+/** Returns true if another transaction was in the way, so that the same work may succeed now. */
 export function isPassing(error: unknown): boolean {
   return ['40001', '40P01'].includes(codeOf(error) ?? '')
 }
 
-/** SQLSTATE, or the network's code when there was no answer at all. */
+/** Returns the SQLSTATE, or the network's code if there was no answer at all. */
 export function codeOf(error: unknown): string | undefined {
   return textField(error, 'code')
 }
@@ -85,16 +87,16 @@ export function constraintOf(error: unknown): string | undefined {
 
 const OWN = [Refusal, HeldConnectionError]
 
-/** What came from the driver becomes a StoreError; a refusal of the work itself stays what it is. */
+/** Converts an error of the driver into a StoreError; a refusal thrown by the work stays unchanged. */
 export function withoutValues(error: unknown, what: string): unknown {
-  // The query layer wraps whatever happens before a connection is had: a refusal, a fault of the caller.
+  // The query layer also wraps errors from before it has a connection: a refusal, or a fault of the caller.
   if (error instanceof DrizzleQueryError && OWN.some((kind) => error.cause instanceof kind))
     return error.cause
   if (!(error instanceof DrizzleQueryError || error instanceof pg.DatabaseError)) return error
   return storeErrorOf(error, what)
 }
 
-/** For what can only come from the driver: no connection is to be had. */
+/** Converts an error that can come only from the driver, such as a failure to connect. */
 export function storeErrorOf(error: unknown, what: string): StoreError {
   return new StoreError(what, codeOf(error) ?? wordOf(error) ?? LOST, constraintOf(error))
 }
@@ -108,7 +110,7 @@ function wordOf(error: unknown): string | undefined {
   return undefined
 }
 
-/** The query layer wraps the driver's error as its cause. */
+/** Reads a field of the driver's error, which the query layer wraps as its cause. */
 function textField(error: unknown, field: 'code' | 'constraint'): string | undefined {
   for (let at: unknown = error; at instanceof Error; at = at.cause) {
     const value: unknown = Reflect.get(at, field)

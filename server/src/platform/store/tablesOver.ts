@@ -64,7 +64,7 @@ import { webhooksTable } from './tables/webhooks.ts'
 import { widgetPlacesTable } from './tables/widgetPlaces.ts'
 import { widgetsTable } from './tables/widgets.ts'
 
-/** What follows players into raids and onto streams. */
+/** Creates the tables of features for raids and streams. */
 function liveTables(db: Db) {
   return {
     cloudDrives: namedFunctions('cloudDrives', cloudDrivesTable(db)),
@@ -110,7 +110,7 @@ function loadoutTables(db: Db) {
   }
 }
 
-/** Every table there is, over the database or over one transaction of it. */
+/** Creates all tables, over the database or over one of its transactions. */
 export function tablesOver(db: Db) {
   return {
     ...liveTables(db),

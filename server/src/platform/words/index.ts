@@ -20,7 +20,7 @@ import tr from './tr.json' with { type: 'json' }
 
 const BY_LANGUAGE = textsByLanguage({ ch, cz, de, en, es, fr, hu, it, jp, kr, mx, pl, po, ro, ru, sk, tr })
 
-/** What the server itself says: mails, alerts, answers in chats, words on pictures. Gaps are `{name}`. */
+/** Texts of the server: mails, alerts, answers in chats, words on pictures. Placeholders are `{name}`. */
 export type Words = typeof en
 
 export function wordsOf(language: Language): Words {

@@ -45,7 +45,7 @@ async function nextRound(): Promise<void> {
   await jobs.tick()
 }
 
-/** Three unknown items more than a tenth, and a price that was seen since. */
+/** Adds three more unknown items than a tenth, and a price of a later observation. */
 async function heldGrowth() {
   for (const nth of ['11', '12', '13'])
     items()[`6fffffffffffffffffffff${nth}`] = pricedItem(`6fffffffffffffffffffff${nth}`, 5, nowMs)
@@ -85,7 +85,7 @@ describe('a held document', () => {
     expect(await trail('feed accept')).toMatchObject([
       { target: '/regular/items', before: { problem: 'grown' }, after: { unknown: 3 }, undoState: 'final' },
     ])
-    // What was accepted is the measure of the next ones, and its strangers are still strangers.
+    // The accepted document is the measure for the next ones, and its unknown items stay unknown.
     await nextRound()
     expect([(await read()).held, await feedPart()]).toMatchObject([[], { state: 'ok' }])
     await site.deps.catalog.refresh()
@@ -107,7 +107,7 @@ describe('a held document', () => {
     expect((await undo({ uid: entry?.uid })).statusCode).toBe(200)
     await nextRound()
     expect((await read()).held).toMatchObject([{ url, sent, problem: 'grown' }])
-    // And again: the undo is undone.
+    // Undoing the undo works as well.
     const [back] = await trail('feed reject')
     expect((await undo({ uid: back?.uid })).statusCode).toBe(200)
     await nextRound()

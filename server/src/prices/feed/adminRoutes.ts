@@ -16,7 +16,7 @@ import { observationsOf } from './holdDocument.ts'
 import { noter } from './round.ts'
 import { recordNewer } from './taking.ts'
 
-/** What of the feed waits for an admin: documents that are not believed, and items that nobody knows. */
+/** Registers the calls for an admin's decisions on the feed: doubted documents and unknown items. */
 export function adminFeedRoutes(door: Door, deps: Deps): void {
   const { catalog, prices, settings, now } = deps
   const base = feedBase(settings)
@@ -49,7 +49,7 @@ export function adminFeedRoutes(door: Door, deps: Deps): void {
       publish(catalogChanged())
       return row
     })
-    // Once it is certain: observations of the market are kept for good.
+    // Recorded only after the decision, because observations are kept for good.
     await recordNewer(prices, await observationsOf(held))
     await tellState()
     return {}
@@ -66,7 +66,7 @@ export function adminFeedRoutes(door: Door, deps: Deps): void {
     if (!request.ids.every((id) => listed.has(id))) throw new Refusal('not_found')
     const change = { store, publish, by: visitor.uid, at: new Date(now()) }
     const accepted = await acceptItems(change, request.ids)
-    // Their prices come with the next answers, changed or not.
+    // Their prices come with the next answers, which are requested even if unchanged.
     if (base !== undefined) await store.feedDocuments.forgetEtags(base)
     publish(catalogChanged())
     return { accepted }

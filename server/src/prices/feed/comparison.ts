@@ -19,14 +19,16 @@ import {
 import type { FeedDocument } from '../../platform/outside/feed/feedDocument.ts'
 import type { FeedHead } from '../../platform/store/tables/feedDocuments.ts'
 
-/** How many records and prices the bundled facts have of what a document is about; zero where they cannot say. */
+/**
+ * Counts the records and prices of the bundled facts that correspond to a document; zero if the facts do not cover it.
+ */
 export type BundledCounts = (document: FeedDocument) => Promise<DocumentCounts>
 
-/** With fewer live prices the bundled snapshot is the measure. */
+/** Number of live prices below which the bundled snapshot is the measure. */
 const FEW_PRICES = 20
 const NOTHING: DocumentCounts = { known: 0, unknown: 0, priced: 0 }
 
-/** Sets the bar for the first document of each kind. */
+/** Creates the counts that the first document of each kind is compared with. */
 export function bundledCounts(catalog: Catalog): BundledCounts {
   const isIn = (mode: GameMode) => (row: { modes?: readonly string[] }) => row.modes?.includes(mode) ?? true
   return async (document) => {
@@ -40,7 +42,7 @@ export function bundledCounts(catalog: Catalog): BundledCounts {
       case 'crafts':
         return { ...NOTHING, known: catalog.crafts.filter(({ addedBy }) => addedBy === undefined).length }
       case 'traders':
-        // Not all of them have goods that come back, so that there may be fewer, but not more.
+        // Some traders never restock, so there may be fewer but not more.
         return { ...NOTHING, unknown: TRADERS.length }
       case 'names':
         return NOTHING
@@ -50,7 +52,7 @@ export function bundledCounts(catalog: Catalog): BundledCounts {
 
 type CompareDeps = Pick<Deps, 'store' | 'catalog' | 'prices' | 'now'>
 
-/** What a document is compared with before it is believed. */
+/** Collects the data that a document is compared with before it is believed. */
 export async function comparisonFor(
   { store, catalog, prices, now }: CompareDeps,
   document: FeedDocument,
@@ -69,7 +71,7 @@ export async function comparisonFor(
 }
 
 type AllTerms = ReadonlyMap<string, Terms>
-/** Bundled facts stay as they are: their thousands of terms are worked out once. */
+/** Cache by catalogue: bundled facts never change, so their thousands of terms are computed once. */
 const itemTermsOf = new WeakMap<Catalog, Promise<AllTerms>>()
 
 async function bundledTerms(catalog: Catalog, { kind }: FeedDocument): Promise<AllTerms | undefined> {
@@ -102,8 +104,9 @@ async function bundledItemTerms({ items }: Catalog): Promise<AllTerms> {
 type Table = ReturnType<Deps['prices']['of']>
 
 /**
- * The last known prices, and the averages of a week beside them: small steps of a lie lead on from each other, but not
- * away from the week. Who has vouched for a jump has vouched for the week's distance too.
+ * Returns the last known prices together with the averages of a week. A series of small false steps stays near the
+ * previous price but departs from the week's average. An admin who accepts a jump accepts its distance from the week's
+ * average as well.
  */
 async function knownPrices(
   { source, byUid, asOfMs }: Table,

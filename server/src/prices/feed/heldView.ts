@@ -9,7 +9,7 @@ import { Report } from './report.ts'
 
 type About = { document: FeedDocument; name: string; catalog: Catalog; names: Names }
 
-/** A held document as an admin is shown it: by names instead of ids. */
+/** Converts a held document for an admin, with names instead of ids. */
 export function heldView(head: HeldHead, { document, name, catalog, names }: About): HeldDocument {
   const report = Report.parse(head.report)
   const nameOf = namesIn(catalog, names)
@@ -23,7 +23,7 @@ export function heldView(head: HeldHead, { document, name, catalog, names }: Abo
     document: name,
     kind: document.kind,
     mode: 'mode' in document ? document.mode : null,
-    problem: head.problem as FeedProblem, // safe: only problems of the rule are written there
+    problem: head.problem as FeedProblem, // safe: only problems of the rule are stored there
     firstAtMs: head.firstAt.getTime(),
     lastAtMs: head.lastAt.getTime(),
     times: head.times,
@@ -38,7 +38,7 @@ export function heldView(head: HeldHead, { document, name, catalog, names }: Abo
   }
 }
 
-/** Barters and crafts are called by what they give. */
+/** Returns the lookup of names; barters and crafts are named by what they give. */
 function namesIn({ itemsByUid, barters, crafts }: Catalog, names: Names): (uid: string) => string {
   return (uid) => {
     const trade = [...barters, ...crafts].find((one) => one.uid === uid)

@@ -28,7 +28,7 @@ afterEach(async () => {
 const status = () => site.deps.prices.status.feed
 const historiesAsked = () =>
   feed.asked.filter(({ path }) => path.includes('/prices/')).map(({ path }) => path)
-/** A point of the service, so many days ago. */
+/** Builds a point of the service, a number of days ago. */
 const point = (daysAgo: number, priceMin: number, fields: Record<string, unknown> = {}) => ({
   timestamp: START_MS - daysAgo * DAY_MS,
   price: priceMin + 1000,

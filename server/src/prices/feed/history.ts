@@ -8,11 +8,11 @@ import { historyUrl } from '../../platform/outside/feed/feedDocument.ts'
 import { FeedFailure, feedGet, type GetOptions } from '../../platform/outside/feed/feedGet.ts'
 import { feedHistory, type FeedHistory } from '../../platform/outside/feed/feedHistory.ts'
 
-/** With a week of its own an item needs no history of others. */
+/** Number of days of our own history from which on an item needs no imported one. */
 const OWN_DAYS = 7
 const YEARS_MS = 10 * 365 * DAY_MS
 const MAX_BYTES = 4 * 1024 * 1024
-/** How many are asked for between two rounds, and how long between two of them. */
+/** Number of histories requested between two rounds, and the pause between two requests. */
 const AT_ONCE = 240
 const PAUSE_MS = 1_000
 const RECORDED_AT_ONCE = 5_000
@@ -20,10 +20,10 @@ const RECORDED_AT_ONCE = 5_000
 type HistoryDeps = Pick<Deps, 'store' | 'prices' | 'now' | 'log'>
 type HistoryOptions = { get: Omit<GetOptions, 'etag' | 'signal'>; pauseMs?: number; atOnce?: number }
 
-/** The last item that was done, by mode: whoever is stopped goes on from there. */
+/** Last imported item by mode, so that an interrupted import can resume. */
 const Progress = z.partialRecord(z.enum(GAME_MODES), z.string())
 
-/** Fills in what the service knows of the time before we looked, a little at a time. */
+/** Imports, step by step, the service's price history of the time before our own observations. */
 export function historyImport(
   deps: HistoryDeps,
   base: string,
@@ -68,14 +68,14 @@ export function historyImport(
   }
 }
 
-/** Items with a price whose turn has not come yet, by their ids. */
+/** Returns the items with a price whose history has not been imported yet, by their ids. */
 function waiting({ prices }: HistoryDeps, mode: GameMode, after: string): string[] {
   const { source, byUid } = prices.of(mode)
   if (source !== 'live') return []
   return [...byUid.keys()].filter((uid) => uid > after && bsgIdOf(uid) !== undefined).toSorted()
 }
 
-/** What the item costs now: its past must lead there. */
+/** Returns the current price of an item, which its history must lead up to. */
 function knownRub({ prices }: HistoryDeps, itemUid: string, mode: GameMode): number {
   return prices.of(mode).byUid.get(itemUid)?.price ?? 0
 }
@@ -85,12 +85,12 @@ async function hasOwn({ store, now }: HistoryDeps, item: string, mode: GameMode)
   return (await store.prices.rolledUp('day', { item, mode, from, to })).length > 0
 }
 
-/** A history that is missing or broken is none; a service that is away is another matter. */
+/** Requests a history; one that is missing or malformed counts as none, whereas a failing service raises an error. */
 async function historyData(url: string, get: GetOptions): Promise<unknown> {
   try {
     const answer = await feedGet(url, { ...get, maxBytes: MAX_BYTES })
     const text = answer.state === 'new' ? new TextDecoder().decode(answer.bytes) : '{}'
-    return (JSON.parse(text) as { data?: unknown } | null)?.data // whatever it is, it is looked at piece by piece
+    return (JSON.parse(text) as { data?: unknown } | null)?.data // its content is validated piece by piece
   } catch (error) {
     if (error instanceof FeedFailure && error.of === 'service') throw error
     return undefined

@@ -15,15 +15,18 @@ import { reportOf } from './report.ts'
 import { lastCounts, recordNewer, type ImportDeps, type Imported, type Taking } from './taking.ts'
 
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)]
-/** Asked again sooner, after a restart say, an answer is no further witness. */
+/**
+ * Share of the interval that must pass before an answer counts as a further confirmation; an earlier one follows a
+ * restart, for example.
+ */
 const LEAST_INTERVAL = 0.9
 const HELD: Imported = { isNew: false, added: 0 }
-/** Names are asked for again, since nobody knows which items are new to them. */
+/** Result of a document believed at last. Names are requested again, because it may contain new items. */
 const BELIEVED: Imported = { isNew: true, added: 1 }
 
 type Found = { read: ReadResult; etag: string | null; problem: FeedProblem }
 
-/** Keeps a document apart that is not believed, for an admin; the last good copy stays. */
+/** Holds a doubted document for an admin; the last good copy stays in use. */
 export async function holdDocument(deps: ImportDeps, taking: Taking, found: Found): Promise<Imported> {
   const { store, now, log } = deps
   const { url, everyMs } = taking.document
@@ -58,7 +61,7 @@ export async function holdDocument(deps: ImportDeps, taking: Taking, found: Foun
   return settle(deps, held, at)
 }
 
-/** The service still says what is held. */
+/** Handles an answer that equals the held document. */
 export async function heldAgain(
   deps: ImportDeps,
   { everyMs }: FeedDocument,
@@ -74,14 +77,14 @@ export async function heldAgain(
   return settle(deps, next, at)
 }
 
-/** Believes what was said often enough, if it is of a kind that time heals. */
+/** Accepts a held document that was confirmed often enough, if its problem is one that repetition resolves. */
 async function settle(
   deps: ImportDeps,
   { url, sent, problem, times }: HeldHead,
   at: Date,
 ): Promise<Imported> {
   const { store, prices, log } = deps
-  // Safe: only problems of the rule are written there.
+  // Safe: only problems of the rule are stored there.
   if (!isBelieved(problem as FeedProblem, times)) {
     await store.feedDocuments.doubt(url, at, problem)
     return HELD
@@ -96,7 +99,7 @@ async function settle(
   return BELIEVED
 }
 
-/** What a held document says about prices. */
+/** Returns the price observations of a held document. */
 export async function observationsOf({
   observations,
 }: Pick<HeldDocument, 'observations'>): Promise<Observation[]> {

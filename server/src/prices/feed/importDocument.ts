@@ -9,12 +9,12 @@ import { lastCounts, recordNewer, type ImportDeps, type Imported, type Taking } 
 
 const NOTHING_NEW: Imported = { isNew: false, added: 0 }
 
-/** Asks for one document and keeps it if it can be believed; otherwise everything stays as it was. */
+/** Requests one document and stores it if it is believed; otherwise nothing changes. */
 export async function importDocument(deps: ImportDeps, taking: Taking): Promise<Imported> {
   const { store, now } = deps
   const { document, head, isForced, get } = taking
   const { url } = document
-  // What is not believed is not sent again and again either.
+  // The entity tag of a held document saves transferring it again.
   const doubted = head?.problem ? (await store.heldDocuments.under(url))[0] : undefined
   const known = doubted ?? (head?.hash ? head : undefined)
   const answer = await feedGet(url, { ...get, etag: isForced ? null : (known?.etag ?? null) })
@@ -46,7 +46,8 @@ async function take(
   { url, read, etag }: { url: string; read: ReadResult; etag: string | null },
 ): Promise<Imported> {
   const at = new Date(now())
-  // Before the document is kept: whoever is cut off between the two asks again, and repeats are no harm.
+  // Recorded before the document is stored: after an interruption in between the document is requested again, and
+  // repeated observations are harmless.
   await recordNewer(prices, read.observations)
   const { known: records, unknown, priced } = read.counts
   const isNew = read.hash !== head?.hash

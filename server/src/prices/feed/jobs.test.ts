@@ -165,7 +165,7 @@ describe('a restart', () => {
 describe('several nodes', () => {
   world.oneForEach()
 
-  /** One holder at a time, as the locks of the nodes are. */
+  /** Lock with one holder at a time, as between nodes. */
   function oneHolder(): Locks {
     let isHeld = false
     return {

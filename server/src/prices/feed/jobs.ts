@@ -7,7 +7,7 @@ import { feedHeads, feedRound, type Feed } from './round.ts'
 import { dueMs, failureOf, serviceRestsUntilMs, type Heads } from './schedule.ts'
 import { historyImport } from './history.ts'
 
-/** Another node is at it: look again soon, in case it goes away. */
+/** Delay before another attempt while another node imports, in case that node fails. */
 const BUSY_MS = 60_000
 const LEAST_WAIT_MS = 1_000
 
@@ -15,22 +15,25 @@ type FeedDeps = Pick<Deps, 'store' | 'prices' | 'catalog' | 'locks' | 'publish' 
 type FeedOptions = {
   random?: () => number
   get?: Omit<GetOptions, 'etag' | 'signal'>
-  /** Between two histories, and how many are asked for in one go. */
+  /** Pause between two histories, and the number of histories in one batch. */
   pauseMs?: number
   atOnce?: number
-  /** What the first documents are measured by; a small world of tests has its own. */
+  /** Counts that the first documents are compared with; tests with few items pass their own. */
   bundled?: BundledCounts
 }
 
 export type FeedJobs = {
-  /** Does what is due, if no other node is at it; returns how long to wait for the next. */
+  /** Does the due work if no other node is doing it; returns the delay until the next work. */
   tick: () => Promise<number>
-  /** Ticks by the clock from now on. */
+  /** Starts the timer. */
   start: () => void
   stop: () => Promise<void>
 }
 
-/** The import of the price feed. Nothing waits for it: a service that is away delays no start and no page. */
+/**
+ * Creates the jobs that import the price feed. Nothing waits for them: a failing service delays neither the start nor a
+ * page.
+ */
 export async function feedJobs(
   deps: FeedDeps,
   {
@@ -69,19 +72,19 @@ export async function feedJobs(
   return { tick, ...clockwork({ tick, stopping, log }) }
 }
 
-/** Of a service that is away, or whose prices are doubted, no past is asked for. */
+/** Tells whether histories may be requested: the service answers, and its prices are not doubted. */
 function isTrusted({ base, documents }: Feed, heads: Heads): boolean {
   const urls = documents.filter(({ kind }) => kind === 'items').map(({ url }) => url)
   return [base, ...urls].every((url) => failureOf(heads.get(url)) === undefined)
 }
 
-/** Between once and twice the interval, so that not all sites of the world ask at once. */
+/** Returns a delay of one to two intervals, so that not all sites send their requests at once. */
 function nextMs(document: FeedDocument, heads: Heads, random: () => number): number {
   const isFailing = (heads.get(document.url)?.failures ?? 1) > 0
   return dueMs(document, heads, random) + (isFailing ? 0 : random() * document.everyMs)
 }
 
-/** New facts are laid over the catalogue at most hourly: each time, every open page reads it anew. */
+/** Applies new facts to the catalogue at most hourly, because every open page reloads it each time. */
 function catalogueLayer({ catalog, publish, now }: FeedDeps) {
   let laidAtMs = -Infinity
   let isNews = false

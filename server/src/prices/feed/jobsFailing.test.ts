@@ -62,7 +62,7 @@ describe('a service that is away', () => {
       waits.push(Math.round(waitMs / 1000))
       world.laterMs(waitMs)
     }
-    // 30 s doubled each time, by three quarters where the dice say so
+    // 30 s, doubled each time, times 0.75 by the fixed random value
     expect(waits).toEqual([22.5, 45, 90, 180, 360, 720, 1350, 1350, 1350].map(Math.round))
     expect(world.feed.asked).toHaveLength(9)
   })

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GROWN_ITEMS, lyingSite, type LyingSite } from '../../testing/lyingSite.ts'
 import { expectHeld, PRICE_LIES } from '../../testing/priceLies.ts'
 
-/** On a busy machine. */
+/** Timeout for a busy machine. */
 const SLOW_MS = 120_000
 
 let world: LyingSite
@@ -39,7 +39,7 @@ describe('prices that jump', () => {
     'are held, however often they are told, and the last good ones stay with their age',
     async () => {
       await world.firstRound()
-      // The proof `lies` tells each of them four times.
+      // The proof `lies` repeats each of them four times.
       for (const [nth, name] of Object.keys(PRICE_LIES).entries())
         await expectHeld(world, name, nth === 0 ? 4 : 1)
     },
@@ -108,7 +108,7 @@ describe('a smaller document', () => {
       await world.nextRound()
       expect(await world.feedPart()).toMatchObject({ state: 'failing', reason: 'shrunk' })
       await world.restart()
-      // Asked at once after a restart: no further witness.
+      // An answer right after a restart is not a further confirmation.
       await world.tick()
       await world.nextRound()
       expect(await world.held()).toMatchObject([{ problem: 'shrunk', times: 2 }])

@@ -6,7 +6,7 @@ import { BITCOIN, NEW_ITEM } from '../../testing/services/feedWorld.ts'
 import { silentLog } from '../../testing/silentLog.ts'
 import { twoNodes, type Cluster } from '../../testing/twoNodes.ts'
 
-/** Nobody answers there: what is held was held before. */
+/** Address without a server, so that every held document dates from before the test. */
 const SERVICE = 'http://127.0.0.1:9'
 const URL = `${SERVICE}/regular/items`
 const SLOW_MS = 120_000

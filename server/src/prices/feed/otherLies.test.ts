@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BITCOIN, servedItem } from '../../testing/services/feedWorld.ts'
 import { lyingSite, type LyingSite } from '../../testing/lyingSite.ts'
 
-/** On a busy machine. */
+/** Timeout for a busy machine. */
 const SLOW_MS = 120_000
 
 let world: LyingSite

@@ -7,15 +7,15 @@ import type { ReadResult } from '../../platform/outside/feed/feedRead.ts'
 const Counts = z.object({ known: z.int(), unknown: z.int(), priced: z.int() })
 const Moved = z.object({ uid: z.string(), figure: z.string(), before: z.number(), after: z.number() })
 
-/** What is kept of a held document for the admin who decides about it. */
+/** Data of a held document for the admin who decides about it. */
 export const Report = z.object({
   before: Counts,
-  /** Of the figures that moved most, if any could be compared. */
+  /** Spread of the figures that moved most; null if none could be compared. */
   spread: z.object({ count: z.int(), median: z.number(), moved: z.number() }).nullable(),
   skipped: z.record(z.string(), z.int()),
   moved: z.array(Moved),
   renamed: z.array(z.object({ uid: z.string(), before: z.string(), after: z.string() })),
-  /** By the game's ids. */
+  /** Added and removed records by the game's ids. */
   came: z.array(z.string()),
   went: z.array(z.string()),
 })

@@ -16,12 +16,12 @@ type RoundOptions = {
   onNewFacts: () => void
 }
 
-/** Everything that is due of one service, one request after the other. */
+/** Creates a round: everything that is due at one service, one request after the other. */
 export function feedRound(deps: RoundDeps, feed: Feed, { get, bundled, onNewFacts }: RoundOptions) {
   const { store, now, log } = deps
   const itemUrls = feed.documents.filter(({ kind }) => kind === 'items').map(({ url }) => url)
   const note = noter(deps, feed)
-  // Names are picked by the items that are known: new items need them again, changed or not.
+  // Names are selected by the known items, so new items need them again even if the names have not changed.
   let needsNames = false
 
   async function take(document: FeedDocument, signal: AbortSignal): Promise<Imported | undefined> {
@@ -49,7 +49,7 @@ export function feedRound(deps: RoundDeps, feed: Feed, { get, bundled, onNewFact
     }
   }
 
-  /** Does not go on after the service itself has failed. */
+  /** Returns `rest` once the service itself has failed, which ends the round. */
   async function isDue(document: FeedDocument): Promise<boolean | 'rest'> {
     const heads = await feedHeads(store)
     if (now() < serviceRestsUntilMs(feed.base, heads, () => 0)) return 'rest'
@@ -63,7 +63,7 @@ export function feedRound(deps: RoundDeps, feed: Feed, { get, bundled, onNewFact
       if (!due) continue
       const taken = await take(document, signal)
       if (taken?.isNew && document.kind !== 'traders') onNewFacts()
-      // Restocks are no facts of the catalogue, but pages show them: those that are kept look again.
+      // Restocks are not part of the catalogue, but pages show them, so those pages must reload them.
       else if (taken?.isNew) await deps.prices.note(deps.prices.status.feed)
       if (taken && taken.added > 0) needsNames = true
       if (document.kind === 'items') await note()
@@ -87,7 +87,10 @@ export async function feedHeads(store: Pick<Store, 'feedDocuments'>): Promise<He
   return new Map((await store.feedDocuments.heads()).map((head) => [head.url, head]))
 }
 
-/** Tells how the feed goes, when that is news: other nodes may have sent it, and an admin's word changes it too. */
+/**
+ * Creates a function that publishes the feed's state if it changed. Another node may have published it already, and an
+ * admin's decision changes it too.
+ */
 export function noter({ store, prices, now }: Pick<Deps, 'store' | 'prices' | 'now'>, feed: Feed) {
   return async (): Promise<void> => {
     const state = feedState(feed, await feedHeads(store), now())

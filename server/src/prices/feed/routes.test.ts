@@ -52,7 +52,7 @@ it('lists the eleven traders by their names, without restocks, when there is no 
   expect(traders.every(({ resetAtMs }) => resetAtMs === null)).toBe(true)
 })
 
-/** Of Prapor, whose restocks lie 7,000 to 13,500 seconds apart. */
+/** Returns the restock of Prapor, whose restocks are 7,000 to 13,500 seconds apart. */
 const prapor = async (query: string) => {
   const row = (await rows(query)).find(({ name }) => name === 'Prapor')
   return row && { resetAtMs: row.resetAtMs, estimate: row.estimate }
@@ -95,7 +95,7 @@ it('takes restocks that programs report, where a feed does not know better', asy
   expect(news()).toBe(1)
   await report(restock(nowMs + HOUR_MS + 20 * SECOND_MS))
   expect(news()).toBe(1)
-  nowMs += 2_000 // an answer is kept for a second
+  nowMs += 2_000 // replies are cached for a second
   expect(await prapor('mode=PVP')).toEqual({ resetAtMs: START_MS + HOUR_MS, estimate: undefined })
   expect(await prapor('mode=PVE')).toEqual({ resetAtMs: null, estimate: undefined })
 

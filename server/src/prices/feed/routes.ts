@@ -9,11 +9,16 @@ import type { Door } from '../../platform/http/door.ts'
 import { knownResets, reportReset } from '../../catalogue/facts/index.ts'
 
 const DEFAULT_CURRENCY = 'RUB'
-/** A restock further away comes from a broken clock: the longest cycle of a trader is a few hours. */
+/**
+ * Maximum distance of a restock; a later one indicates a wrong clock, because a trader's longest cycle is a few hours.
+ */
 const FARTHEST_MS = 7 * DAY_MS
 const FARTHEST_REPORT_MS = DAY_MS
 
-/** The traders and their restocks: known from a feed or a report, estimated after the last known one, or left out. */
+/**
+ * Registers the traders and their restocks: known from a feed or a report, estimated from the last known one, or left
+ * out.
+ */
 export function feedRoutes(door: Door, { catalog, settings, now, prices }: Deps): void {
   door.answerShared(listTraders, async ({ request: { lang, mode }, store }) => {
     const [labels, resets] = await Promise.all([
@@ -40,7 +45,7 @@ export function feedRoutes(door: Door, { catalog, settings, now, prices }: Deps)
     const resetAtMs = Date.parse(at)
     if (Math.abs(resetAtMs - now()) > FARTHEST_REPORT_MS)
       throw new Refusal('bad_request', { field: 'at', why: 'more than 24 hours away' })
-    // Restocks come with what a feed tells: pages ask for them anew when that changes.
+    // Pages reload restocks when the feed's status changes.
     const isNews = await reportReset(store, { mode, trader, resetAtMs })
     if (isNews) publish({ type: 'priceStatus', status: prices.status })
     return { trader, mode, resetAtMs }

@@ -4,10 +4,13 @@ import type { FeedDocument } from '../../platform/outside/feed/feedDocument.ts'
 
 const FIRST_PAUSE_MS = 30_000
 const LONGEST_PAUSE_MS = 30 * 60_000
-/** The newest answer may be so old and still count as one. */
+/** Maximum age of an answer that counts as recent. */
 const RECENT_MS = 20 * 60_000
 
-/** How long to leave somebody alone who has failed so often in a row; doubled each time, never the same for all nodes. */
+/**
+ * Returns the pause after a number of consecutive failures: exponential back-off with jitter, so that nodes do not
+ * retry at once.
+ */
 export function pauseMs(failures: number, random: () => number): number {
   const doubled = FIRST_PAUSE_MS * 2 ** Math.min(failures - 1, 10)
   return Math.min(LONGEST_PAUSE_MS, doubled) * (0.75 + random() / 4)
@@ -15,7 +18,7 @@ export function pauseMs(failures: number, random: () => number): number {
 
 export type Heads = ReadonlyMap<string, FeedHead>
 
-/** When a document is to be asked for next. The service itself, under `base`, comes before its documents. */
+/** Returns the time of the next request for a document. The service itself, under `base`, precedes its documents. */
 export function dueMs(document: FeedDocument, heads: Heads, random: () => number): number {
   const head = heads.get(document.url)
   if (!head) return 0
@@ -24,7 +27,7 @@ export function dueMs(document: FeedDocument, heads: Heads, random: () => number
   return head.askedAt.getTime() + wait
 }
 
-/** Until when nothing is asked of the service. */
+/** Returns the time until which the service is not queried. */
 export function serviceRestsUntilMs(base: string, heads: Heads, random: () => number): number {
   const head = heads.get(base)
   return head && head.failures > 0 ? head.askedAt.getTime() + pauseMs(head.failures, random) : 0
@@ -33,7 +36,7 @@ export function serviceRestsUntilMs(base: string, heads: Heads, random: () => nu
 type Feed = { base: string; documents: readonly FeedDocument[] }
 type FeedState = PriceStatus['feed']
 
-/** How the feed goes, as the pages get it: by the documents that prices come with. */
+/** Computes the state of the feed that pages show, from the documents with prices. */
 export function feedState({ base, documents }: Feed, heads: Heads, nowMs: number): FeedState {
   const items = documents.filter(({ kind }) => kind === 'items').map(({ url }) => heads.get(url))
   const answered = items.flatMap((head) => head?.answeredAt?.getTime() ?? [])
@@ -48,7 +51,7 @@ export function feedState({ base, documents }: Feed, heads: Heads, nowMs: number
   }
 }
 
-/** Why the last answer is not what is shown; undefined: it is. */
+/** Returns why the last answer is not in use; undefined if it is. */
 export function failureOf(
   head: Pick<FeedHead, 'failures' | 'problem'> | undefined,
   failure: 'away' | 'unreadable' = 'unreadable',

@@ -12,20 +12,20 @@ export type Imported = { isNew: boolean; added: number }
 export type Taking = {
   document: FeedDocument
   head: FeedHead | undefined
-  /** The documents of items, which names are looked up for. */
+  /** Documents of items, whose names are looked up. */
   itemUrls: readonly string[]
-  /** Even if the service says that it has not changed. */
+  /** Imports the document even if the service reports it as unchanged. */
   isForced: boolean
   bundled: BundledCounts
   get: Omit<GetOptions, 'etag'>
 }
 
-/** The counts of the last good copy. */
+/** Returns the counts of the last good copy. */
 export function lastCounts(head: FeedHead | undefined): DocumentCounts | undefined {
   return head?.hash ? { known: head.records, unknown: head.unknown, priced: head.priced } : undefined
 }
 
-/** Hands on what was seen after the last observation that we know of the same item in the same mode. */
+/** Records the observations that are newer than the known one of the same item in the same mode. */
 export async function recordNewer(
   prices: Deps['prices'],
   observations: readonly Observation[],

@@ -28,7 +28,7 @@ const ingest = async (observations: unknown[], source?: string) =>
   (await send({ observations, ...(source && { source }) })).json()
 
 let nextMinute = 0
-/** A good row of a minute of its own. */
+/** Builds a valid row with a unique time. */
 const row = (change: object = {}) => ({
   uid: uids[0],
   mode: 'PVP',
@@ -134,7 +134,7 @@ describe('a row', () => {
 })
 
 describe('a batch', () => {
-  /** Five thousand good rows: the first items of the catalogue in both modes. */
+  /** Builds five thousand valid rows: the first items of the catalogue in both modes. */
   const whole = (time: number) =>
     Array.from({ length: 5000 }, (_, nth) =>
       row({ uid: uids[nth % 2500], mode: nth < 2500 ? 'PVP' : 'PVE', time }),

@@ -1,6 +1,6 @@
 import type { IngestReason } from '@raidkit/contract/prices/ingest'
 
-/** What whoever wrote the client reads. */
+/** Error messages for the developer of the client. */
 export const INGEST_MESSAGES: Readonly<Record<IngestReason, string>> = {
   not_an_object: 'an observation is an object',
   bad_item: 'uid or bsgId must name one item',

@@ -6,12 +6,12 @@ import { z } from 'zod'
 
 const IsoTime = z.iso.datetime({ offset: true })
 
-/** What is the same for all rows of a batch. */
+/** Context shared by all rows of a batch. */
 export type Batch = { source: string; nowMs: number; catalog: Pick<Catalog, 'itemsByUid' | 'itemsByBsgId'> }
 type ItemRead = { uid: string } | { reason: IngestReason }
 export type Read = { observation: Observation } | { reason: IngestReason }
 
-/** A row of a batch as an observation, or why it is none. */
+/** Converts a row of a batch to an observation, or returns the reason why it is invalid. */
 export function observationOf(row: unknown, { source, nowMs, catalog }: Batch): Read {
   if (typeof row !== 'object' || row === null || Array.isArray(row)) return { reason: 'not_an_object' }
   const { uid, bsgId, mode, time, price, average, offers }: Record<string, unknown> = { ...row }
@@ -27,11 +27,11 @@ export function observationOf(row: unknown, { source, nowMs, catalog }: Batch): 
     offers: offers ?? null,
   }
   const reason = observationProblem(like, nowMs)
-  // Safe: the rule has looked at every field.
+  // Safe: the rule has validated every field.
   return reason ? { reason } : { observation: like as Observation }
 }
 
-/** By our id or the game's; both may be given when they mean the same item. */
+/** Finds the item by our id or the game's; both may be given if they identify the same item. */
 function itemOf(uid: unknown, bsgId: unknown, { itemsByUid, itemsByBsgId }: Batch['catalog']): ItemRead {
   if (!isName(uid) || !isName(bsgId) || (uid ?? bsgId) === undefined) return { reason: 'bad_item' }
   const byUid = uid === undefined ? undefined : itemsByUid.get(uid)
@@ -46,12 +46,12 @@ function isName(id: unknown): id is string | undefined {
   return id === undefined || typeof id === 'string'
 }
 
-/** Any spelling of a mode that the site carries; a season is none of them. */
+/** Returns the mode for any spelling that the site supports; a season is not one of them. */
 function modeOf(mode: unknown): unknown {
   return typeof mode === 'string' ? carriedMode(mode) : undefined
 }
 
-/** Milliseconds as they are, or a moment written with its zone. */
+/** Converts an ISO time with a zone to milliseconds; returns other values unchanged. */
 function timeOf(time: unknown): unknown {
   return typeof time === 'string' && IsoTime.safeParse(time).success ? Date.parse(time) : time
 }

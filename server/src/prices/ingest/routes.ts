@@ -5,7 +5,7 @@ import type { Door } from '../../platform/http/door.ts'
 import { INGEST_MESSAGES } from './messages.ts'
 import { observationOf, type Batch } from './observationOf.ts'
 
-/** Prices that somebody saw, from whoever has a key for it. */
+/** Registers the call that accepts observed prices from clients with a key. */
 export function ingestRoutes(door: Door, { catalog, prices, now }: Deps): void {
   door.answer(ingestPrices, async ({ request: { observations, source } }) => {
     const batch = { source, nowMs: now(), catalog: catalog.current }

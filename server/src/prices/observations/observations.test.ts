@@ -32,7 +32,7 @@ const remove = async (uid: string, atMs: number, source: string) =>
     url: OBSERVATIONS,
     payload: { uid, mode: 'PVP', at: new Date(atMs).toISOString(), source },
   })
-/** As every page of this node has it. */
+/** Returns the price as every page of this node shows it. */
 const priceOf = async (uid: string) => {
   await site.deps.prices.learn({ type: 'prices', mode: 'PVP', version: '', was: '' })
   return site.deps.prices.of('PVP').byUid.get(uid)
@@ -41,7 +41,7 @@ const record = (uid: string, atMs: number, lowestRub: number) =>
   site.deps.prices.record([
     { itemUid: uid, mode: 'PVP', observedAtMs: atMs, source: 'feed', lowestRub, averageRub: null, offers: 9 },
   ])
-/** What a node does by itself every few minutes. */
+/** Does a node's periodic roll-up. */
 const rollUp = async () => {
   const { priceRollups } = site.deps.store
   for (const step of ['hour', 'day'] as const)
@@ -112,7 +112,7 @@ describe('a scan', () => {
     expect(await priceOf(c)).toMatchObject({ price: 777 })
     expect(await undo(uid)).toBe(200)
     expect([await priceOf(c), await seen(c)]).toEqual([undefined, []])
-    expect(site.deps.prices.changed('PVP', version)).toBe(undefined) // who has it is sent all of them
+    expect(site.deps.prices.changed('PVP', version)).toBe(undefined) // a page with that version is sent the whole table
     expect(await undo(uid)).toBe(409)
   })
 

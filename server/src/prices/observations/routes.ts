@@ -9,11 +9,11 @@ import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import type { PriceObservation } from '../../platform/store/prices/prices.ts'
 
-/** By this the store knows what was read from screenshots. */
+/** Source name of prices read from screenshots. */
 const SCAN = 'scan'
 const MOST_LISTED = 100
 
-/** Prices that a person saw: read from screenshots, and removed where they are wrong. */
+/** Registers the calls for prices seen by a person: saving those read from screenshots, and removing wrong ones. */
 export function observationRoutes(door: Door, { catalog, now }: Deps): void {
   door.answer(saveScan, async ({ store, publish, visitor, request }) => {
     const points = pointsOf(request, now())
@@ -53,7 +53,10 @@ export function observationRoutes(door: Door, { catalog, now }: Deps): void {
   })
 }
 
-/** One for each item: its lowest offer, and how many there are. The same price twice is one offer seen twice. */
+/**
+ * Returns one observation per item: its lowest offer and the number of offers. Equal prices count as one offer seen
+ * twice.
+ */
 function pointsOf(
   { mode, at, offers }: Asked<typeof saveScan>['request'],
   nowMs: number,
@@ -69,7 +72,7 @@ function pointsOf(
   })
 }
 
-/** A scan of the hour before says the same of the item. */
+/** Tells whether a scan of the last hour already recorded the same price. */
 async function isKnown(
   store: Store,
   { item, mode, observedAt, lowestRub }: PriceObservation,

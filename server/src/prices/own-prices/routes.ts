@@ -5,7 +5,9 @@ import type { Door } from '../../platform/http/door.ts'
 import { accountData, changeOwn } from '../../account/accounts/index.ts'
 import { withOwnPrice, type OwnPrices } from './withOwnPrice.ts'
 
-/** A player's own prices lie beside the facts, in their account; the facts stay as they are. */
+/**
+ * Registers the calls for a player's own prices. They are stored in the account beside the facts, which stay unchanged.
+ */
 export function ownPriceRoutes(door: Door, { catalog }: Deps): void {
   door.answer(setOwnPrice, async (asked) => {
     const { userUid, itemUid, price, kind } = asked.request
@@ -21,7 +23,7 @@ export function ownPriceRoutes(door: Door, { catalog }: Deps): void {
   })
 }
 
-/** Of others it is not even said whether they exist. */
+/** Rejects a foreign uid with `not_found`, which does not reveal whether that user exists. */
 function checkOwn(userUid: string, ownUid: string): void {
   if (userUid !== ownUid) throw new Refusal('not_found', { field: 'userUid', why: 'not yours' })
 }

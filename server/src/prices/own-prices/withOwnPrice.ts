@@ -6,7 +6,7 @@ type Change = { itemUid: string; price: number | null; kind: 'buy' | 'sell' }
 
 const MAPS = { buy: 'userPricesMap', sell: 'userSellPricesMap' } as const
 
-/** Own prices with one of them set, or removed by null. */
+/** Sets one of the player's own prices; null removes it. */
 export function withOwnPrice(prices: OwnPrices, { itemUid, price, kind }: Change): OwnPrices {
   const map = MAPS[kind]
   const { [itemUid]: _replaced, ...others } = prices[map]

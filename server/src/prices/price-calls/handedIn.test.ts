@@ -31,10 +31,10 @@ it('history that is handed in counts in the average and the change of the week a
 
   await prices.record([hoursAgo(0.1, 1_000)])
   await prices.settle()
-  await everyTenMinutes() // the hours of the week are read and kept
+  await everyTenMinutes() // loads the hours of the week into the cache
   expect(workedOut()).toMatchObject({ price: 1_000, change7d: null })
 
-  // Seven hours of this week at 1,000 roubles, seven of the days before it at 500: twice as much.
+  // Seven hours of this week at 1,000 roubles, seven of the days before it at 500: the price has doubled.
   const thisWeek = [30, 50, 70, 90, 110, 130, 150].map((hours) => hoursAgo(hours, 1_000))
   const before = [169, 171, 173, 175, 177, 179, 181].map((hours) => hoursAgo(hours, 500))
   await prices.record([...thisWeek, ...before])

@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import type { Job } from '../../platform/nodes/jobs.ts'
 import type { OpenStore } from '../../platform/store/connection.ts'
 
-/** A day longer than observations are taken, so that none comes for a day that is gone. */
+/** Retention of raw observations: a day longer than they are accepted, so that none arrives for a deleted day. */
 const RAW_KEPT_MS = (RAW_DAYS + 1) * DAY_MS
 const HOURS_KEPT_MS = 366 * DAY_MS
 
@@ -13,13 +13,13 @@ type PriceJobDeps = Pick<Deps, 'store' | 'prices' | 'now' | 'log'>
 export function priceJobs({ store, prices, now, log }: PriceJobDeps): Job[] {
   return [
     { name: 'price-rollup', everyMs: 5 * MINUTE_MS, run: (held) => rollUpWaiting(store, held) },
-    // At every start too: what was recorded last before the end may not have been worked out.
+    // Runs at every start as well, because the last observations before a shutdown may not have been processed.
     {
       name: 'current-prices',
       everyMs: 10 * MINUTE_MS,
       atStart: true,
       run: async (held) => {
-        // The averages of the week are read from whole hours: none may still wait.
+        // Weekly averages are computed from whole hours, so all of these must be rolled up.
         await rollUpWaiting(store, held)
         await prices.recomputeAll()
       },
@@ -38,7 +38,10 @@ export function priceJobs({ store, prices, now, log }: PriceJobDeps): Job[] {
   ]
 }
 
-/** Hours first: they queue their days. Each is a transaction of its own, so that what is done stays done. */
+/**
+ * Rolls up hours, which queue their days, then days. Each is a transaction of its own, so that an interruption keeps
+ * the finished ones.
+ */
 export async function rollUpWaiting(store: OpenStore, held: AbortSignal): Promise<void> {
   for (const step of ['hour', 'day'] as const) {
     for (const waiting of await store.priceRollups.waiting(step)) {

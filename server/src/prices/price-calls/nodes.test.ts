@@ -17,7 +17,7 @@ const LEDX = uidOf('5c0530ee86f774697952d952')
 let cluster: Cluster
 let store: OpenStore
 let closeBus: () => Promise<void>
-/** A third one that only records, as the node does that the feed or an ingest call reaches. */
+/** Third instance that only records, like the node that the feed or an ingest call reaches. */
 let recorder: CurrentPrices
 beforeAll(async () => {
   cluster = await twoNodes({ PRICE_FEED: 'off' })

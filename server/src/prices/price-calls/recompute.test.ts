@@ -8,7 +8,7 @@ import { unhurried } from '../../platform/store/pools.ts'
 import { testStore, type TestStore } from '../../testing/testDatabase.ts'
 import { rollUpWaiting } from './jobs.ts'
 
-// Ten past: every hour before has been rolled up.
+// Ten past the hour: every hour before has been rolled up.
 const NOW = Date.UTC(2026, 10, 15, 12, 10)
 const UNTIL = Date.UTC(2026, 10, 15, 12)
 
@@ -21,7 +21,7 @@ afterAll(() => test.close())
 const rub = fc.integer({ min: 1, max: 1_000_000_000 })
 const observations = fc.array(
   fc.record({
-    // In whole seconds: within one the lower price counts as the later.
+    // In whole seconds: within one second the lower price counts as the later one.
     atMs: fc.oneof(
       fc.integer({ min: 1, max: 9 * 24 * 3600 }).map((seconds) => NOW - seconds * 1000),
       fc.integer({ min: 1, max: 2 * 24 * 3600 }).map((seconds) => NOW - seconds * 1000),
@@ -47,7 +47,7 @@ async function kept(item: string): Promise<ItemPrice | undefined> {
   return { itemUid, ...figures, observedAtMs: observedAt.getTime() }
 }
 
-/** As the rule says: of those seen within two days, with the hours that are over. */
+/** Computes the expected price by the rule: from observations of the last two days and completed hours. */
 function expected(itemUid: string, given: readonly ObservedPrice[]): ItemPrice | undefined {
   const hours = hoursOf(given).map(({ atMs, lowestMean }) => ({ atMs, lowestRub: lowestMean }))
   const at = currentPrice({ itemUid, observations: given, hours: [], nowMs: NOW })
@@ -63,7 +63,7 @@ function expected(itemUid: string, given: readonly ObservedPrice[]): ItemPrice |
 }
 
 describe('prices worked out in the database', () => {
-  // Many items in one round: rolling up costs by the hour, whatever the number of items in it.
+  // Many items in one round, because the cost of a roll-up depends on the hours, not on the number of items.
   it.each([
     ['those that were asked for', (items: string[]) => items],
     ['all there are', () => undefined],
@@ -72,7 +72,8 @@ describe('prices worked out in the database', () => {
     async (_, wanted) => {
       await fc.assert(
         fc.asyncProperty(fc.array(observations, { minLength: 12, maxLength: 12 }), async (given) => {
-          // Two at one second from two sources would both be the newest: the rule knows which counts, of whole observations.
+          // Two observations of one second from two sources would both be the newest; the rule for whole observations
+          // decides between them.
           const seen = given.map((list) => [
             ...new Map(list.map((observation) => [observation.atMs, observation])).values(),
           ])

@@ -37,7 +37,7 @@ const run = () => rollUpWaiting(test.store, HELD)
 const rub = fc.integer({ min: 1, max: 1_000_000_000 })
 const observations = fc.array(
   fc.record({
-    // Over four days that lie in two months, so that hours and days fill, and partitions of both kinds.
+    // Four days across two months, which cover hours, days and both kinds of partitions.
     atMs: fc.integer({ min: START, max: START + 4 * DAY_MS }),
     lowestRub: rub,
     averageRub: fc.option(rub, { nil: null }),

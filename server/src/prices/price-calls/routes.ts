@@ -16,7 +16,7 @@ import { prepare, type Prepared } from '../../platform/http/prepared.ts'
 import { sinceNumber } from '../prices/index.ts'
 import { sparklineReplies } from './sparklines.ts'
 
-/** Answers kept compressed: the whole tables and the last few steps between versions. */
+/** Number of compressed replies in the cache: whole tables and the last steps between versions. */
 const KEPT = 20
 
 export function priceRoutes(door: Door, deps: Deps): void {
@@ -36,7 +36,7 @@ export function priceRoutes(door: Door, deps: Deps): void {
 
   door.answerPrepared(getSparklines, sparklineReplies(deps))
 
-  // Never kept for others: a longer range is only for those who may see it.
+  // Never cached for other readers, because longer ranges are restricted.
   door.answer(getPriceHistory, async ({ visitor, request: { uid, mode, range }, store }) => {
     const needed = rangeAccess(range)
     if (

@@ -76,7 +76,7 @@ describe('with real prices', () => {
     const reply = (await ask()).json<Reply>()
     expect(reply.source).toBe('live')
     expect(new Date(reply.fromMs).toISOString()).toBe('2026-11-08T16:00:00.000Z')
-    // 100 hours ago was the 11th at 08: the step from there is the ninth; 100, 100 and 150 of the last week.
+    // 100 hours ago is the 11th at 08:00, which is the ninth step; the last week has 100, 100 and 150.
     expect(await lines()).toEqual(new Map([[LEDX, `${'-'.repeat(8)}A${'-'.repeat(10)}AX`]]))
   })
 

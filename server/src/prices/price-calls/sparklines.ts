@@ -6,18 +6,24 @@ import type { PreparedHandler } from '../../platform/http/door.ts'
 import { prepare, type Prepared } from '../../platform/http/prepared.ts'
 import { unhurried } from '../../platform/store/pools.ts'
 
-/** A point stands for eight hours, and hours are rolled up every five minutes: asking the database more often shows nothing. */
+/**
+ * Maximum age of the cached lines. A point covers eight hours and hours are rolled up every five minutes, so more
+ * frequent queries would show nothing new.
+ */
 const FRESH_MS = 10 * 60_000
 
 type SparklineDeps = Pick<Deps, 'prices' | 'catalog' | 'now' | 'log'>
 type Kept = { of: string; madeAtMs: number; prepared: Promise<Prepared> }
 
-/** Made and compressed once for all; who asks while they are made anew gets those of before. */
+/**
+ * Creates the handler whose reply is built and compressed once for all readers; during a rebuild it sends the previous
+ * reply.
+ */
 export function sparklineReplies(deps: SparklineDeps): PreparedHandler<typeof getSparklines> {
   const { prices, catalog, now, log } = deps
   const kept = new Map<GameMode, Kept>()
 
-  /** Of sample prices nothing changes; rows of another catalogue are others. */
+  /** Returns the cache key: sample prices never change, and rows of another catalogue are different. */
   const nameOf = (mode: GameMode) => `${prices.of(mode).source} ${catalog.current.version}`
 
   function make(mode: GameMode): Kept {
@@ -45,7 +51,7 @@ export function sparklineReplies(deps: SparklineDeps): PreparedHandler<typeof ge
     const known = kept.get(mode)
     if (known?.of !== nameOf(mode)) {
       const made = make(mode)
-      made.prepared.catch(() => kept.get(mode) === made && kept.delete(mode)) // the next one tries again
+      made.prepared.catch(() => kept.get(mode) === made && kept.delete(mode)) // the next request tries again
       return made.prepared
     }
     const isOld = prices.of(mode).source === 'live' && now() - known.madeAtMs > FRESH_MS

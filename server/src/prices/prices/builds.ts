@@ -6,7 +6,7 @@ import { lowestAsked, type TradeFacts } from './traders.ts'
 export type BuildFacts = TradeFacts & { prices: PriceTable }
 type Build = Pick<Preset, 'uid' | 'weaponUid' | 'isDefault' | 'parts'>
 
-/** What builds cost part by part; the price of each part is found once. */
+/** Creates the function that computes the cost of a build part by part; the price of each part is looked up once. */
 export function makeBuildSums(facts: BuildFacts): (build: Build) => BuildSum {
   const { builder, catalog } = facts
   const buyOf = kept((uid) => bought(uid, facts))
@@ -26,7 +26,7 @@ function kept(find: (uid: string) => Bought | undefined): (uid: string) => Bough
   }
 }
 
-/** The flea market or a trader, whoever asks less. */
+/** Returns the lower price of the flea market and the traders. */
 function bought(uid: string, facts: BuildFacts): Bought | undefined {
   const item = facts.catalog.itemsByUid.get(uid)
   const price = item && !isBannedFromFlea(item, facts.mode) ? facts.prices.byUid.get(uid)?.price : undefined

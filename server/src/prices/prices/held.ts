@@ -4,12 +4,12 @@ import type { HeldPrices } from './table.ts'
 import type { OpenStore } from '../../platform/store/connection.ts'
 import type { CurrentPriceRow } from '../../platform/store/prices/currentPrices.ts'
 
-/** The real prices in this node's memory. */
+/** Live prices in this node's memory. */
 export type LivePrices = {
   of: (mode: GameMode) => HeldPrices
-  /** Has anything real been seen, in any mode? */
+  /** True if a real price has been seen in any mode. */
   readonly isAny: boolean
-  /** Reads what changed in the table since the last time; returns the modes that did. */
+  /** Reads the changes of the table since the last call; returns the modes that changed. */
   refresh: () => Promise<GameMode[]>
 }
 
@@ -18,10 +18,10 @@ const NONE: HeldPrices = { source: 'live', number: 0, asOfMs: 0, prices: new Map
 export async function openLive(store: Pick<OpenStore, 'currentPrices'>): Promise<LivePrices> {
   const held = new Map<GameMode, HeldPrices>()
   const of = (mode: GameMode) => held.get(mode) ?? NONE
-  // One after the other: a slow reading must not lay old prices over new ones.
+  // Reads run one after the other, so that a slow one cannot overwrite newer prices.
   let reading: Promise<unknown> = Promise.resolve()
 
-  /** Some are gone: who has an older version needs all of this one. */
+  /** Reads the whole table after prices were removed; older versions then need all of it. */
   async function readAnew(mode: GameMode, number: number): Promise<HeldPrices> {
     const rows = await store.currentPrices.changedSince(mode, -1)
     return { ...withRows(NONE, rows, number), wholeSince: number }
@@ -32,7 +32,7 @@ export async function openLive(store: Pick<OpenStore, 'currentPrices'>): Promise
     const changed = GAME_MODES.filter((mode) => (numbers.get(mode) ?? 0) !== of(mode).number)
     for (const mode of changed) {
       const { number } = of(mode)
-      // A lower number than ours is another database: everything is read anew.
+      // A number below ours indicates another database, so everything is read again.
       const isOn = (numbers.get(mode) ?? 0) > number
       const rows = await store.currentPrices.changedSince(mode, isOn ? number : 0)
       const next = withRows(isOn ? of(mode) : NONE, rows, numbers.get(mode) ?? 0)
@@ -57,7 +57,9 @@ export async function openLive(store: Pick<OpenStore, 'currentPrices'>): Promise
   }
 }
 
-/** `version`: the number that the database has; prices that are gone have none of their own. */
+/**
+ * Applies rows to the prices. `version`: the number stored in the database, which removed prices advance without a row.
+ */
 function withRows(before: HeldPrices, rows: readonly CurrentPriceRow[], version: number): HeldPrices {
   const next = new Map(before.prices)
   for (const row of rows) next.set(row.item, { price: priceOf(row), changedIn: row.changedIn })

@@ -1,6 +1,6 @@
 import type { PriceHistory } from '@raidkit/rules/prices/prices'
 
-/** The points from a moment on. */
+/** Returns the points from a given time on. */
 export function pointsSince(points: PriceHistory, fromMs: number): PriceHistory {
   const first = points.timesMs.findIndex((time) => time >= fromMs)
   const at = first < 0 ? points.timesMs.length : first

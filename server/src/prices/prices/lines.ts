@@ -2,12 +2,15 @@ import type { LinePrice } from '@raidkit/rules/market/item-list'
 import { roundForWire } from '@raidkit/rules/prices/prices'
 import type { PriceParts } from './view.ts'
 
-/** The prices of every line in one mode, rounded as on the wire, so that the server's first rows equal the browser's. */
+/**
+ * Prices for the lines of lists in one mode, rounded as in the wire format, so that the server's first rows equal the
+ * browser's.
+ */
 export type LinePrices = { version: string; byUid: ReadonlyMap<string, LinePrice> }
 
 type TradesAndLines = { trades: PriceParts['trades']; lines: LinePrices }
 
-/** Shared by all features. An entry is dropped together with its table. */
+/** Cache shared by all features. An entry is released together with its table. */
 const linesByTable = new WeakMap<PriceParts['table'], TradesAndLines>()
 
 export function linePrices({ table, catalog, trades }: PriceParts): LinePrices {

@@ -17,29 +17,29 @@ import { openView, type PriceParts, type Sparklines } from './view.ts'
 
 export type { PriceTable } from './table.ts'
 
-/** The prices as every feature of this node reads them; refreshed when any node has changed them. */
+/** Prices for all features of this node; refreshed when any node changes them. */
 export type CurrentPrices = {
   of: (mode: GameMode) => PriceTable
   readonly status: PriceStatus
-  /** Keeps observations that a rule has passed; within about two seconds every open page is sent what they change. */
+  /** Records validated observations; every open page receives the changes within about two seconds. */
   record: (observations: readonly Observation[]) => Promise<{ added: number; duplicates: number }>
-  /** The feed says how it goes. */
+  /** Stores and publishes the state of the feed. */
   note: (feed: PriceStatus['feed']) => Promise<void>
-  /** The table as the wire carries it: what changed since a version, or all of it where that is not known. */
+  /** Returns the table in wire format: the changes since a version, or the whole table if that version is unknown. */
   reply: (mode: GameMode, since: string) => PricesReply
-  /** The prices of every line of a list. */
+  /** Returns the prices for the lines of lists. */
   lines: (mode: GameMode) => LinePrices
-  /** Every price that changed after a version; undefined where that is not known any more. */
+  /** Returns the prices that changed after a version; undefined if that version is unknown. */
   changed: (mode: GameMode, since: string) => ItemPrice[] | undefined
-  /** Points of a chart. Whether the reader may see them is asked elsewhere. */
+  /** Returns the points of a chart. The caller checks whether the reader may see them. */
   history: (itemUid: string, mode: GameMode, range: ChartRange) => Promise<PriceHistory>
-  /** The last seven days of every item of a mode, drawn. */
+  /** Returns the lines of the last seven days of every item of a mode. */
   sparklines: (mode: GameMode) => Promise<Sparklines>
-  /** Works out every price anew: averages move on with the clock alone. */
+  /** Recomputes every price, because averages change with time alone. */
   recomputeAll: () => Promise<void>
-  /** Works out at once what was recorded. */
+  /** Recomputes pending prices at once. */
   settle: () => Promise<void>
-  /** Takes in what was published; returns the news as this node's pages should hear it. */
+  /** Applies a published event; returns the event for this node's pages. */
   learn: (event: SiteEvent) => Promise<SiteEvent>
   stop: () => Promise<void>
 }
@@ -54,18 +54,18 @@ export type PriceDeps = {
 }
 
 const FEED_OFF: PriceStatus['feed'] = { state: 'off', name: '', answeredAtMs: null }
-/** Older observations belong to hours that every node has read already. */
+/** Age from which on an observation belongs to hours that every node has read already. */
 const PAST_MS = 3 * HOUR_MS
-/** An open page is notified within a kilobyte, the frame of the event included. */
+/** Maximum size of an event with its frame. */
 const EVENT_MAX_BYTES = 1000
-/** More never fit: thousands need not be put into columns to find that out. */
+/** Number of rows above which the columns never fit into an event, which saves encoding thousands of rows. */
 const ROWS_IN_EVENT = 40
 
 export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
   const { store, publish, now, log } = deps
   const view = await openView(deps)
   const weeks: Weeks = {}
-  /** Modes that were handed history which is not worked out yet. */
+  /** Modes with recorded history that has not been processed yet. */
   const withHistory = new Set<GameMode>()
   let feed = FEED_OFF
   const status = (): PriceStatus => ({ source: view.source, asOfMs: view.asOfMs, feed })
@@ -101,7 +101,7 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
     sparklines: view.sparklines,
     async record(observations) {
       const added = await store.prices.add(observations.map(pointOf))
-      // Repeated ones too: who sends again may have been cut off before they were worked out.
+      // Repeated observations are included: the sender may have been interrupted before they were processed.
       for (const mode of GAME_MODES) {
         const items = observations.filter((one) => one.mode === mode).map((one) => one.itemUid)
         if (items.length > 0) pending.add(mode, items)
@@ -119,10 +119,10 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
     async learn(event) {
       if (event.type === 'priceStatus') feed = event.status.feed
       if (event.type !== 'prices') return event
-      // Hours of the week that were read may be among what has changed.
+      // The cached hours of the week may have changed.
       if (event.version === '') delete weeks.hours
       await view.refresh()
-      // News that may have been missed have no version: pages then ask for what they lack.
+      // An event that stands for missed ones has no version, so pages request the changes.
       return event.version === '' ? { ...event, version: view.version(event.mode) } : event
     },
     settle: pending.settle,
@@ -138,7 +138,7 @@ function pointOf({ itemUid, observedAtMs, ...rest }: Observation) {
   return { ...rest, item: itemUid, observedAt: new Date(observedAtMs) }
 }
 
-/** What changed since a version, in the event itself where it is little. */
+/** Builds the event of a change, including the changed prices if there are few. */
 function changeEvent(parts: PriceParts, was: string): SiteEvent {
   const event = { type: 'prices' as const, mode: parts.mode, version: parts.table.version, was }
   const number = sinceNumber(was, parts.table)

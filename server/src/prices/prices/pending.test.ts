@@ -4,7 +4,7 @@ import { makePending } from './pending.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Fails so often, then notes what it is given. */
+/** Builds a worker that fails a number of times, then records its input. */
 function failing(times: number) {
   const done: string[][] = []
   const errors: unknown[] = []

@@ -1,16 +1,22 @@
 import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 
-/** A burst of observations is worked out at most so often: a change is to be on every page within two seconds. */
+/**
+ * Minimum time between two recomputations, so that a burst is combined and a change is on every page within two
+ * seconds.
+ */
 const PAUSE_MS = 1500
-/** What arrives together is worked out together. */
+/** Delay in ms that collects observations which arrive together. */
 const GATHER_MS = 100
-/** What failed, such as while the database restarts, is worked out again after this long, and later each time. */
+/**
+ * Delay in ms before a failed recomputation, such as during a database restart, is repeated; it grows with each
+ * attempt.
+ */
 const AGAIN_MS = 1000
 const AGAIN_MOST_MS = 60_000
 
 export type Pending = {
   add: (mode: GameMode, items: Iterable<string>) => void
-  /** Works out at once what waits; failures reach the caller. */
+  /** Processes pending items at once; errors propagate to the caller. */
   settle: () => Promise<void>
   stop: () => Promise<void>
 }
@@ -20,7 +26,7 @@ type PendingOptions = {
   failed: (error: unknown) => void
 }
 
-/** Items with new observations that wait to be worked out. */
+/** Creates the queue of items with new observations. */
 export function makePending({ work, failed }: PendingOptions): Pending {
   const waiting = new Map<GameMode, Set<string>>()
   let timer: NodeJS.Timeout | undefined

@@ -7,23 +7,23 @@ import type { CurrentPriceRow } from '../../platform/store/prices/currentPrices.
 import { unhurried } from '../../platform/store/pools.ts'
 import { numbersIn, type SeenHours, type SeenObservations } from '../../platform/store/prices/seenPrices.ts'
 
-/** Others are served in between: so many items take a few milliseconds. */
+/** Number of items processed before other requests have their turn, a few milliseconds. */
 const ITEMS_AT_ONCE = 100
-/** The roll-up runs every five minutes. */
+/** Delay after which an hour has been rolled up; the roll-up runs every five minutes. */
 const ROLLED_UP_AFTER_MS = 10 * 60_000
 
 type Recompute = {
   mode: GameMode
-  /** Only these; without them all there are. */
+  /** Items to recompute; undefined: all. */
   items?: readonly string[] | undefined
   nowMs: number
 }
 
 type Hours = Map<string, Map<string, SeenHours>>
-/** Whole weeks as last read: they take longer to read than all the rest, and change only by the hour. */
+/** Cached hours of the last week: they are the slowest part to read, and change only hourly. */
 export type Weeks = { untilMs?: number; hours?: Hours }
 
-/** Works out the prices of a mode from what was seen and keeps those that changed as a new version. */
+/** Recomputes the prices of a mode from the observations and stores the changed ones as a new version. */
 export async function recompute(
   store: Pick<Store, 'inTransaction'>,
   { mode, items, nowMs }: Recompute,
@@ -45,11 +45,11 @@ export async function recompute(
     if (changed.length > 0) await tx.currentPrices.put(mode, number + 1, changed)
     return changed.length > 0
   }
-  // The whole table may take longer than anybody waits for an answer, and nobody does.
+  // The whole table may exceed the usual timeout, but no request waits for it.
   return unhurried(() => store.inTransaction(work))
 }
 
-/** Of whole hours that have had time to be rolled up. */
+/** Reads the hours that are complete and have been rolled up. */
 async function hoursOf(tx: Store, { items, nowMs }: Recompute, weeks: Weeks): Promise<Hours> {
   const untilMs = Math.floor((nowMs - ROLLED_UP_AFTER_MS) / HOUR_MS) * HOUR_MS
   if (items) return tx.seenPrices.hours({ items, nowMs: untilMs })
@@ -83,7 +83,7 @@ function rowOf({ item, mode, was, observations, hours }: RowInput): CurrentPrice
   return { item, mode, ...figures, observedAt: new Date(observedAtMs), averageRub, changedIn: 0 }
 }
 
-/** What is left of an item that was not seen lately. */
+/** Returns the last observation of an item that was not seen lately. */
 function lastObservation({ lastLow, price, averageRub, offers, observedAt }: CurrentPriceRow): ObservedPrice {
   return { atMs: observedAt.getTime(), lowestRub: lastLow ?? price, averageRub, offers }
 }

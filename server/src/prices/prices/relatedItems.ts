@@ -8,7 +8,7 @@ import { lowestAsked, type TradeFacts } from './traders.ts'
 
 export type RelatedFacts = TradeFacts & { names: Names; prices: PriceTable }
 
-/** The items of a page by uid: their tiles, links and prices. Unknown ones are left out. */
+/** Returns the items of a page by uid, with the data for their tiles, links and prices. Unknown ones are left out. */
 export function relatedItems(uids: Iterable<string>, facts: RelatedFacts): Record<string, RelatedItem> {
   const { itemsByUid } = facts.catalog
   const known = [...new Set(uids)].flatMap((uid) => itemsByUid.get(uid) ?? [])

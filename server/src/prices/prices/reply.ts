@@ -3,7 +3,7 @@ import { encodePrices, type ItemPrice, type RowPrice } from '@raidkit/rules/pric
 import { sinceNumber } from './table.ts'
 import type { PriceParts } from './view.ts'
 
-/** The prices as the wire carries them: what changed since a version, or all of them. */
+/** Encodes the prices for the wire: the changes since a version, or the whole table. */
 export function priceReply(parts: PriceParts, since: string): PricesReply {
   const { mode, table, catalog } = parts
   const number = sinceNumber(since, table)
@@ -18,7 +18,7 @@ export function priceReply(parts: PriceParts, since: string): PricesReply {
   }
 }
 
-/** The rows that changed after a version. */
+/** Encodes the rows that changed after a version. */
 export function changedColumns(parts: PriceParts, number: number): PriceColumns {
   const { changedIn } = parts.table
   return columnsOf(parts, (uid) => (changedIn.get(uid) ?? 0) > number)

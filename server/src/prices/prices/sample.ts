@@ -11,12 +11,12 @@ import {
 } from '@raidkit/rules/platform/sparklines'
 import type { HeldPrices } from './table.ts'
 
-/** The catalogue's dated snapshot as prices: what is shown until something real was seen. */
+/** Prices of the catalogue's dated snapshot, shown until a real observation exists. */
 export type SamplePrices = {
   asOfMs: number
   held: (mode: GameMode) => HeldPrices
   history: (itemUid: string, mode: GameMode, step: 'hour' | 'day') => PriceHistory
-  /** The last week of every item that has a price, drawn. */
+  /** Returns the lines of the last week of every item with a price. */
   sparklines: (mode: GameMode) => Promise<Map<string, string>>
 }
 
@@ -24,7 +24,7 @@ const NOTHING: PriceHistory = { timesMs: [], lowest: [], average: [], offers: []
 
 let opened: Promise<SamplePrices> | undefined
 
-/** Made of the bundled snapshot alone, so once for the process: an application of tests need not make it again. */
+/** Opens the sample. It depends only on the bundled snapshot, so it is built once per process. */
 export function openSample(): Promise<SamplePrices> {
   return (opened ??= readSample())
 }
@@ -49,7 +49,7 @@ async function readSample(): Promise<SamplePrices> {
   }
 }
 
-/** The prices themselves are made up when somebody asks: a start needs none of them. */
+/** Returns the prices, which are generated on first access, because a start does not need them. */
 function heldOf(snapshots: PriceSnapshots, mode: GameMode, asOfMs: number): HeldPrices {
   let prices: HeldPrices['prices'] | undefined
   const make = () =>
@@ -68,7 +68,7 @@ function heldOf(snapshots: PriceSnapshots, mode: GameMode, asOfMs: number): Held
 }
 
 const WEEK_HOURS = (SPARKLINE_POINTS * SPARKLINE_STEP_MS) / 3_600_000
-/** A slice takes about ten milliseconds: nobody else waits for all of them. */
+/** Number of items per slice, about ten milliseconds, so that other requests run in between. */
 const ITEMS_AT_ONCE = 50
 
 async function sparklinesOf(
@@ -88,7 +88,7 @@ async function sparklinesOf(
   return lines
 }
 
-/** The moment that sample prices call now: when the last of them was seen. */
+/** Returns the reference time of sample prices: that of the newest one. */
 function newest(snapshots: PriceSnapshots): number {
   const times = GAME_MODES.flatMap((mode) => [...(snapshots.get(mode)?.values() ?? [])]).map(({ updated }) =>
     Date.parse(updated),

@@ -7,11 +7,11 @@ export type PriceTable = {
   source: PriceSource
   asOfMs: number
   byUid: ReadonlyMap<string, ItemPrice>
-  /** Of versions before this one it is not known what is gone since. */
+  /** Oldest version from which on removed prices are known. */
   wholeSince?: number
 }
 
-/** Prices of one mode as they were worked out, each with the number of the version that last changed it. */
+/** Computed prices of one mode, each with the number of the version that last changed it. */
 export type HeldPrices = {
   source: PriceSource
   number: number
@@ -22,10 +22,13 @@ export type HeldPrices = {
 
 export type NumberedTable = PriceTable & { changedIn: ReadonlyMap<string, number> }
 
-/** The bare weapon, vest or helmet as which a thing is sold: of its builds only the default one (domain reference 3). */
+/**
+ * Returns the bare weapon, vest or helmet that an item is sold as; of its builds only the default one (domain reference
+ * 3).
+ */
 export type SoldAs = (uid: string) => string | undefined
 
-/** A default build is sold as what carries its parts where nobody saw one of its own. */
+/** Builds the table. A default build without a price of its own takes the price of the bare item. */
 export function priceTable(held: HeldPrices, catalog: Catalog, soldAs: SoldAs): NumberedTable {
   const { source, asOfMs, prices } = held
   const byUid = new Map<string, ItemPrice>()
@@ -47,12 +50,12 @@ export function priceTable(held: HeldPrices, catalog: Catalog, soldAs: SoldAs): 
   }
 }
 
-/** Rows are named by their place in the catalogue, so prices of another catalogue are another version. */
+/** Returns the version of a table. It includes the catalogue, because rows are positions in the catalogue. */
 export function versionOf({ source, number }: HeldPrices, catalog: Catalog): string {
   return `${source}-${number}-${catalog.version}`
 }
 
-/** The number of a version that rows of this table can lead on from. */
+/** Returns the number of a version from which this table can send changes. */
 export function sinceNumber(
   since: string,
   { source, version, wholeSince = 0 }: PriceTable,
@@ -64,7 +67,7 @@ export function sinceNumber(
   return isOurs && isKnown ? Number(number) : undefined
 }
 
-/** What changed after a version of this table. */
+/** Returns the prices that changed after a version of this table. */
 export function changedPrices(table: NumberedTable, since: string): ItemPrice[] | undefined {
   const number = sinceNumber(since, table)
   if (number === undefined) return undefined

@@ -10,19 +10,22 @@ import type { Builder } from '@raidkit/rules/guns/weapons'
 
 export type TradeFacts = { catalog: Catalog; offers: Offers; builder: Builder; mode: string }
 
-/** An offer for cash at today's price. */
+/** Cash offer at today's price. */
 export type TodaysOffer = Omit<CashOffer, 'currency' | 'modes' | 'itemUid'> & { currency: Currency }
 
 export type Payment = { loyaltyLevel: number; amount: number; currency: Currency; rub: number }
-/** What a trader pays by loyalty; one entry where it is the same at every level. */
+/** Price that a trader pays at each loyalty level; a single entry if it is the same at every level. */
 export type Payments = { trader: string; levels: Payment[] }
 
-/** Bundled offers were recorded before a patch that raised them all; those of a feed are of today. */
+/**
+ * Returns the factor on offer prices: bundled offers were recorded before a patch that raised them all; those of a feed
+ * are current.
+ */
 function buyFactor({ catalog, offers }: Pick<TradeFacts, 'catalog' | 'offers'>): number {
   return offers.isCurrent ? 1 : catalog.game.traderPrices.since110.buyFactor
 }
 
-/** What traders sell the item for, the offer that opens first at the top. */
+/** Returns the traders' offers for an item, the first one to unlock at the top. */
 export function todaysOffers(uid: string, facts: TradeFacts): TodaysOffer[] {
   return offersInMode(facts.offers.buy.get(uid) ?? [], facts.mode).flatMap((offer) => {
     const { itemUid: _item, modes: _modes, currency: code, ...terms } = offer
@@ -31,26 +34,32 @@ export function todaysOffers(uid: string, facts: TradeFacts): TodaysOffer[] {
   })
 }
 
-/** The lowest that any trader asks in roubles, whatever it takes to be let in. */
+/** Returns the lowest price of any trader in roubles, regardless of the requirements. */
 export function lowestAsked(uid: string, facts: TradeFacts): number | undefined {
   const asked = offersInMode(facts.offers.buy.get(uid) ?? [], facts.mode)
   const prices = asked.map((offer: CashOffer) => cashPrice(offer, buyFactor(facts)).priceRub)
   return prices.length > 0 ? Math.min(...prices) : undefined
 }
 
-/** What each trader pays, best first. A feed or the operator says it; else it follows from the base value and the trader's rate. */
+/**
+ * Returns the price that each trader pays, best first. It comes from a feed or the operator, else from the base value
+ * and the trader's rate.
+ */
 export function paymentsFor(item: Item, facts: TradeFacts): Payments[] {
   const all = isOfToday(item.uid, facts) ? recordedPayments(item, facts) : reckonedPayments(item, facts)
   return all.toSorted((a, b) => (b.levels[0]?.rub ?? 0) - (a.levels[0]?.rub ?? 0))
 }
 
-/** Is what is recorded of an item what traders pay today? */
+/** Tells whether the recorded prices of an item are today's. */
 function isOfToday(uid: string, { offers, mode }: TradeFacts): boolean {
   const isPve = mode === 'PVE' && offers.sellPve.has(uid)
   return offers.isCurrent ?? (isPve ? offers.ownSellPve : offers.ownSell)?.has(uid) ?? false
 }
 
-/** What traders ask and pay for an item at prices of today, in the shape of the facts: as the operator's pages show and take it. */
+/**
+ * Returns the traders' offers and payments for an item at today's prices, in the format of the facts that the
+ * operator's pages display and accept.
+ */
 export function todaysTrading(item: Item, facts: Omit<TradeFacts, 'mode'>) {
   const { offers } = facts
   const factor = buyFactor(facts)
@@ -83,7 +92,7 @@ function recordedPayments(item: Item, facts: TradeFacts): Payments[] {
 function reckonedPayments(item: Item, facts: TradeFacts): Payments[] {
   const sold = soldParts(item, facts)
   return facts.catalog.traders.flatMap((trader) => {
-    // Most pay the same at every level: it is found once.
+    // Most traders pay the same at every level, so the result is cached by rate.
     const byRate = new Map<number, ReturnType<typeof payAt>>()
     const levels = trader.levels.flatMap(({ loyaltyLevel, payRate }) => {
       const pay = byRate.has(payRate) ? byRate.get(payRate) : payAt(loyaltyLevel)
@@ -99,7 +108,7 @@ function reckonedPayments(item: Item, facts: TradeFacts): Payments[] {
       const money = moneyOf(signOf(trader.currency) ?? '₽', facts.catalog)
       if (sold) {
         const { state, ...pay } = traderPay(sold, trader, { loyaltyLevel, money })
-        // Safe to narrow by its own tag: what pays has these members.
+        // Safe: only the state `pays` has these members.
         return state === 'pays' && 'rub' in pay ? pay : undefined
       }
       return scaledPay(item, trader, { facts, loyaltyLevel, money })
@@ -107,7 +116,10 @@ function reckonedPayments(item: Item, facts: TradeFacts): Payments[] {
   })
 }
 
-/** What the best trader gives for a dog tag of a level: its value is that of one level times the level (domain reference 4). */
+/**
+ * Computes the best payment for a dog tag of a level: its value is that of one level times the level (domain reference
+ * 4).
+ */
 export function dogtagValue(uid: string, level: number, { catalog }: Pick<TradeFacts, 'catalog'>): number {
   const tag = catalog.itemsByUid.get(uid)
   if (!tag) return 0
@@ -121,7 +133,10 @@ export function dogtagValue(uid: string, level: number, { catalog }: Pick<TradeF
 
 type Scaling = { facts: TradeFacts; loyaltyLevel: number; money: Money }
 
-/** Of worn things with plates only the price of the whole was recorded: it moved with the trader's rate. */
+/**
+ * Scales the recorded price of gear with plates by the change of the trader's rate, because only its total was
+ * recorded.
+ */
 function scaledPay(item: Item, trader: TraderRecord, { facts, loyaltyLevel, money }: Scaling) {
   const was = recorded(item.uid, facts).find((offer) => offer.trader === trader.name)
   const rateWas = trader.levelsBefore110[0]?.payRate ?? 0
@@ -131,7 +146,7 @@ function scaledPay(item: Item, trader: TraderRecord, { facts, loyaltyLevel, mone
   return { amount, currency: money.currency, rub: Math.round(amount * money.rubPerUnit) }
 }
 
-/** The thing and everything mounted in it; undefined for a build whose parts are not known. */
+/** Returns the item and everything mounted on it; undefined for a build with unknown parts. */
 function soldParts(item: Item, { catalog, builder }: TradeFacts): [SoldItem, ...SoldItem[]] | undefined {
   if (item.presetOf === undefined) return [soldItem(item, catalog)]
   const [weapon, ...parts] = (builder.presets.get(item.uid)?.parts ?? []).flatMap(({ itemUid }) => {
@@ -143,7 +158,7 @@ function soldParts(item: Item, { catalog, builder }: TradeFacts): [SoldItem, ...
 
 const soldItems = new WeakMap<Item, SoldItem>()
 
-/** Kept by item: a part is in a hundred builds, and each of them is asked for at each trader. */
+/** Cache by item: a part is in a hundred builds, each of which is priced at every trader. */
 function soldItem(item: Item, { categories }: Pick<Catalog, 'categories'>): SoldItem {
   const known = soldItems.get(item)
   if (known) return known

@@ -11,18 +11,18 @@ export type Trades = { sell: TraderPrice | null; buy: TraderPrice | null }
 
 export type AllTrades = {
   of: (mode: GameMode) => ReadonlyMap<string, Trades>
-  /** Goes by these offers from now on. */
+  /** Sets the offers to use from now on. */
   use: (offers: TradeFacts['offers']) => void
-  /** Reads the offers anew. */
+  /** Reloads the offers. */
   refresh: () => Promise<void>
 }
 
 type Made = { offers: TradeFacts['offers']; trades: ReadonlyMap<string, Trades> }
 
-/** The last of each catalogue, which goes with it. */
+/** Last result for each catalogue, released together with it. */
 const made = new WeakMap<Catalog, Map<GameMode, Made>>()
 
-/** The best that traders pay and ask, by item; made once per catalogue, offers and mode. */
+/** Opens the table of the best trader prices by item, cached per catalogue, offers and mode. */
 export async function openTrades(catalog: CurrentCatalog): Promise<AllTrades> {
   const builder = await loadBuilder()
   let offers = await catalog.offers()
@@ -61,7 +61,7 @@ function tradesOf(facts: TradeFacts): Map<string, Trades> {
   return trades
 }
 
-/** Who pays most at loyalty level 1, which every player has, as the page of the item tells it. */
+/** Returns the best payment at loyalty level 1, which every player has; the same as on the page of the item. */
 function bestPaid(item: Item, facts: TradeFacts): TraderPrice | null {
   const paid = paymentsFor(item, facts).flatMap(({ trader: name, levels }): TraderPrice[] => {
     const trader = TRADER_NAMES.find((known) => known === name)

@@ -13,7 +13,7 @@ import { openSample } from './sample.ts'
 import { priceTable, versionOf, type NumberedTable, type SoldAs } from './table.ts'
 import { openTrades, type Trades } from './trades.ts'
 
-/** The prices of a mode and what they are sent with. */
+/** Prices of a mode with their metadata. */
 export type PriceParts = {
   mode: GameMode
   table: NumberedTable
@@ -21,21 +21,21 @@ export type PriceParts = {
   trades: ReadonlyMap<string, Trades>
 }
 
-/** The prices that are shown: the sample's until something real was seen, then only real ones. */
+/** Displayed prices: the sample's until a real observation exists, then only real ones. */
 export type PriceView = {
   parts: (mode: GameMode) => PriceParts
-  /** Of the table, which need not be made for it. */
+  /** Returns the version of the table without building the table. */
   version: (mode: GameMode) => string
   readonly source: PriceSource
   readonly asOfMs: number
   history: (itemUid: string, mode: GameMode, range: ChartRange) => Promise<PriceHistory>
-  /** The last seven days of every item, drawn; undefined where they were not seen. */
+  /** Returns the lines of the last seven days of every item; undefined for items that were not seen. */
   sparklines: (mode: GameMode) => Promise<Sparklines>
-  /** Reads anew what any node may have changed. */
+  /** Reloads the data that any node may have changed. */
   refresh: () => Promise<void>
 }
 
-/** The builder knows the presets of weapons. Of worn things the game's own name says which is the usual one. */
+/** Suffix of the game's names that marks the default build of gear; for weapons the builder knows it. */
 const WORN_DEFAULT = ' Default'
 
 export type Sparklines = { fromMs: number; lineOf: (itemUid: string) => string | undefined }
@@ -70,7 +70,7 @@ export async function openView({ store, catalog, settings, now }: ViewDeps): Pro
     return made
   }
 
-  /** A default build that was never seen itself has the past of its bare weapon, vest or helmet. */
+  /** A default build that was never seen has the history of its bare weapon, vest or helmet. */
   const soldAs = (itemUid: string, mode: GameMode) =>
     held(mode).prices.has(itemUid) ? itemUid : carrierOf(itemUid)
 

@@ -20,10 +20,10 @@ import { freshNeeds, questName } from '../../catalogue/facts/index.ts'
 
 type Wanted = { lang: Language; mode: GameMode; skip?: number }
 
-/** As many as a line shows of who needs it. */
+/** Maximum number of reasons that a line shows. */
 const NAMED = 2
 
-/** What a fresh character needs, in the order that the pages begin with. */
+/** Returns the needs of a fresh character, in the order in which the pages begin. */
 export async function firstNeeds(
   catalog: Catalog,
   { lang, mode, skip = 0 }: Wanted,
@@ -76,7 +76,7 @@ export async function firstNeeds(
   }
 }
 
-/** The levels for which a fresh character lacks only things. */
+/** Returns the levels for which a fresh character lacks only items. */
 function freshlyBuildable({ stations }: Catalog): Set<string> {
   const views = stationViews(stations, freshCharacterState())
   return new Set(views.flatMap(({ next }) => (next?.states.includes('canBeUpgraded') ? [next.uid] : [])))

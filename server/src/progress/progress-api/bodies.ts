@@ -4,13 +4,16 @@ import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/account/users'
 import type { FastifyInstance } from 'fastify'
 import { jsonTrouble } from '../../platform/http/bodies/jsonScan.ts'
 
-/** The game has 542 quests; a row of one takes less than a hundred bytes. */
+/** Limits of a bulk request: the game has 542 quests, and a row of one takes less than a hundred bytes. */
 const MOST_TASKS = 2_000
 export const BULK_BYTES = 256 * 1024
 const MOST_VALUES = 4 * MOST_TASKS
 const MOST_COUNT = 1_000_000
 
-/** Programs send JSON, by whatever name; some send none where there is nothing to say, and call that JSON too. */
+/**
+ * Parses bodies as JSON, whatever their content type: programs send JSON under several names, and some send an empty
+ * body with the JSON type.
+ */
 export function readBodies(scope: FastifyInstance): void {
   const parse = scope.getDefaultJsonParser('error', 'error')
   scope.removeAllContentTypeParsers()
@@ -36,7 +39,7 @@ export function taskStateOf(body: unknown): TaskState {
 
 export type TaskWrite = { id: string; state: TaskState }
 
-/** A list of rows, or states by id. All of them are looked at before anything is written. */
+/** Reads a list of rows, or states by id. All of them are checked before anything is written. */
 export function taskWritesOf(body: unknown): TaskWrite[] {
   const rows = Array.isArray(body)
     ? body.map((row) => ({ id: objectOf(row)['id'], state: objectOf(row)['state'] }))

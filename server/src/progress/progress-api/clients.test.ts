@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What a monitor of the game's logs checks of a token before it trusts it. */
+/** Checks a token as a monitor of the game's logs does before it trusts it. */
 function isTrusted(
   token: string,
   reply: { token: string; gameMode: string; permissions: string[] },
@@ -43,7 +43,7 @@ it('a monitor of logs: checks its token, reads, writes one quest as it is finish
   expect(changes).toHaveLength(2)
 })
 
-/** A typed reader in C#: names it asks for, and of which kind each must be. */
+/** Typed reader as in C#: the names that it reads, and the type that each must have. */
 const SHAPES = {
   tasksProgress: { id: 'string', complete: 'boolean', failed: 'boolean', invalid: 'boolean' },
   taskObjectivesProgress: { id: 'string', complete: 'boolean', count: 'number', invalid: 'boolean' },

@@ -14,11 +14,11 @@ import { chargeAccount } from '../../platform/store/askers.ts'
 import type { CharacterRow } from '../../platform/store/tables/characters.ts'
 import type { ProgressTokenRow } from '../../platform/store/tables/progressTokens.ts'
 
-/** Requests of one address with one token in a minute (integrations reference 3.3). */
+/** Maximum number of requests per minute from one address with one token (integrations reference 3.3). */
 const LIMITS = { read: 60, write: 30, token: 60 } as const
 type LimitKind = keyof typeof LIMITS
 
-/** Whose program asks, and about which character. */
+/** Token of the requesting program, and the player and character that it stands for. */
 export type Holder = { token: ProgressTokenRow; text: string; player: Player; char: CharacterRow }
 
 export type Needs = { kind: LimitKind; permission: ProgressPermission | undefined }
@@ -28,8 +28,8 @@ type GuardDeps = Pick<Deps, 'store' | 'now'> & { counts: MinuteCounts | undefine
 const TOKEN = /^(?:PVP|PVE)_[0-9a-f]{18}$/
 
 /**
- * Lets in who has a good token with the permission and has not used it too often. The store is asked each time: a token
- * that is revoked opens nothing any longer, on any node.
+ * Creates the guard that admits a valid token with the permission within its rate limit. The store is queried for each
+ * request, so that a revoked token is rejected on every node.
  */
 export function makeGuard({ store, now, counts, guesses }: GuardDeps) {
   async function checkRate({ request, reply }: Wire, kind: LimitKind, hash: string) {
@@ -37,7 +37,7 @@ export function makeGuard({ store, now, counts, guesses }: GuardDeps) {
     if (!counted) return
     const most = LIMITS[kind]
     const left = most - counted.current
-    // The names that clients of this API read, and those of the standard to be.
+    // Headers that clients of this API read, and those of the draft standard.
     void reply.headers({ 'x-ratelimit-limit': most, 'x-ratelimit-remaining': Math.max(0, left) })
     void reply.headers(rateFields({ name: kind, most }, counted))
     if (left < 0) throw tooOften(counted.ttl, 'Rate limit exceeded')
@@ -52,7 +52,7 @@ export function makeGuard({ store, now, counts, guesses }: GuardDeps) {
     if (found) chargeAccount(found.user.uid)
     const player = found && !found.user.suspendedAt ? await readPlayer(store, found.user.uid) : undefined
     const char = player?.chars.find(({ uid }) => uid === found?.token.charUid)
-    // A character that plays another mode by now is none that the prefix speaks of.
+    // A token does not fit a character that meanwhile plays another mode than its prefix names.
     if (!found || !player || !char || characterOf(char).gameMode !== found.token.gameMode) {
       await guesses.countWrong({ kind: 'progress', ip: request.ip }, 'Rate limit exceeded')
       throw new Refusal('sign_in_required', 'This token is not known')
@@ -66,7 +66,7 @@ export function makeGuard({ store, now, counts, guesses }: GuardDeps) {
   }
 }
 
-/** Longer headers are of nobody, and are not hashed. */
+/** Maximum length of a header; longer ones are invalid and not hashed. */
 const LONGEST_HEADER = 200
 
 function bearerOf({ headers }: FastifyRequest): string | undefined {

@@ -61,7 +61,7 @@ describe('what programs read', () => {
     })
     expect(taskIn(data, DEBUT)).toEqual({ id: DEBUT, complete: false, failed: false, invalid: false })
     expect(tasksProgress.length).toBeGreaterThan(400)
-    // What the edition begins with stands.
+    // Levels that come with the edition are built.
     expect(hideoutModulesProgress.filter(({ complete }) => complete)).toHaveLength(1)
     const counts = [...taskObjectivesProgress, ...hideoutPartsProgress]
     expect(counts.every(({ count }) => Number.isInteger(count))).toBe(true)

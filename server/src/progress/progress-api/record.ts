@@ -17,7 +17,7 @@ function factsOf(catalog: Catalog): RecordFacts {
   return made
 }
 
-/** One character of a player as programs read it. */
+/** Returns one character of a player as programs read it. */
 export function recordOf(catalog: Catalog, { row }: Player, char: CharacterRow): ProgressRecord {
   const { level, fraction, gameMode, charName } = characterOf(char)
   return progressRecord(factsOf(catalog), {

@@ -13,7 +13,7 @@ const BASE = '/api/v2'
 const JSON_TYPE = 'application/json; charset=utf-8'
 const UPDATED = 'Progress updated'
 
-/** Pages of any site may ask; the token is what lets them in. */
+/** Pages of any site may call the API; the token grants access. */
 const CORS = {
   'access-control-allow-origin': '*',
   'access-control-expose-headers': [
@@ -34,10 +34,10 @@ type ProgressApi = Deps & { counts: MinuteCounts | undefined; guesses: WrongGues
 type Answer = (holder: Holder, request: FastifyRequest) => Promise<unknown>
 type Route = Needs & { method: 'GET' | 'POST'; path: string; bodyLimit?: number; answer: Answer }
 
-/** The progress API, version 2: integrations reference 3, to the letter. */
+/** Registers the progress API, version 2, as integrations reference 3 specifies it. */
 export function progressApiRoutes(app: FastifyInstance, deps: ProgressApi): void {
   app.addHook('onRequest', (request, reply, done) => {
-    // On refusals too, whoever refuses: a page elsewhere could not read why.
+    // Refusals have these headers too, whoever refuses: otherwise a page of another site could not read the reason.
     if (request.url.startsWith(`${BASE}/`)) void reply.headers({ ...CORS, 'cache-control': 'no-store' })
     done()
   })
@@ -50,8 +50,8 @@ export function progressApiRoutes(app: FastifyInstance, deps: ProgressApi): void
         method,
         url: BASE + path,
         ...(bodyLimit !== undefined && { bodyLimit }),
-        // Before the body is read: without a token nobody makes us read one.
-        // After the count of addresses, whose headers say less.
+        // Runs before the body is read, so that no body is read without a token, and after the count of addresses,
+        // whose headers say less.
         preParsing: async (request, reply) =>
           void holders.set(request, await guard(request, reply, { kind, permission })),
         handler: async (request, reply) => send(reply, await answer(held(holders, request), request)),
@@ -165,5 +165,5 @@ function writeRoutes(deps: ProgressApi): Route[] {
 const modeOf = ({ gameMode }: Holder['token']) => gameMode.toLowerCase()
 
 function param({ params }: FastifyRequest, name: string): string {
-  return (params as Record<string, string>)[name] ?? '' // the router makes an object of texts always
+  return (params as Record<string, string>)[name] ?? '' // safe: the router always makes an object of texts
 }

@@ -8,7 +8,10 @@ import { recordOf } from './record.ts'
 type Parts = { catalog: Catalog; store: Store }
 type TeamRecords = { data: ProgressRecord[]; meta: { self: string; hiddenTeammates: string[] } }
 
-/** The player first, then whoever shares progress with this character. Nobody is hidden: who does not share is not there. */
+/**
+ * Returns the player first, then everyone who shares progress with this character. Nobody is hidden: players who do not
+ * share are left out.
+ */
 export async function teamRecords(parts: Parts, holder: Holder): Promise<TeamRecords> {
   const { player, char } = holder
   const own = recordOf(parts.catalog, player, char)
@@ -20,7 +23,7 @@ export async function teamRecords(parts: Parts, holder: Holder): Promise<TeamRec
 
 async function matesOf({ catalog, store }: Parts, { token }: Holder): Promise<ProgressRecord[]> {
   const membership = await store.teams.membership(token.userUid)
-  // Another character of theirs is in the team, or none.
+  // Another character of the player is in the team, or none.
   if (membership?.charUid !== token.charUid) return []
   const members = await store.teams.members(membership.teamUid)
   const others = members.filter(({ userUid }) => userUid !== token.userUid)

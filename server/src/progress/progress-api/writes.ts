@@ -14,7 +14,10 @@ import type { Holder } from './guard.ts'
 type Parts = Pick<Deps, 'store' | 'publish' | 'catalog' | 'now'>
 type Held = CharacterState & { level: number }
 
-/** Writes of programs, by the same code as those of pages; each stands in the history by the name of its token. */
+/**
+ * Creates the writes of programs, which use the same code as those of pages; the history shows each under the name of
+ * its token.
+ */
 export function progressWrites(parts: Parts) {
   const { store, catalog, now } = parts
 
@@ -31,7 +34,7 @@ export function progressWrites(parts: Parts) {
         if (!char) throw new Refusal('sign_in_required', 'This token is not known')
         const held: Held = { ...stateOf(char), level: characterOf(char).level }
         const update = change(held)
-        // What is so already changes nothing, and no page has to be told.
+        // A write without effect changes nothing, and no page has to be notified.
         if (isDeepStrictEqual({ ...held, ...update }, held)) return {}
         return {
           ...playerUpdate(before, { update, was: { charUid } }, gameIds(catalog.current)),
@@ -53,7 +56,7 @@ export function progressWrites(parts: Parts) {
       await write(holder, (held) => withTaskState(held, uid, state))
     },
 
-    /** In one write. Tasks that the game does not have here, as those of events, are passed over. */
+    /** Writes all tasks at once. Tasks that the catalogue does not have, such as those of events, are skipped. */
     async tasks(holder: Holder, tasks: readonly TaskWrite[]): Promise<string[]> {
       const named = tasks.flatMap(({ id, state }) => {
         const uid = questUid(id)
@@ -73,7 +76,7 @@ export function progressWrites(parts: Parts) {
   }
 }
 
-/** Names the quest where a program sent its name in place of its id. */
+/** Describes an unknown task, and suggests the quest if a program sent its name in place of its id. */
 function describeUnknownTask(id: string, { quests }: Catalog): string {
   const names = quests.flatMap(({ name, slug }) => [name, slug])
   const nearest = findNearestName(id, names)
@@ -91,7 +94,7 @@ const listsOf = ({ questsDone, questsStarted, questsFailed }: Held) => ({
 type Catalog = Parts['catalog']['current']
 const counts = new WeakMap<Catalog, ReadonlyMap<string, number>>()
 
-/** How often an objective has to be done; undefined where the game has no such objective. */
+/** Returns the required count of an objective; undefined if the game has no such objective. */
 function neededFor(catalog: Catalog, id: string): number | undefined {
   const known =
     counts.get(catalog) ??

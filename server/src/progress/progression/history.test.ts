@@ -88,7 +88,7 @@ describe('the history of a character', () => {
     })
     expect(await changes(pro)).toEqual([])
     expect(await changes(pro, `?charUid=${pro.uid}`)).toHaveLength(1)
-    // Undone of the character that it belongs to, whichever is active.
+    // The change is undone on the character that it belongs to, whichever is active.
     expect((await undo(pro, change!.uid)).statusCode).toBe(200)
     expect(await changes(pro, `?charUid=${pro.uid}`)).toMatchObject([{ source: 'undo' }, { isUndone: true }])
   })
@@ -131,7 +131,7 @@ describe('undo', () => {
     expect([again.statusCode, again.json().error.code]).toEqual([409, 'version_conflict'])
   })
 
-  // As Pilot and programs write: through the same door of the player, with their own word for it.
+  // Pilot and programs write through the same function as the player, with their own source.
   it.each(['pilot', 'api', 'logs', 'import', 'ocr', 'page'] as const)('of a change by %s', async (source) => {
     const pro = await site.as('pro')
     const { store } = site.deps

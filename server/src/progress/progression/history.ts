@@ -12,7 +12,7 @@ import type { ProgressChangeRow } from '../../platform/store/tables/progressChan
 
 const PAGE = 30
 
-/** What changed of a character. */
+/** Registers the call that lists the changes of a character. */
 export function historyRoutes(door: Door): void {
   door.answer(listProgressChanges, async ({ store, visitor, request }) => {
     const player = await readPlayer(store, visitor.uid)

@@ -139,7 +139,7 @@ describe('a reset', () => {
     expect(await me(pro)).toMatchObject({ ...full(), ...gone, version: 3 })
     const [step, ...others] = await site.deps.store.undoSteps.ofUser(pro.uid!, new Date())
     expect([step?.kind, step?.scope, others]).toEqual(['reset', scope, []])
-    // What came since and was not of the reset stays.
+    // Later changes to fields outside the reset stay.
     await put(pro, { level: 45, tradersLL: { Prapor: 4 }, questsHidden: [] })
     const since = { level: 45, tradersLL: { Prapor: 4 }, questsHidden: [] }
     await pro.ask({ method: 'POST', url: '/api/be/undo', payload: { uid: step!.uid } })

@@ -15,12 +15,12 @@ import type { Door } from '../../platform/http/door.ts'
 import { changeOwn, keepUndo, playerUpdate, shownCharacter, stateOf } from '../../account/accounts/index.ts'
 import { historyRoutes } from './history.ts'
 
-/** Solar power and the third Intelligence Center are levels of the hideout: without modules neither stands. */
+/** Solar power and the third Intelligence Center are levels of the hideout, so they are reset with the modules. */
 const HIDEOUT_FIELDS = ['modulesBuilt', 'modulesTracked', 'isSolarPowerBuilt', 'isIC3Built'] as const
 
 const QUEST_FIELDS = ['questsDone', 'questsStarted', 'questsFailed', 'objectives'] as const
 
-/** What each reset concerns. Hidden quests are a choice of what to see, nothing that was done: they stay. */
+/** Fields that each reset clears. Hidden quests are a choice of display and no progress, so they stay. */
 const RESET_FIELDS: Record<ResetScope, readonly (keyof CharacterState)[]> = {
   quests: QUEST_FIELDS,
   items: ['itemsFound'],
@@ -37,7 +37,7 @@ export function progressionRoutes(door: Door, { now, catalog }: Deps): void {
       ...playerUpdate(before, { update, was }, gameIds(catalog.current)),
       note: { source, nowMs: now() },
     }))
-    // A page that named a character that is gone named nothing to change: it gets the active one.
+    // A page that names a deleted character changes nothing, and receives the active character.
     const char = shownCharacter(player, was?.charUid) ?? player.chars[0]
     return { ...stateOf(char), version: player.row.version }
   })
@@ -50,7 +50,7 @@ export function progressionRoutes(door: Door, { now, catalog }: Deps): void {
       if (!char) throw new Refusal('not_found', { field: 'charUid', why: 'no such character' })
       const [held, fresh] = [stateOf(char), freshCharacterState()]
       const state = Object.fromEntries(stateFields.map((field) => [field, fresh[field]]))
-      // Where nothing is, nothing happens and nothing is there to undo.
+      // A reset of empty fields changes nothing and leaves nothing to undo.
       if (stateFields.every((field) => isDeepStrictEqual(held[field], fresh[field]))) return {}
       const uid = await keepUndo(store, { kind: 'reset', scope, char, nowMs: now(), stateFields })
       const note = { source: 'reset', nowMs: now(), uid } as const

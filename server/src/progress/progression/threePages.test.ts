@@ -36,7 +36,7 @@ it('three pages at once change and undo at random: everything is as the changes 
         }>()
         return next ? [...changes, ...(await listed(next))] : changes
       }
-      /** What a page does from what it shows, which may be old; its answer is what it shows next. */
+      /** Acts on the state that a page shows, which may be outdated; the reply is shown next. */
       const act = async ({ page, act: what, pick }: (typeof steps)[number]) => {
         const view = shown[page]!
         if (what === 'undo') {
@@ -61,7 +61,7 @@ it('three pages at once change and undo at random: everything is as the changes 
         const now = reply.json<{ questsDone: string[]; itemsFound: { count: number }[] }>()
         shown[page] = { questsDone: now.questsDone, found: now.itemsFound[0]?.count ?? 0 }
       }
-      // Three steps at the same moment, again and again.
+      // Three steps run at the same moment, again and again.
       for (let at = 0; at < steps.length; at += 3) await Promise.all(steps.slice(at, at + 3).map(act))
       const me = (await pro.ask({ method: 'GET', url: '/api/be/users/me' })).json()
       expect({ quests: me.questsDone.toSorted(), found: me.itemsFound[0]?.count ?? 0 }).toEqual(

@@ -20,12 +20,12 @@ import { questName } from '../../catalogue/facts/index.ts'
 import { plainDetails } from './questDetails.ts'
 import { questSources } from './questSources.ts'
 
-/** As many as a page shows before the browser takes over. */
+/** Maximum number of ranked quests that a page shows before the browser takes over. */
 const RANKED = 6
 
 type Wanted = { lang: Language; mode: GameMode }
 
-/** The quests that a fresh character can take, as a list shows them. */
+/** Returns the quests that a fresh character can take, as a list shows them. */
 export async function firstQuests(
   catalog: Catalog,
   { lang, mode }: Wanted,
@@ -38,7 +38,7 @@ export async function firstQuests(
   const first = ofMode.filter((quest) => isOpen(quest) && !openers.has(quest.trader))
   const ranked = await firstRanked(catalog, first, { lang, mode })
   const reasons = ranked.flatMap((one) => one.reasons)
-  // All of them: the page also offers them to choose from.
+  // All traders are included, because the page also offers them to choose from.
   const traders = catalog.traders.map(({ name }) => name)
   const standingWith = playerStandings(book, player)
   const nameOf = (uid: string) => questName(uid, catalog, labels)
@@ -63,7 +63,7 @@ export async function firstQuests(
   }
 }
 
-/** The best of these for a fresh character, by the same rule as in the browser. */
+/** Ranks these quests for a fresh character, by the same rule as in the browser. */
 async function firstRanked(
   catalog: Catalog,
   first: readonly Quest[],
@@ -84,7 +84,7 @@ function isOfMode({ reqGameMode }: Quest, mode: GameMode): boolean {
   return reqGameMode.length === 0 || reqGameMode[0] === mode
 }
 
-/** How quests stand for a fresh character, by the same rule as in the browser. */
+/** Computes the quest views of a fresh character, by the same rule as in the browser. */
 function freshView(catalog: Catalog, { lang, mode }: Wanted) {
   const player = {
     ...freshCharacterState(),
@@ -96,7 +96,10 @@ function freshView(catalog: Catalog, { lang, mode }: Wanted) {
   return { book, player, views: questViews(book, player) }
 }
 
-/** For every edition and faction, which nobody has chosen yet, and with nothing unknown about it. */
+/**
+ * Reports whether a quest is for every edition and faction, which a visitor has not chosen yet, and has no unknown
+ * conditions.
+ */
 function isForAll(quest: Quest): boolean {
   const { fraction, reqGameEdition, prestige } = quest
   const hasNoSide = fraction === 'Any' && reqGameEdition.length === 0 && prestige === undefined

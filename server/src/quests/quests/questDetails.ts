@@ -13,7 +13,7 @@ import {
 } from '@raidkit/rules/quests/quest-details'
 import { questSources } from './questSources.ts'
 
-/** Everything that pages need of quests, in one language. */
+/** Builds everything that pages need of quests, in one language. */
 export async function questDetails(catalog: Catalog, lang: Language): Promise<QuestDetails> {
   const [labels, names, { calibers }] = await Promise.all([loadLabels(lang), loadNames(lang), loadAmmo()])
   const { quests, poolSizes } = await plainDetails(catalog)
@@ -74,11 +74,11 @@ export async function questDetails(catalog: Catalog, lang: Language): Promise<Qu
 type Plain = Pick<QuestDetails, 'quests' | 'poolSizes'>
 const plain = new WeakMap<Catalog, Promise<Plain>>()
 
-/** What is the same in every language, looked through by its shape once. */
+/** Returns the part that is the same in every language, checked against its schema once. */
 export function plainDetails(catalog: Catalog): Promise<Plain> {
   const known = plain.get(catalog) ?? made(catalog)
   plain.set(catalog, known)
-  known.catch(() => plain.delete(catalog)) // the next one tries again
+  known.catch(() => plain.delete(catalog)) // the next call tries again
   return known
 }
 
@@ -90,7 +90,7 @@ async function made(catalog: Catalog): Promise<Plain> {
   })
 }
 
-/** Maps by what places are described by. */
+/** Loads the map data from which places are described. */
 async function namedMaps({ maps }: Catalog): Promise<ReadonlyMap<string, NamedMap>> {
   const named = maps.map(async ({ slug, location, geometry }) => {
     const labels = (await loadMapPoints(slug))?.labels ?? []
@@ -99,7 +99,7 @@ async function namedMaps({ maps }: Catalog): Promise<ReadonlyMap<string, NamedMa
   return new Map(await Promise.all(named))
 }
 
-/** What named places are called in the language, where that is not their English name. */
+/** Returns the names of places in the language, where they differ from the English names. */
 async function placeNames(
   { maps }: Catalog,
   objectives: readonly ObjectiveDetail[],
@@ -117,7 +117,7 @@ async function placeNames(
   return names
 }
 
-/** A transit is called by the map that it leads to: its code ends with its number on its map. */
+/** Names each transit after the map that it leads to: the code of a transit ends with its number on its map. */
 async function transitNames(
   objectives: readonly ObjectiveDetail[],
   labels: Labels,
@@ -147,7 +147,7 @@ function skillsOf(quests: readonly QuestDetail[]): string[] {
 
 type Codes = Iterable<string | undefined>
 
-/** A code without a name stands for itself. */
+/** Names the codes; a code without a name stands for itself. */
 function named(labels: Labels, part: LabelPart, codes: Codes): Record<string, string> {
   return Object.fromEntries(
     [...codes].flatMap((code) => (code === undefined ? [] : [[code, labels.of(part, code) ?? code]])),

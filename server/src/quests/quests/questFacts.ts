@@ -6,7 +6,7 @@ import type { QuestFacts } from '@raidkit/contract/quests/quests'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { questName } from '../../catalogue/facts/index.ts'
 
-/** One quest in names, or a refusal where there is none of that slug. */
+/** Returns the facts of one quest with all names, or refuses if no quest has the slug. */
 export async function questFacts(catalog: Catalog, slug: string, lang: Language): Promise<QuestFacts> {
   const quest = catalog.questsBySlug.get(slug)
   if (!quest) throw new Refusal('not_found')

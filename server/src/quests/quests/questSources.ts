@@ -1,7 +1,7 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import type { QuestSources } from '@raidkit/contract/quests/quests'
 
-/** How old the facts on quests are, and who gathered them. */
+/** Returns the age and the origin of the facts on quests. */
 export function questSources({ about }: Pick<Catalog, 'about'>): QuestSources {
   const parts = about.parts
     .filter(({ part }) => part === 'quests')

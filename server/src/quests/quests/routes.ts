@@ -7,7 +7,7 @@ import { firstQuests } from './firstQuests.ts'
 import { questFacts } from './questFacts.ts'
 import { questDetails } from './questDetails.ts'
 
-/** What pages know of quests, made and compressed once per language and catalogue. */
+/** Registers the calls for quests; answers are made and compressed once per language and catalogue. */
 export function questRoutes(door: Door, { catalog }: Deps): void {
   const details = preparedOf(catalog, questDetails)
   const pools = preparedOf(catalog, async ({ questPools }) => ({ pools: questPools }))

@@ -1,6 +1,6 @@
 import { HARMFUL } from '../harmfulMarkup.ts'
 
-/** Where a value of JSON may stand: what programs, fuzzers and enemies put there. */
+/** Hostile JSON values, as buggy programs, fuzzers and attackers send them. */
 const HOSTILE_VALUES: readonly string[] = [
   'null',
   'true',
@@ -31,7 +31,7 @@ const HOSTILE_VALUES: readonly string[] = [
   ...HARMFUL.slice(0, 12).map((text) => JSON.stringify(text)),
 ]
 
-/** Texts that are no JSON, or JSON of the wrong kind. */
+/** Texts that are not JSON, or JSON of the wrong kind. */
 const BROKEN: readonly string[] = [
   '',
   ' ',
@@ -53,7 +53,7 @@ const BROKEN: readonly string[] = [
   '[[[[[[[[',
 ]
 
-/** Messages in which one thing is wrong: the whole, the field that says what it is, or any other. */
+/** Makes messages with one fault: in the whole, in the field that names the kind, or in any other. */
 export function hostileTexts(kindField: string): string[] {
   const asKind = HOSTILE_VALUES.map((value) => `{"${kindField}":${value}}`)
   const asField = HOSTILE_VALUES.flatMap((value) => [

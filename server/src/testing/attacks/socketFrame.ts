@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 
-/** Kinds of frames, RFC 6455 section 5.2. */
+/** Opcodes of frames, RFC 6455 section 5.2. */
 export const OPCODES = { continuation: 0x0, text: 0x1, binary: 0x2, close: 0x8, ping: 0x9 } as const
 
 const FINAL = 0x80
 
 type FrameOptions = {
-  /** FIN and the reserved bits; the last frame of a message unless said otherwise. */
+  /** FIN and the reserved bits; by default those of a message's last frame. */
   firstBits?: number
   isMasked?: boolean
-  /** What the header claims; the length of the data unless said otherwise. */
+  /** Length in the header; by default that of the data. */
   length?: bigint
 }
 
-/** One frame as a client sends it, also one that no honest client would send. */
+/** Encodes one frame of a client, including invalid ones. */
 export function socketFrame(opcode: number, data: Buffer, options: FrameOptions = {}): Buffer {
   const { firstBits = FINAL, isMasked = true, length = BigInt(data.length) } = options
   const header = Buffer.from([firstBits | opcode, ...lengthBytes(length)])

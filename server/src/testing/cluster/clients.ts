@@ -10,7 +10,7 @@ type Heard = { messageType?: string; type?: string } & Record<string, unknown>
 type Line = { say: (message: object) => void; end: () => void }
 type Talk = { opened: () => void; heard: (message: Heard) => void }
 
-/** A socket that comes back for as long as it is wanted, as a page's does. */
+/** Opens a socket that reconnects for as long as it is wanted, as a page's does. */
 function steadySocket(url: string, talk: (line: Line) => Talk): Line {
   let socket: WebSocket | undefined
   let isOver = false
@@ -41,12 +41,12 @@ const socketUrl = (url: string, path: string) => url.replace('http', 'ws') + pat
 
 type ChatReader = { uids: string[]; faults: string[]; end: () => void }
 
-/** Reads a room as the page does: every change has the next number, and who misses one asks for the rest. */
+/** Reads a room as the page does: every change has the next number, and after a gap the rest is requested. */
 export function readChat(url: string): ChatReader {
   const [uids, faults]: [string[], string[]] = [[], []]
   let last: number | null = null
   const take = ({ uid, rev }: ChatMessage) => {
-    if (last !== null && rev <= last) return // heard before it was asked for
+    if (last !== null && rev <= last) return // Already received.
     uids.push(uid)
     last = rev
   }
@@ -83,17 +83,17 @@ export function readChat(url: string): ChatReader {
 export type SquadPlayer = {
   seat: () => { code: string; memberUid: string } | undefined
   members: () => string[]
-  /** The newest number that was heard of each other player. */
+  /** Newest number received from each other player. */
   heard: Map<string, number>
   ended: () => boolean
-  /** Sends the next place; its number is returned. */
+  /** Sends the next position and returns its number. */
   move: () => number
   end: () => void
 }
 
 let places = 0
 
-/** Somebody in a squad who keeps their seat over lost connections, and says where they are all the time. */
+/** Joins a squad, keeps the seat over lost connections, and sends positions all the time. */
 export function playSquad(url: string, name: string, code: () => string | undefined): SquadPlayer {
   const heard = new Map<string, number>()
   let seat: { code: string; memberUid: string; token: string } | undefined
@@ -141,7 +141,7 @@ export function playSquad(url: string, name: string, code: () => string | undefi
 
 type RemotePage = { session: string; numbers: number[]; strange: string[]; end: () => void }
 
-/** A page under remote control: what it was told, and what was meant for others. */
+/** Opens a page under remote control that records its own commands and those meant for others. */
 export function listenRemote(url: string, session: string): RemotePage {
   const [numbers, strange]: [number[], string[]] = [[], []]
   const line = steadySocket(`${socketUrl(url, '/ws/remote')}?sessionid=${session}`, ({ say }) => ({
@@ -157,7 +157,7 @@ export function listenRemote(url: string, session: string): RemotePage {
   return { session, numbers, strange, end: line.end }
 }
 
-/** A tool that sends commands to sessions. */
+/** Opens a tool that sends commands to sessions. */
 export function remoteTool(url: string) {
   const line = steadySocket(
     `${socketUrl(url, '/ws/remote')}?sessionid=tool-${newAddress().replaceAll('.', '-')}`,

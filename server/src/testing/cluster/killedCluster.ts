@@ -15,12 +15,14 @@ const READERS_PER_NODE = 2
 const WRITERS = 12
 const SQUADS = 4
 const SESSIONS = 6
-/** Of each kind: by a first price, and by the clock. */
+/** Number of alerts per kill, of each kind: by a first price, and by the clock. */
 const ALERTS_PER_KILL = 1
-/** Nothing hangs for ever; what counts is the bar of the proof. */
+/** Timeout against hangs; the proof's own bar decides. */
 const PATIENCE_MS = 90_000
 const LOOK_MS = 20
-/** A node that ends between a price and its alerts leaves them to a job that comes every five minutes. */
+/**
+ * Timeout of alerts: if a node ends between a price and its alerts, a job sends them, which runs every five minutes.
+ */
 const ALERT_PATIENCE_MS = 7 * MINUTE_MS
 
 export type KilledCluster = {
@@ -33,7 +35,7 @@ export type KilledCluster = {
   recoveryMs: number[]
 }
 
-/** Clients of every kind on three nodes, whose parts are killed at random. */
+/** Connects clients of every kind to three nodes, whose parts are killed at random. */
 export async function killedCluster(redis: RedisServer, kills: number): Promise<KilledCluster> {
   const nodes = await startNodes(redis)
   const ends: (() => void)[] = []
@@ -51,7 +53,7 @@ export async function killedCluster(redis: RedisServer, kills: number): Promise<
     const counted: Record<string, number> = {}
     const recoveryMs: number[] = []
     for (let nth = 0; nth < kills; nth++) {
-      // Each part in turn, but in another order each round.
+      // Each part in turn at first, then random ones.
       const name = nth < names.length ? names[nth]! : names[Math.floor(Math.random() * names.length)]!
       await alerts.fire(ALERTS_PER_KILL)
       await sleep(Math.random() * 300)
@@ -89,7 +91,7 @@ async function until(
   }
 }
 
-/** People who write all the time, each until it is acknowledged, and pages that read on every node. */
+/** Starts people who write all the time, each until it is acknowledged, and pages that read on every node. */
 async function openChat(nodes: Nodes, ends: (() => void)[]) {
   const readers = Array.from({ length: NODES * READERS_PER_NODE }, (_, nth) => readChat(nodes.urlOf(nth)))
   ends.push(() => readers.forEach(({ end }) => end()))
@@ -154,7 +156,7 @@ async function openChat(nodes: Nodes, ends: (() => void)[]) {
   }
 }
 
-/** Squads of three, one on each node, who say where they are all the time. */
+/** Starts squads of three, one on each node, who send their positions all the time. */
 async function openSquads(nodes: Nodes, ends: (() => void)[]) {
   const squads: SquadPlayer[][] = []
   for (let nth = 0; nth < SQUADS; nth++) {
@@ -176,7 +178,7 @@ async function openSquads(nodes: Nodes, ends: (() => void)[]) {
   }
   const seats = squads.map((players) => players.map(({ seat }) => seat()?.memberUid ?? ''))
   return {
-    /** Everybody hears from everybody else of their squad something that was said after now. */
+    /** Waits until every player of a squad has received a position of every other one sent after this call. */
     async works() {
       const marks = new Map(squads.flat().map((player) => [player, player.move()]))
       const deaf = () =>
@@ -208,7 +210,7 @@ async function openSquads(nodes: Nodes, ends: (() => void)[]) {
   }
 }
 
-/** Pages under remote control on every node for each session, and tools that send to them. */
+/** Opens pages under remote control on every node for each session, and tools that send to them. */
 function openRemote(nodes: Nodes, ends: (() => void)[]) {
   const sessions = Array.from({ length: SESSIONS }, () => `s-${randomUUID()}`)
   const pages = sessions.flatMap((session) =>
@@ -222,7 +224,7 @@ function openRemote(nodes: Nodes, ends: (() => void)[]) {
   const sending = setInterval(sendAll, 1500)
   ends.push(() => clearInterval(sending))
   return {
-    /** Every page hears something by the tool of every node that was said after now. */
+    /** Waits until every page has received a command, sent after this call, from the tool of every node. */
     async works() {
       const heardBefore = new Map(pages.map((page) => [page, page.numbers.length]))
       await until(
@@ -239,7 +241,7 @@ function openRemote(nodes: Nodes, ends: (() => void)[]) {
   }
 }
 
-/** Alerts of an account of their own, each of an item that gets its first price once. */
+/** Makes alerts with accounts of their own, each of an item that gets its first price once. */
 async function openAlerts(nodes: Nodes) {
   const { items } = await loadCatalog()
   const firing: Account[] = []
@@ -273,7 +275,7 @@ async function openAlerts(nodes: Nodes) {
       () => `node ${node} shows no real prices`,
     )
   }
-  // While there are none, a sample is shown, and an alert of a price that is there waits for it to be crossed.
+  // Without real prices a sample is shown, and an alert on an existing price waits for a crossing.
   await sendPrice(items[0]!.uid)
   for (let node = 0; node < NODES; node++) await untilRealPrices(node)
   const eventsOf = async () => {

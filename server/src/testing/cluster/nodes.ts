@@ -16,20 +16,20 @@ import { compileCacheOf, testProgram } from '../testPrograms.ts'
 const SECRET = 'a secret of the three nodes, long enough'
 export const NODES = 3
 const PATIENCE_MS = 60_000
-/** No request stays without an answer longer than this. */
+/** Deadline of an answer. */
 const ANSWER_MS = 12_000
 
 export type Nodes = Awaited<ReturnType<typeof startNodes>>
 export type Account = { uid: string; cookie: string; email: string }
 
 let addresses = 0
-/** Everybody comes from an address of their own. */
+/** Returns a new client address: each client has its own. */
 export const newAddress = () => {
   addresses += 1
   return `10.${addresses >> 16}.${(addresses >> 8) & 255}.${addresses & 255}`
 }
 
-/** Three processes of the site over one PostgreSQL and one Redis; each part can be killed and comes back. */
+/** Starts three processes of the site over one PostgreSQL and one Redis; each part can be killed and restarts. */
 export async function startNodes(redis: RedisServer) {
   const { folder, remove } = temporaryFolder()
   const database = await startEmbedded(path.join(folder, 'db'), { maxConnections: 120 })
@@ -71,7 +71,7 @@ export async function startNodes(redis: RedisServer) {
     ingestKey,
     letters: mail.received,
     logged: () => sites.flatMap(({ logged }) => logged),
-    /** Made in the database itself, once that is there. */
+    /** Makes an account directly in the database, once it is up. */
     async account(): Promise<Account> {
       for (let waitedMs = 0; ; waitedMs += 100) {
         try {
@@ -82,7 +82,7 @@ export async function startNodes(redis: RedisServer) {
         }
       }
     },
-    /** Asks a node, or another where that one is down, until there is an answer below 500. */
+    /** Asks a node, or another if that one is down, until there is an answer below 500. */
     async ask(nth: number, request: Asked): Promise<{ status: number; body: unknown }> {
       const startMs = performance.now()
       for (let turn = nth; ; turn++) {
@@ -109,7 +109,7 @@ export async function startNodes(redis: RedisServer) {
         await sleep(Math.random() * 2000)
         await redis.restart()
       },
-      // Its guard starts it again at the same place.
+      // Its supervisor starts it again at the same address.
       postgres: async () => void process.kill(database.pid() ?? Number.NaN, 'SIGKILL'),
     } as Record<string, () => Promise<void>>,
     async close() {
@@ -135,7 +135,7 @@ async function newAccount(store: OpenStore): Promise<Account> {
 
 type Asked = { method?: string; path: string; body?: object; headers?: Record<string, string> }
 
-/** Undefined: the node was killed under it. */
+/** Undefined if the node was killed during the request. */
 async function askOnce(url: string, { method = 'GET', path: where, body, headers }: Asked) {
   try {
     const reply = await fetch(url + where, {

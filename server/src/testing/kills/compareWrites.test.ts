@@ -28,7 +28,7 @@ afterAll(async () => {
   await database.drop()
 })
 
-/** A write by an account of its own, as its writer saw it. */
+/** Makes a write by an account of its own, as its writer recorded it. */
 async function newWrite(
   when: DoneWrite['when'],
   answer: string | undefined = '{"ok":true}',
@@ -38,7 +38,7 @@ async function newWrite(
   return { kind, seed: 1, when, key, subjects: new Set([uid, key]), answer, cuts: 0, repeats: 0 }
 }
 
-/** What a write changes: a key of its account. */
+/** Changes one row: adds a key to the write's account. */
 async function effect(
   inside: Pick<OpenStore, 'keys' | 'prices'>,
   { subjects: [userUid = ''] }: Shape,
@@ -48,7 +48,7 @@ async function effect(
 type Shape = { subjects: string[] }
 const shapeOf = (write: DoneWrite): Shape => ({ subjects: [...write.subjects] })
 
-/** As the door does it: the key, the effect and the kept answer are one transaction. */
+/** Runs a write as the door does: the key, the effect and the kept answer are one transaction. */
 async function done(write: DoneWrite, reply: object = { ok: true }, change = effect): Promise<DoneWrite> {
   const [scope = ''] = write.subjects
   const claim = { scope, key: write.key, call: kind.name, requestHash: 'x', nowMs: Date.now() }
@@ -91,7 +91,7 @@ describe('what is kept beside what was acknowledged', () => {
     const unrecorded = await done(await newWrite('killed'), reply)
     const { lost, doubled, contradictions } = await faultsOf(listed, lister)
     expect({ lost, doubled }).toEqual({ lost: [], doubled: [] })
-    // A key that no write has is nobody's.
+    // A key that belongs to no write is reported.
     const nobodys = contradictions.filter((fault) => fault.includes(unrecorded.key))
     expect(nobodys.join()).toContain('nobody asked for: insert idempotency_keys')
   })

@@ -2,37 +2,37 @@ import { isDeepStrictEqual } from 'node:util'
 import { VARYING, type WriteKind } from './everyWrite.ts'
 import { compareTables, readJournal, type Change } from './journal.ts'
 
-/** A write as its writer saw it. */
+/** Write as its writer recorded it. */
 export type DoneWrite = {
   kind: WriteKind
   seed: number
   when: 'calm' | 'killed'
   key: string
-  /** What names it in the rows it changes: the accounts made for it, their keys and addresses. */
+  /** Names of the write in the rows that it changes: the accounts made for it, their keys and addresses. */
   subjects: ReadonlySet<string>
-  /** The body that acknowledged it; undefined: it was refused, nothing was promised. */
+  /** Body that acknowledged it; undefined: it was refused, nothing was promised. */
   answer: string | undefined
-  /** How often a kill cut off its answer. */
+  /** Number of answers cut off by kills. */
   cuts: number
-  /** How often it, or what was asked to prepare it, was asked again: by a kill, or after a 5xx. */
+  /** Number of repetitions of it or of its preparing requests, after a kill or a 5xx. */
   repeats: number
 }
 
 export type WriteFaults = {
-  /** Acknowledged, and its key or its effect is not there. */
+  /** Acknowledged writes whose key or effect is missing. */
   lost: string[]
-  /** Done twice, or half of it in a transaction of its own. */
+  /** Writes done twice, or partly in a transaction of their own. */
   doubled: string[]
-  /** Changes by nobody who was asked, and rows that are not what was written. */
+  /** Changes without a write, and rows that differ from the written ones. */
   contradictions: string[]
 }
 
-// Addresses first: theirs begin with a uid.
+// Addresses come first: they begin with a uid.
 const NAMES = /[\w-]+@example\.org|[\da-f]{8}-(?:[\da-f]{4}-){3}[\da-f]{12}/g
 
 /**
- * Tables that change beside the transaction of a write: by the clock, by whoever comes by, or after it. What they hold
- * is no effect of the write, so that how often they change says nothing.
+ * Tables that change outside the transaction of a write: by the clock, by other visitors, or after it. Their rows are
+ * not effects of the write, so the number of their changes is ignored.
  */
 const BESIDE: Readonly<Record<string, string>> = {
   one_time_tokens: 'the owner link of each start',
@@ -47,21 +47,21 @@ const BESIDE: Readonly<Record<string, string>> = {
   map_pack_files: 'staged before, like the packs',
 }
 
-/** What the site changes in the name of nobody, beyond those. */
+/** Further changes of the site that belong to no write. */
 const NOBODYS: readonly ((change: Change) => boolean)[] = [
   ({ table }) => BESIDE[table] !== undefined,
-  // Observations belong to nobody; killedSite.ts compares them price by price.
+  // Observations belong to no write; killedSite.ts compares them price by price.
   ({ table }) => /^(?:price_|current_prices$)/.test(table),
-  // When a key was last used.
+  // Last use of a key.
   ({ table, op }) => table === 'api_keys' && op === 'update',
   ({ table, after }) =>
     // `mapPacksChanged` tells other nodes of an upload.
     table === 'settings' && /^(?:pushKeys$|weather$|restock\.|mapPacksChanged$)/.test(String(after?.['key'])),
 ]
 
-/** Made from observations: whether a row is inserted, updated or deleted depends on which others there are. */
+/** Derived from observations: whether a row is inserted, updated or deleted depends on the other rows. */
 const FROM_OBSERVATIONS = /^(?:price_(?:hours|days|rollups)|current_prices$)/
-/** Of a table that is kept in parts, by the day. */
+/** Suffix of a daily partition. */
 const DAY = /_\d{4}_\d{2}_\d{2}$/
 
 /** Each sign-in deletes expired codes, so the number of deletions depends on timing. */
@@ -69,7 +69,7 @@ const deletesOldCodes = ({ table, op }: Change) => table === 'login_codes' && op
 
 type Footprint = Map<string, number>
 
-/** Compares what the database holds with what was acknowledged. */
+/** Compares the rows of the database with the acknowledged writes. */
 export async function compareWrites(url: string, done: readonly DoneWrite[]): Promise<WriteFaults> {
   const changes = await readJournal(url)
   const { byWrite, strangers } = groupByWrite(changes, done)
@@ -91,7 +91,7 @@ export async function compareWrites(url: string, done: readonly DoneWrite[]): Pr
 
 const twinOf = ({ kind, seed }: DoneWrite) => `${kind.name} by seed ${seed}`
 
-/** Whole transactions belong to the write that one of their rows names. */
+/** Groups transactions by the write that one of their rows names. */
 function groupByWrite(changes: readonly Change[], done: readonly DoneWrite[]) {
   const owners = new Map(done.flatMap((write) => [...write.subjects].map((name) => [name, write] as const)))
   const byTx = Map.groupBy(changes, ({ tx }) => tx)
@@ -100,8 +100,8 @@ function groupByWrite(changes: readonly Change[], done: readonly DoneWrite[]) {
   for (const rows of byTx.values()) {
     const names = rows.flatMap(({ before, after }) => JSON.stringify([before, after]).match(NAMES) ?? [])
     const named = new Set(names.flatMap((name) => owners.get(name) ?? []))
-    // A transaction holds the key of one write at most, and is that write's alone: the kept answer of an admin lists
-    // what others wrote. Without a key it belongs to whomever it names.
+    // A transaction holds at most one write's key and belongs to that write alone: the kept answer of an admin lists
+    // others' writes. Without a key it belongs to every write that it names.
     const keyed = rows.find(({ table, op }) => table === 'idempotency_keys' && op === 'insert')
     const owner = keyed && owners.get(String(keyed.after?.['key']))
     const own = keyed ? [owner].filter((write) => write !== undefined) : [...named]
@@ -125,7 +125,7 @@ function footprintOf(write: DoneWrite, byWrite: ReadonlyMap<DoneWrite, Change[]>
     const { table, op } = change
     if (BESIDE[table] !== undefined || FROM_OBSERVATIONS.test(table) || deletesOldCodes(change)) continue
     const name = `${op} ${table.replace(DAY, '')}`
-    // By their own means repeated calls may write the same again: that it is written counts, not how often.
+    // Calls without a key may write the same again when repeated: the number of updates is ignored.
     const isSame = !write.kind.isKeyed && op === 'update'
     if (isSame && isDeepStrictEqual(change.before, change.after)) continue
     print.set(name, isSame ? 1 : (print.get(name) ?? 0) + 1)
@@ -150,7 +150,7 @@ function compareFootprint(write: DoneWrite, { twin, own }: Prints, { lost, doubl
   if (write.answer !== undefined && fewer.length > 0) lost.push(said(fewer))
 }
 
-/** Every row of the idempotency keys by its key: made, answered, and gone with its account. */
+/** Groups the rows of the idempotency keys by key: created, answered, and deleted with the account. */
 function keptAnswers(changes: readonly Change[]): Map<string, Change[]> {
   const rows = changes.filter(({ table }) => table === 'idempotency_keys')
   return Map.groupBy(rows, ({ after, before }) => String((after ?? before)?.['key']))

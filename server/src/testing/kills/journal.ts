@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** One row that somebody changed, in the transaction that changed it. */
+/** Change of one row, recorded in the transaction that made it. */
 export type Change = {
   id: number
   tx: string
@@ -10,7 +10,7 @@ export type Change = {
   after: Record<string, unknown> | null
 }
 
-/** Connections of the proof itself say so: what they change is not the site's doing. */
+/** Application name of the proof's own connections, whose changes are not the site's. */
 export const MAKER = 'kills-maker'
 
 const INSTALL = `
@@ -37,19 +37,22 @@ const INSTALL = `
     end loop;
   end $$;`
 
-/** Notes every change of every row from now on, in the same transaction: a change and its note are kept or lost together. */
+/**
+ * Installs triggers that record every change of every row in the same transaction: a change and its record are kept or
+ * lost together.
+ */
 export async function installJournal(url: string): Promise<void> {
   await withClient(url, (client) => client.query(INSTALL))
 }
 
-/** What the site changed, in order; changes by the proof itself are left out. */
+/** Returns the changes by the site in order, without those by the proof itself. */
 export async function readJournal(url: string): Promise<Change[]> {
   const query = `select id::int, tx::text, tbl as table, op, before, after from kills.changes
     where app not in ('start', $1) order by id`
   return withClient(url, async (client) => (await client.query<Change>(query, [MAKER])).rows)
 }
 
-/** Rows that are not what the journal says became of them: table by table, the whole database. */
+/** Returns the rows of all tables that differ from the state given by the journal. */
 export async function compareTables(url: string): Promise<string[]> {
   return withClient(url, async (client) => {
     const { rows: tables } = await client.query<{ name: string }>(
@@ -58,7 +61,7 @@ export async function compareTables(url: string): Promise<string[]> {
     )
     const faults: string[] = []
     for (const { name } of tables) {
-      // As multisets of whole rows: each insert adds one, each delete takes one, an update does both.
+      // Compares multisets of whole rows: each insert adds one, each delete takes one, an update does both.
       const { rows } = await client.query<{ surplus: number; row: string }>(
         `select sum(n)::int as surplus, left(row::text, 300) as row from (
            select to_jsonb(t) as row, 1 as n from public.${pg.escapeIdentifier(name)} t

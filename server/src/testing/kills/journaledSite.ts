@@ -29,16 +29,19 @@ const ANSWER_MS = 12_000
 
 export type JournaledSite = Awaited<ReturnType<typeof journaledSite>>
 type Answer = { status: number; body: string; cookies: Record<string, string> }
-/** Sends a write by a key of ours, and says each time that a kill cut off its answer. */
+/** Sends a write with a key of ours, and reports each answer that a kill cut off. */
 type Send = (request: InjectOptions, key: string, onCut: () => void) => Promise<Answer>
-/** Everybody that was made for one write, and the keys of what they asked. */
+/** People made for one write, and the keys of their requests. */
 type Cast = {
   site: MakingSite
   subjects: Set<string>
   join: (access: Access) => Promise<Person & { send: Send }>
 }
 
-/** A site in a process of its own whose database notes every change, and people who ask it over HTTP. */
+/**
+ * Starts a site in a process of its own whose database records every change, and makes people who send requests by
+ * HTTP.
+ */
 export async function journaledSite(program?: string) {
   const { folder, remove } = temporaryFolder()
   const dataDir = path.join(folder, 'data')
@@ -92,9 +95,9 @@ export async function journaledSite(program?: string) {
         process.kill(postmaster, 'SIGKILL')
         return quietReadyMs(site, dbDir, postmaster)
       }),
-    /** Until nothing is being killed: nobody new comes to a site that is down. */
+    /** Resolves once no kill is in progress: new requests are not sent to a site that is down. */
     up: () => up,
-    /** People for one write. */
+    /** Makes the people of one write. */
     cast(onAgain: () => void): Cast {
       const subjects = new Set<string>()
       const deps: MakingSite['deps'] = {
@@ -122,7 +125,7 @@ export async function journaledSite(program?: string) {
         },
       }
     },
-    /** The database is read after this: no site, no writer. */
+    /** Stops the site and the writers, so that the database can be read. */
     async stop() {
       await store.close().catch(() => undefined)
       await killHard(site.child)
@@ -147,7 +150,7 @@ async function prepareDatabase(dbDir: string): Promise<Map<string, string>> {
   return keys
 }
 
-/** Without a hold on the server: it ends with the site that was killed, as it does without us. */
+/** Returns the address without keeping the server alive: it ends with the killed site, as without us. */
 function urlOf(dbDir: string): string {
   return `postgres://${DATABASE_USER}:${passwordOf(dbDir)}@127.0.0.1:${postmasterOf(dbDir)?.port}/postgres`
 }
@@ -189,7 +192,7 @@ async function sessionCookies(store: OpenStore, userUid: string): Promise<Record
   return { [SESSION_COOKIE]: `${token}.${signature}`, [HINT_COOKIE]: '1' }
 }
 
-/** Where the site is now, and the requests that it left without an answer. */
+/** Address of the site, and requests that it left without an answer. */
 type SiteLine = { url: () => string; hung: string[] }
 type Asking = SessionCookies & { subjects: Set<string>; onAgain: () => void }
 
@@ -227,7 +230,7 @@ function personOf(
   }
 }
 
-/** As a browser sends it: with the cookies of whoever asks, and a key to know it again by. */
+/** Adds the cookies of the requester, and an idempotency key, as a browser does. */
 function withKey(request: InjectOptions, cookies: Record<string, string>, key: string): InjectOptions {
   return {
     ...request,
@@ -238,7 +241,7 @@ function withKey(request: InjectOptions, cookies: Record<string, string>, key: s
 
 type Repeating = { onAgain: () => void; onCut?: () => void }
 
-/** Asked again as it was until there is an answer, as an honest client does. */
+/** Repeats the unchanged request until there is an answer, as a correct client does. */
 async function untilAnswered(
   { url, hung }: SiteLine,
   request: InjectOptions,
@@ -258,15 +261,15 @@ async function untilAnswered(
   }
 }
 
-/** Not done, and worth asking again. */
+/** Returns true if the request was not done and can be repeated. */
 function isUnsettled({ status, body }: Answer): boolean {
   return status >= 500 || body.includes('"idempotency_busy"')
 }
 
-/** Ours are texts. */
+/** Returns the path; our requests have texts as addresses. */
 const pathOf = ({ url }: InjectOptions) => (typeof url === 'string' ? url : '')
 
-/** Undefined: killed under it, nothing was promised. `hung`: there was nobody to blame but the site. */
+/** Undefined: killed during the request, nothing was promised. `hung`: no answer although nothing was killed. */
 async function sendOnce(site: string, request: InjectOptions): Promise<Answer | 'hung' | undefined> {
   const { method = 'GET', query, payload, headers, cookies = {} } = request
   const address = new URL(pathOf(request), site)
@@ -299,7 +302,7 @@ async function sendOnce(site: string, request: InjectOptions): Promise<Answer | 
   }
 }
 
-/** The code of a mail stands in its text alone on a line or in its subject. */
+/** Reads a mail, whose code is alone on a line of its text, or in its subject. */
 function letterOf({ to, message }: { to: string[]; message: string }): Letter {
   const code = /\b\d{6}\b/.exec(message.replace(/[^]*?\r\n\r\n/, ''))?.[0]
   return { to: to[0] ?? '', subject: '', text: message, html: '', ...(code && { code }) }

@@ -10,7 +10,7 @@ const HISTORY_MOST = 500 // what a character's history keeps
 type Found = { kind: Kind; step: number; count: number }
 type Asked = { dbDir: string; userUid: string; itemUids: string[]; startVersion: number }
 
-/** What the database holds of the writes, and whatever contradicts itself in it. */
+/** Stored writes, and contradictions among them. */
 export type Kept = { found: Found[]; contradictions: string[] }
 
 export async function keptWrites({ dbDir, ...account }: Asked): Promise<Kept> {
@@ -76,7 +76,7 @@ async function read(client: pg.Client, asked: Reading): Promise<Kept> {
 
 type Rows = <Row extends pg.QueryResultRow>(query: string, values?: unknown[]) => Promise<Row[]>
 
-/** Effect, trail and kept answer are one. */
+/** Checks that effect, audit log and kept answer agree. */
 async function inRows(rows: Rows, { accountWrites, trailed }: { accountWrites: number; trailed: number }) {
   const [keys] = await rows<{ all: number; unanswered: number }>(
     `select count(*)::int as all, count(*) filter (where reply is null)::int as unanswered from idempotency_keys`,
@@ -107,7 +107,7 @@ async function inRows(rows: Rows, { accountWrites, trailed }: { accountWrites: n
   ]
 }
 
-/** The history has no holes and nothing twice, as far back as it goes. */
+/** Checks that the history has no gaps and no duplicates, as far back as it goes. */
 async function inHistory(rows: Rows, { userUid, progress }: { userUid: string; progress: number }) {
   const history = await rows<{ seq: number; uid: string }>(
     `select seq, after->'itemsFound'->0->>'uid' as uid from progress_changes where char_uid = $1 order by seq`,

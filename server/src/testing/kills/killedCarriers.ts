@@ -13,25 +13,30 @@ import { testProgram } from '../testPrograms.ts'
 
 const NODES = 2
 const PATIENCE_MS = 600_000
-/** Written between two kills. */
+/** Number of messages written between two kills. */
 const MESSAGES = 12
 const SPREAD_MS = 400
-/** How long the target takes to answer, at most: so long a kill may cut off what was sent. */
+/** Maximum delay of the target's answer, and therefore the time in which a kill may cut it off. */
 const ANSWER_MS = 40
-/** What a busy machine adds to that. */
+/** Additional delay of a busy machine. */
 const SLACK_MS = 500
 
 export type KilledCarriers = {
   written: number
-  /** Never arrived, or not noted as sent. */
+  /** Messages that never arrived, or are not marked as sent. */
   lost: string[]
-  /** Arrived twice, and no kill had cut off the first time. */
+  /** Messages that arrived twice although no kill had cut off the first delivery. */
   doubled: string[]
-  /** Arrived twice because of a kill, each time by the same uid, so that its target can tell. */
+  /**
+   * Number of messages that arrived twice because of a kill, each time with the same uid, so that the target can tell.
+   */
   repeated: number
 }
 
-/** Two nodes carry messages to a webhook, and one of them is killed again and again; what arrived is compared with what was written. */
+/**
+ * Lets two nodes deliver messages to a webhook while one of them is killed again and again; compares the arrived
+ * messages with the written ones.
+ */
 export async function killedCarriers(kills: number): Promise<KilledCarriers> {
   const { folder, remove } = temporaryFolder()
   const embedded = await startEmbedded(path.join(folder, 'db'))
@@ -78,7 +83,7 @@ async function startCarrier(program: string, databaseUrl: string) {
   return child
 }
 
-/** Notes when each message came. */
+/** Records the time of each message. */
 async function openTarget() {
   const arrivals = new Map<string, number[]>()
   const server = createServer((request, response) => {
@@ -94,7 +99,10 @@ async function openTarget() {
   return { arrivals, url: `http://127.0.0.1:${port}/`, close: () => void server.close() }
 }
 
-/** Returns what writes messages to webhooks and says all that were written. Each time to another account, which has a budget. */
+/**
+ * Returns a function that writes messages to webhooks, and the list of them. Each goes to another account, as accounts
+ * have budgets.
+ */
 function writer(store: OpenStore, url: string) {
   const written: string[] = []
   return async (count: number): Promise<readonly string[]> => {
@@ -122,7 +130,7 @@ function writer(store: OpenStore, url: string) {
   }
 }
 
-/** What is not noted as sent after all have had their time. */
+/** Returns the messages that are still not marked as sent after the timeout. */
 async function leftAfter(databaseUrl: string): Promise<Set<string>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()

@@ -3,7 +3,7 @@ import { postmasterOf } from '../../platform/store/embedded/postmaster.ts'
 import { acknowledgedNames, compared, writingSite, type Compared } from './writingSite.ts'
 import type { WritingSite } from './writingSite.ts'
 
-/** A kill comes this long at most after the last write that was waited for. */
+/** Maximum delay in ms of a kill after the last awaited write. */
 const SPREAD_MS = 30
 
 type Killing = { siteKills: number; databaseKills: number; program?: string }
@@ -14,7 +14,7 @@ export type Killed = Compared & {
   acknowledged: Record<string, number>
 }
 
-/** A site whose process and database are killed while every kind of write goes on; what is left is compared. */
+/** Kills the process and the database of a site during writes of every kind, and compares the stored rows. */
 export async function killedSite({ siteKills, databaseKills, program }: Killing): Promise<Killed> {
   const site = await writingSite(program)
   try {
@@ -51,7 +51,7 @@ async function killDatabase(site: WritingSite): Promise<number> {
   return performance.now() - startMs
 }
 
-/** For people: what was killed, how long it took. */
+/** Summarises kills and their durations for people. */
 export function killReport({ readyMs, acknowledged }: Killed): string {
   const times = Object.entries(readyMs).map(([what, list]) => {
     const sorted = list.toSorted((one, other) => one - other).map(Math.round)

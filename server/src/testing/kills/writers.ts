@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 
-/** What is written while things are killed, one writer of each but of alerts. */
+/** Kinds of writes during the kills, with one writer each, but two of alerts. */
 export const KINDS = ['alert', 'correction', 'progress', 'price', 'ingest'] as const
 export type Kind = (typeof KINDS)[number]
 
-/** Prices of one batch: all of it is kept, or nothing. */
+/** Number of prices in one batch, which is stored completely or not at all. */
 export const BATCH_ROWS = 3
 export const INGEST_SOURCE = 'kills'
 
 export type Write = {
   kind: Kind
-  /** Counts the writes of its writer from 0. */
+  /** Number of its writer's write, from 0. */
   step: number
   method: 'POST' | 'PUT'
   path: string
@@ -28,7 +28,7 @@ type Next = (step: number) => Write | undefined
 
 const keyed = (cookie: string) => ({ cookie, 'idempotency-key': randomUUID() })
 
-/** One writer of each kind, and a second of alerts: their steps are told apart by being odd and even. */
+/** Makes one writer of each kind, and a second one of alerts: their steps are odd and even. */
 export function writersFor({ userUid, cookie, apiKey, itemUids, startMs }: Account): Next[] {
   const alert = (nth: number): Next => {
     return (turn) => {
@@ -44,7 +44,7 @@ export function writersFor({ userUid, cookie, apiKey, itemUids, startMs }: Accou
       }
     }
   }
-  // Each entry is written once: when there are no more items, the writer has done its work.
+  // Each item is written once; the writer ends with the last one.
   const ofItem = (make: (step: number, uid: string) => Omit<Write, 'step'>): Next => {
     return (step) => {
       const uid = itemUids[step]
@@ -93,7 +93,7 @@ function batchOf(step: number, { itemUids, startMs }: Pick<Account, 'itemUids' |
     .map((uid) => ({ uid, mode: 'PVP', time: startMs + step, price: step + 1 }))
 }
 
-/** What was begun, and what was promised. */
+/** Started and acknowledged writes. */
 export type Ledger = { begun: Set<string>; acknowledged: Map<Kind, Set<number>> }
 
 export function newLedger(): Ledger {
@@ -102,7 +102,7 @@ export function newLedger(): Ledger {
 
 type Writing = { url: () => string; ledger: Ledger; signal: AbortSignal }
 
-/** One write after the other. One without an answer is asked again as it was, as an honest client does. */
+/** Sends one write after the other. Repeats one without an answer unchanged, as a correct client does. */
 export async function keepWriting(next: Next, { url, ledger, signal }: Writing): Promise<void> {
   for (let turn = 0; !signal.aborted; turn++) {
     const write = next(turn)

@@ -16,7 +16,7 @@ const PATIENCE_MS = 60_000
 
 export type WritingSite = Awaited<ReturnType<typeof writingSite>>
 
-/** A site in a folder of its own to which every kind of write is made, one after the other, until it is closed. */
+/** Starts a site in a folder of its own and sends it writes of every kind, one after the other, until it is closed. */
 export async function writingSite(program?: string) {
   const { folder, remove } = temporaryFolder()
   const dataDir = path.join(folder, 'data')
@@ -47,21 +47,21 @@ export async function writingSite(program?: string) {
       dbDir,
       ledger,
       ready: () => site.ready(),
-      /** Kills the process and starts it again; answers the milliseconds until it was ready. */
+      /** Kills the process and starts it again; returns the milliseconds until it was ready. */
       killAndRestart: async (): Promise<number> => {
         await killHard(site.child)
         site = start()
         return site.ready()
       },
-      /** Until every kind was acknowledged once more; fails when a writer does. */
+      /** Waits until every kind was acknowledged once more; fails if a writer does. */
       untilAllWrote: () => Promise.race([untilAllWrote(ledger), writing.then(() => undefined)]),
-      /** No more writes, and no site: its folder can be read. */
+      /** Stops the writes and the site, so that its folder can be read. */
       stopWriting: async (): Promise<void> => {
         end.abort()
         await writing
         await killHard(site.child)
       },
-      /** What the database in a folder holds of the writes. */
+      /** Reads the stored writes from the database in a folder. */
       keptIn: (dir: string): Promise<Kept> => keptWrites({ dbDir: dir, ...account }),
       close,
     }
@@ -71,7 +71,7 @@ export async function writingSite(program?: string) {
   }
 }
 
-/** Before the site has started: the folder is as the site will find it. */
+/** Makes a key before the site has started: the site finds it in the folder. */
 async function newIngestKey(dbDir: string): Promise<string> {
   const server = await startEmbedded(dbDir)
   const store = await openStore({ databaseUrl: server.url, log: silentLog, poolSize: 1 })
@@ -93,12 +93,12 @@ async function itemUids(): Promise<string[]> {
   return (await loadCatalog()).items.map(({ uid }) => uid)
 }
 
-/** In the middle of an hour that is over. */
+/** Returns a moment in the middle of a past hour. */
 function yesterdayMs(): number {
   return Math.floor(Date.now() / HOUR_MS - 24) * HOUR_MS + HOUR_MS / 4
 }
 
-/** So that what happens next happens amid all kinds. */
+/** Waits for every kind once, so that the next step happens amid all of them. */
 async function untilAllWrote({ acknowledged }: Ledger): Promise<void> {
   const sizes = new Map(KINDS.map((kind) => [kind, acknowledged.get(kind)?.size ?? 0]))
   const isBehind = () => KINDS.filter((kind) => (acknowledged.get(kind)?.size ?? 0) <= (sizes.get(kind) ?? 0))
@@ -108,19 +108,19 @@ async function untilAllWrote({ acknowledged }: Ledger): Promise<void> {
   }
 }
 
-/** The names of all writes that have been acknowledged so far. */
+/** Returns the names of all writes acknowledged so far. */
 export function acknowledgedNames({ acknowledged }: Ledger): string[] {
   return KINDS.flatMap((kind) => [...(acknowledged.get(kind) ?? [])].map((step) => nameOf({ kind, step })))
 }
 
 export type Compared = {
   lost: string[]
-  /** Written twice, or never asked for. */
+  /** Writes stored twice, or never requested. */
   doubled: string[]
   contradictions: string[]
 }
 
-/** What is kept beside what was promised. */
+/** Compares the stored writes with the acknowledged ones. */
 export function compared({ begun }: Ledger, promised: readonly string[], kept: Kept): Compared {
   const counts = new Map(kept.found.map((write) => [nameOf(write), write.count]))
   return {

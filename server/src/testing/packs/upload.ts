@@ -25,7 +25,7 @@ export const MANIFEST = JSON.stringify({
   maps: { customs: { file: 'c.svg' }, lab: { tiles: 'lab' } },
 })
 
-/** A pack of a drawing and of tiles. */
+/** Pack of a drawing and of tiles. */
 export const GOOD_PACK: Packed[] = [
   { path: 'pack/pack.json', body: MANIFEST },
   { path: 'pack/c.svg', body: SAMPLE_SVG },

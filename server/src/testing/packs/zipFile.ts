@@ -1,20 +1,20 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** A file to be packed; the rest is what a liar writes into the directory. */
+/** File to be packed; the optional fields falsify its directory entry. */
 export type Packed = {
   path: string
   body: Buffer | string
-  /** Said instead of the true size. */
+  /** Claimed size instead of the true one. */
   unpacked?: number
-  /** Type and rights of Unix. */
+  /** Unix type and permissions. */
   mode?: number
   flags?: number
   method?: number
-  /** Lies over the file before it. */
+  /** Makes the entry overlap the one before it. */
   overlaps?: boolean
 }
 
-/** A zip file of these entries, as honest or not as they are. */
+/** Makes a zip file of these entries, valid or falsified. */
 export function zipFile(entries: readonly Packed[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []

@@ -4,7 +4,7 @@ import { respServer } from './respServer.ts'
 
 export type { RedisServer } from './redisServer.ts'
 
-/** What the Redis tests run against: the stand-in always, a real server when its program is named. */
+/** Servers of the Redis tests: always the stand-in, and a real server if its program is given. */
 export const REDIS_SERVERS: [string, () => Promise<RedisServer>][] = [['the stand-in', respServer]]
 
 const program = process.env['REDIS_PROGRAM']

@@ -40,7 +40,7 @@ export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   fc.array(oddText, { maxLength: 3 }),
 )
 
-/** Bodies that are no JSON, or JSON that is meant to hurt. */
+/** Bodies that are not JSON, or hostile JSON. */
 const oddBody = fc.oneof(
   oddText,
   oddValue.map((value) => JSON.stringify(value) ?? ''),
@@ -121,7 +121,7 @@ const queryPart = fc.oneof(
   ),
 )
 
-/** The path changed a little: mostly another path, sometimes the same one written differently. */
+/** Changes the path a little: mostly to another path, sometimes to another spelling of the same one. */
 const oddPath = (path: string) =>
   fc.oneof(
     fc
@@ -143,14 +143,14 @@ function asText(value: unknown): string {
   return typeof value === 'string' ? value : (JSON.stringify(value) ?? '')
 }
 
-/** The request on the wire: in the address of a GET, in the body of everything else. */
+/** Encodes a request: in the address of a GET, in the body of any other call. */
 export function carried({ method, path }: Call, value: unknown): InjectOptions {
   if (method === 'GET') return { method, url: `${path}?${asQuery(value)}` }
   const headers = { 'content-type': 'application/json' }
   return { method, url: path, headers, payload: JSON.stringify(value) ?? '' }
 }
 
-/** Requests to one call: well-shaped, wrong in one field, and wrong in every way that the wire allows. */
+/** Generates requests to one call: well-formed, wrong in one field, and malformed in every way that HTTP allows. */
 export function requestsTo(call: Call, known: KnownValues): fc.Arbitrary<InjectOptions> {
   const { method, path } = call
   const carrying = (value: unknown) => carried(call, value)

@@ -5,22 +5,22 @@ import type { Deps } from '../../deps.ts'
 import type { OpenStore } from '../../platform/store/connection.ts'
 import type { Person, TestApp } from '../testApp.ts'
 
-/** What the makers use of a site: one in this process, or a running one with its database. */
+/** Site as the makers use it: one in this process, or a running one with its database. */
 export type MakingSite = Pick<TestApp, 'as' | 'letters'> & {
   deps: Pick<Deps, 'catalog' | 'now' | 'secret'> & { readonly store: OpenStore }
 }
 
-/** What a request is made from: the site, who will send it, and where its chances come from. */
+/** Input of a request's maker: the site, the sender, and the source of randomness. */
 export type Making = { site: MakingSite; asker: Person; g: fc.GeneratorValue }
 
-/** A request that its call answers with 200, and the cookies that belong to it. */
+/** Request that its call answers with 200, and its cookies. */
 export type Good<Request = unknown> = { request: Request; cookies?: Record<string, string> }
 
 export type GoodMaker = {
   call: Call
-  /** Who sends it. */
+  /** Access level of the sender. */
   level: Access
-  /** Whoever sent it cannot send another: each gets a sender of its own. */
+  /** True if a sender can send only one such request: each gets its own. */
   isLast: boolean
   make: (making: Making) => Promise<Good>
 }
@@ -28,7 +28,7 @@ export type GoodMaker = {
 type Make<C extends Call> = (making: Making) => RequestOf<C> | Promise<RequestOf<C>>
 type Sender = { level?: Access; isLast?: boolean }
 
-/** How a call is asked so that it succeeds, with ids that exist; by an admin, who has every right, unless told otherwise. */
+/** Defines a successful request of a call, with existing ids; sent by an admin, who has every right, by default. */
 export function good<C extends Call>(call: C, make: Make<C>, sender: Sender = {}): GoodMaker {
   return goodWithCookies(call, async (making) => ({ request: await make(making) }), sender)
 }
@@ -43,20 +43,20 @@ export function goodWithCookies<C extends Call>(
 
 export const nameOf = ({ method, path }: Call): string => `${method} ${path}`
 
-/** One of several, by chance. */
+/** Picks one value at random. */
 export function oneOf<T>(g: fc.GeneratorValue, values: readonly T[]): T {
   const value = values[g(fc.nat, { max: values.length - 1 })]
   if (value === undefined) throw new Error('there is nothing to choose from')
   return value
 }
 
-/** A few of them, each once. */
+/** Picks a few values at random, each at most once. */
 export function someOf<T>(g: fc.GeneratorValue, values: readonly T[]): T[] {
   const first = g(fc.nat, { max: values.length - 1 })
   return values.slice(first, first + 1 + g(fc.nat, { max: 4 }))
 }
 
-/** Asks on the way to a good request, by the door; whatever is refused here is a fault of the maker. */
+/** Prepares a good request by calling the door; a refusal is an error of the maker. */
 export async function ask<C extends Call>(
   asker: Person,
   call: C,

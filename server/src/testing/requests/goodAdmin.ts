@@ -45,7 +45,7 @@ const correction = ({ site, g }: Making) => ({
   uid: oneOf(g, site.deps.catalog.current.items).uid,
 })
 
-/** A site has room for a thousand, and thousands are tried. */
+/** Maximum number of rows to keep: a site has room for a thousand, and thousands are tried. */
 const ROOM_BEYOND = 900
 
 async function newRedirect({ asker }: Making): Promise<{ path: string; was: string }> {
@@ -58,7 +58,7 @@ async function newRedirect({ asker }: Making): Promise<{ path: string; was: stri
   return { path, was: target }
 }
 
-/** A scan that says the same as another of the last hour adds nothing, also to one by the same chances. */
+/** Makes a price outside the seeded randomness: a scan that equals one of the last hour adds nothing. */
 const newPrice = () => randomInt(1, 10_000_000)
 
 export const GOOD_ADMIN = [
@@ -125,7 +125,7 @@ export const GOOD_ADMIN = [
     return { uid, mode: 'PVP' as const, at: new Date(newest.atMs).toISOString(), source: newest.source }
   }),
   good(undoHour, ({ g }) => ({ from: oneOf(g, ['2026-11-15T00:00:00Z', '2039-01-01T00:00:00Z']) })),
-  // Who has one is drawn again; names of pictures are those of uploads.
+  // Items with a picture are drawn again; names of pictures are those of uploads.
   good(savePictures, (making) => ({ changes: [{ uid: correction(making).uid, name: null }] })),
   good(trimPictures, (making) => ({ uids: [correction(making).uid] })),
   // Always differs from the current values, so that each write changes the same rows.

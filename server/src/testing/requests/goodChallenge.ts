@@ -33,14 +33,14 @@ const score = ({ site, g }: Making) => ({
   evidenceUrl: oneOf(g, LINKS),
 })
 
-/** The player of the key that is sent with every request here. */
+/** Makes the player of the key that is sent with every request here. */
 async function keyed({ site }: Making) {
   const keys = await site.deps.store.keys.all()
   const key = keys.find(({ scope, revokedAt }) => scope === 'challenge' && revokedAt === null)
   return withKey(site, key?.hash ?? '')
 }
 
-/** Of whoever asks; what they had before is the site's, so that there is room. */
+/** Makes a challenge of the sender; their earlier ones become the site's, so that there is room. */
 async function ownChallenge(making: Making) {
   await makeRoom(making)
   return runningChallenge(making.site, { ownerUid: making.asker.uid ?? null })

@@ -3,20 +3,20 @@ import type { ErrorCode } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 
 /**
- * What becomes of a request that names somebody else's object in this field:
- * - `public`: it is nobody's, such as an item of the game
+ * Outcome of a request whose field names somebody else's object:
+ * - `public`: it has no owner, such as an item of the game
  * - a refusal by its code
- * - `ignored`: it is answered, and means something of the asker's own
- * - `taken`: an object of whoever is first; once its owner has used it, it is refused by this code
+ * - `ignored`: the request succeeds and refers to the sender's own object
+ * - `taken`: an object of its first user; afterwards others are refused by this code
  */
 export type Named = 'public' | 'ignored' | ErrorCode | { taken: ErrorCode }
 
-/** Fields that name an object: ids, and what opens something by being known. */
+/** Matches fields that name an object: ids and secrets. */
 const NAMING = /(?:^|[a-z])(?:uids?|ids?|token|code|email|subject)$/i
 
 type Json = z.core.JSONSchema.JSONSchema
 
-/** Every such field of a call's request, by its way into it: `was.charUid`, `file.chars[].uid`. */
+/** Returns all such fields of a call's request, by their paths in it: `was.charUid`, `file.chars[].uid`. */
 export function namingFields({ request }: Call): string[] {
   const shape = z.toJSONSchema(request, { io: 'input', unrepresentable: 'any' })
   return [...new Set(fieldsOf(shape, ''))].filter((field) => NAMING.test(field)).toSorted()
@@ -45,11 +45,11 @@ const SHOWN = {
   'was.objectives[].uid': 'public',
 } as const
 
-/** Every call with such a field says of each what it names; the permission matrix tries those that are somebody's. */
+/** Meaning of each such field of every call; the permission matrix tests those of owned objects. */
 export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
   'POST /api/be/account/sessions/end': { uid: 'not_found' },
   'POST /api/be/team': { charUid: 'not_found' },
-  // Whoever has the link may use it.
+  // The link itself gives access.
   'GET /api/be/team/invitation': { token: 'public' },
   'POST /api/be/team/join': { charUid: 'not_found', token: 'public' },
   'POST /api/be/team/remove': { memberUid: 'not_found' },
@@ -64,7 +64,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'PUT /api/be/alerts': { uid: 'not_found' },
   'DELETE /api/be/alerts': { uid: 'not_found' },
   'DELETE /api/be/alerts/push': { uid: 'not_found' },
-  // Whoever has the link of a message may use it.
+  // The link in a message itself gives access.
   'POST /api/be/alerts/stop': { token: 'public' },
   'PUT /api/be/account/webhooks': { uid: 'not_found' },
   'POST /api/be/account/webhooks/secret': { uid: 'not_found' },
@@ -72,7 +72,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'POST /api/be/account/webhooks/test': { uid: 'not_found' },
   'POST /api/be/account/webhooks/replay': { deliveryUid: 'not_found' },
   'POST /api/be/account/import': {
-    // Files name their own characters; those of an account are matched only among the asker's.
+    // Files name their own characters; those of an account are matched only among the sender's.
     'file.account.charUid': 'ignored',
     'file.chars[].uid': 'ignored',
     'file.chars[].itemsFound[].uid': 'public',
@@ -107,7 +107,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'PUT /api/be/users/me': { ...PROGRESS, ...SHOWN, 'targetChanges[].uid': 'public' },
   'POST /api/be/items/price/set': { userUid: 'not_found', itemUid: 'public' },
   'POST /api/be/items/price/clear': { userUid: 'not_found' },
-  // Anybody may ask for a code to an address: only who reads its mail gets further.
+  // Anybody may request a code to an address: only the reader of its mail gets further.
   'POST /api/be/login/email': { email: 'public' },
   'POST /api/be/login/email/code': { email: 'invalid_code', code: 'invalid_code' },
   'POST /api/be/account/email': { email: 'public' },
@@ -130,13 +130,13 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   },
   'POST /api/be/loadouts/publish': OWN_LOADOUT,
   'DELETE /api/be/loadouts': OWN_LOADOUT,
-  // Published ones are everybody's.
+  // Published ones are public.
   'POST /api/be/loadouts/copy': FACT,
   'PUT /api/be/loadouts/like': FACT,
   'POST /api/be/loadouts/report': FACT,
   'DELETE /api/be/admin/loadouts': { uid: 'admin_required' },
   'POST /api/be/admin/loadouts/dismiss': { uid: 'admin_required' },
-  // Named by who reports, among their own.
+  // Chosen by the reporter, among their own.
   'POST /api/v1/challenge/report': { clientUid: 'public' },
   // Visible challenges only.
   'POST /api/be/challenge/report': FACT,
@@ -164,7 +164,7 @@ export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Name
   'PUT /api/be/own/challenge/report': { uid: 'not_found' },
   'POST /api/be/chat/send': { uid: { taken: 'bad_request' } },
   'POST /api/be/chat/delete': { uid: 'not_found' },
-  // What is said there is everybody's to read.
+  // Messages are public.
   'POST /api/be/chat/report': FACT,
   'PUT /api/be/chat/block': { authorUid: 'public' },
   'DELETE /api/be/admin/chat': { uid: 'admin_required' },

@@ -11,7 +11,9 @@ type Stored = { bytes: Buffer; type: string | undefined; atMs?: number }
 const PAGE = 3
 export type BucketServer = Awaited<ReturnType<typeof bucketServer>>
 
-/** A service that speaks S3 as far as one object at a time: it checks who signs, what, when and for which region. */
+/**
+ * Starts a service that implements S3 for single objects: it checks the signer, the content, the time and the region.
+ */
 export async function bucketServer() {
   const objects = new Map<string, Stored>()
   const requests: string[] = []
@@ -51,7 +53,7 @@ export async function bucketServer() {
       objects.delete(key)
       return void reply.writeHead(204).end()
     }
-    // Whoever may not list a bucket is not told what is missing from it.
+    // Without the right to list a bucket, S3 does not reveal that an object is missing.
     if (!found)
       return trouble === 'unlisted' ? fail(reply, 403, 'AccessDenied') : fail(reply, 404, 'NoSuchKey')
     reply.writeHead(200, { 'content-type': found.type ?? 'binary/octet-stream' }).end(found.bytes)
@@ -111,7 +113,7 @@ const hmac = (key: Buffer | string, text: string) => createHmac('sha256', key).u
 const AUTHORIZATION =
   /^AWS4-HMAC-SHA256 Credential=(?<id>[^/]+)\/(?<day>\d{8})\/(?<region>[^/]+)\/s3\/aws4_request, ?SignedHeaders=(?<names>[\w;-]+), ?Signature=(?<signature>[\da-f]{64})$/
 
-/** Signature version 4, worked out from the request alone. */
+/** Checks signature version 4, computed from the request alone. */
 function faultOf({ method = '', url = '', headers }: IncomingMessage, body: Buffer): string | undefined {
   const said = AUTHORIZATION.exec(headers.authorization ?? '')?.groups
   if (!said) return 'AccessDenied'

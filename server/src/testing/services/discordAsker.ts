@@ -13,7 +13,7 @@ type Here = {
 type How = { locale?: string; personId?: string; guild?: object }
 type Options = Readonly<Record<string, string | boolean>>
 
-/** Uses the bot as Discord hands it on, signed. Everybody is new unless named. */
+/** Sends the bot's commands as Discord does, signed. Each sender is new unless named. */
 export const discordAsker = {
   environment: { DISCORD_PUBLIC_KEY: PUBLIC_KEY },
   over({ site, clock, nextId, discord }: Here) {

@@ -6,16 +6,16 @@ const GUILD = '700000000000000001'
 const ROLE = '700000000000000002'
 const BOT = 'canary-bot-token'
 
-/** Speaks as Discord does: OAuth, the person, the members of one server and one role. */
+/** Starts a service with Discord's protocol: OAuth, the user, the members of one server and one role. */
 export async function discordServer(siteUrl: string) {
   const people = new Map<string, { id: string; username: string; global_name: string | null }>()
-  /** Who is in the server; true with the role. */
+  /** Members of the server; true with the role. */
   const members = new Map<string, boolean>()
   const messages: { to: string; content: string; nonce: string }[] = []
-  /** Channels of servers that the bot may write in, and what it wrote. */
+  /** Server channels that the bot may write in, and its posts. */
   const channels = new Set<string>()
   const posts: { channel: string; body: DiscordPost }[] = []
-  /** Messages of commands that took long, by the token of their interaction. */
+  /** Messages of slow commands, by the token of their interaction. */
   const followUps = new Map<string, unknown>()
   /** Sets of commands in the order in which they were registered. */
   const commandSets: { name: string }[][] = []
@@ -51,7 +51,7 @@ export async function discordServer(siteUrl: string) {
     return guild(asked)
   }
 
-  /** Messages of the bot to one person; who is in no server with it cannot be written to. */
+  /** Sends a direct message; users without a common server with the bot cannot receive one. */
   function direct({ path, headers, body }: Asked): Answer {
     if (headers.authorization !== `Bot ${BOT}`) return { status: 401, body: { code: 0 } }
     const asked = JSON.parse(body) as { recipient_id?: string; content?: string; nonce?: string }
@@ -71,7 +71,7 @@ export async function discordServer(siteUrl: string) {
     return { status: 200, body: [] }
   }
 
-  /** Messages in channels of servers, whose ids begin with 5 here. */
+  /** Posts in a channel of a server, whose id begins with 5 here. */
   function post({ path, headers, body }: Asked): Answer {
     if (headers.authorization !== `Bot ${BOT}`) return { status: 401, body: { code: 0 } }
     const channel = /\/channels\/(\d+)\/messages$/.exec(path)?.[1] ?? ''
@@ -122,7 +122,7 @@ export async function discordServer(siteUrl: string) {
       DISCORD_ROLE_ID: ROLE,
       DISCORD_URL: server.url,
     },
-    /** Somebody with an account there; their browser is the one that comes next. */
+    /** Signs a user in there; the next browser is theirs. */
     visit(id: string): void {
       people.set(id, { id, username: `user${id}`, global_name: null })
       grants.visitor.subject = id

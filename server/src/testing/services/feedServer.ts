@@ -5,33 +5,35 @@ import type { AddressInfo } from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { feedWorld, type FeedWorld } from './feedWorld.ts'
 
-/** How the service goes wrong. */
+/** Fault of the service. */
 export type Misbehaviour =
   | { status: number; body?: string }
   | { redirect: string }
   /** The connection is cut in the middle. */
   | 'half'
-  /** Half of the text, as if it were whole. */
+  /** Half of the text with a matching length. */
   | 'broken'
   | 'html'
   /** Never answers. */
   | 'silent'
-  /** Answers with more than anybody wants. */
+  /** Answers with more than the site accepts. */
   | 'huge'
 
 export type FeedServer = {
   url: string
   world: FeedWorld
-  /** What was asked and how it was answered. */
+  /** Received requests and the status of their answers. */
   asked: { path: string; status: number; headers: IncomingMessage['headers'] }[]
-  /** From now on, until told otherwise; `undefined` is good again. A path's ending names it. */
+  /** Sets a fault until changed; `undefined` removes it. The ending of a path selects the requests. */
   misbehave: (ending: string, how: Misbehaviour | undefined) => void
   close: () => Promise<void>
 }
 
 const HUGE_BYTES = 8 * 1024 * 1024
 
-/** Speaks as the JSON service does (integrations 2.2): envelopes, keys for texts, ETag and 304, gzip. */
+/**
+ * Starts a service with the JSON service's protocol (integrations 2.2): envelopes, keys for texts, ETag and 304, gzip.
+ */
 export async function feedServer(seenMs: number, world = feedWorld(seenMs)): Promise<FeedServer> {
   const asked: FeedServer['asked'] = []
   const troubles = new Map<string, Misbehaviour>()
@@ -58,7 +60,7 @@ export async function feedServer(seenMs: number, world = feedWorld(seenMs)): Pro
   }
 }
 
-/** The whole document under a path, or undefined. */
+/** Returns the whole document under a path, or undefined. */
 function documentOf(world: FeedWorld, path: string): unknown {
   const [, mode = '', name = '', id = ''] = path.split('/')
   if (mode === 'endpoints') return { data: { endpoints: [], gameModes: ['regular', 'pve', 'pvp-season'] } }

@@ -1,25 +1,25 @@
 import type { DocumentCounts } from '@raidkit/rules/prices/feed-documents'
 import type { FeedDocument } from '../../platform/outside/feed/feedDocument.ts'
 
-/** What the service knows of one item, in its own words. */
+/** Record of one item in the service's own format. */
 export type ServedItem = Record<string, unknown> & { id: string }
 
-/** All that the service serves; a test changes it as the world changes. */
+/** All records of the service, which tests may change. */
 export type FeedWorld = {
   items: Record<'regular' | 'pve', Record<string, ServedItem>>
   barters: Record<'regular' | 'pve', unknown[]>
   crafts: Record<'regular' | 'pve', unknown[]>
   traders: Record<'regular' | 'pve', Record<string, unknown>>
-  /** By the service's code of the language. */
+  /** Texts by the service's language code. */
   texts: Record<string, Record<string, string>>
-  /** By mode and item. */
+  /** History by mode and item. */
   history: Record<string, unknown[]>
 }
 
 export const BITCOIN = '59faff1d86f7746c51718c9c'
 export const LEDX = '5c0530ee86f774697952d952'
 export const SALEWA = '544fb45d4bdc2dee738b4568'
-/** Items that cost about a thousand roubles by the bundled facts. */
+/** Items that cost about a thousand roubles in the bundled catalogue. */
 export const FILLERS = [
   '5447ac644bdc2d6c208b4567',
   '5448c12b4bdc2d02308b456f',
@@ -40,7 +40,7 @@ export const FILLERS = [
   '5737256c2459776125652acd',
   '573725b0245977612125bae2',
 ]
-/** An id of a patch that our facts do not know. */
+/** Id of an item added by a later patch, which our catalogue does not contain. */
 export const NEW_ITEM = '6fffffffffffffffffffff01'
 export const THERAPIST = '54cb57776803fa99248b456e'
 export const PRAPOR = '54cb50c76803fa8b248b4571'
@@ -64,7 +64,7 @@ const LANGUAGES = [
   'ko',
 ]
 
-/** An item as the service writes them: texts are keys, prices and times as given. */
+/** Makes an item in the service's format: texts are keys; prices and times are the given ones. */
 export function servedItem(id: string, fields: Record<string, unknown> = {}): ServedItem {
   return {
     id,
@@ -95,7 +95,7 @@ export function servedItem(id: string, fields: Record<string, unknown> = {}): Se
   }
 }
 
-/** An item with offers that were seen at a time. */
+/** Makes an item with offers seen at this time. */
 export function pricedItem(id: string, price: number, seenMs: number): ServedItem {
   return servedItem(id, {
     updated: new Date(seenMs).toISOString(),
@@ -109,7 +109,7 @@ export function pricedItem(id: string, price: number, seenMs: number): ServedIte
   })
 }
 
-/** A small world in which everything was seen at `seenMs`. Prices of the two modes are far apart. */
+/** Makes a small world in which everything was seen at `seenMs`. Prices of the two modes are far apart. */
 export function feedWorld(seenMs: number): FeedWorld {
   const items = (price: number) =>
     Object.fromEntries(
@@ -133,7 +133,7 @@ export function feedWorld(seenMs: number): FeedWorld {
   }
 }
 
-/** A bitcoin for a LEDX. */
+/** Returns a barter of a bitcoin for a LEDX. */
 function servedBarter() {
   return {
     id: '60c1e4a8a2b3c4d5e6f70809',
@@ -146,7 +146,7 @@ function servedBarter() {
   }
 }
 
-/** A LEDX and a tool that comes back, for a bitcoin. */
+/** Returns a craft of a bitcoin from a LEDX and a tool that is returned. */
 function servedCraft() {
   return {
     id: '60c1e4a8a2b3c4d5e6f7080a',
@@ -163,7 +163,7 @@ function servedCraft() {
   }
 }
 
-/** Things nobody sells, so that a lost item or two are not yet a tenth. */
+/** Returns items without offers, so that a lost item or two are less than a tenth. */
 function fillers(seenMs: number): ServedItem[] {
   return FILLERS.map((id) => servedItem(id, { updated: iso(seenMs) }))
 }
@@ -172,7 +172,7 @@ function iso(ms: number): string {
   return new Date(ms).toISOString()
 }
 
-/** Each of them makes an item's price impossible to believe. */
+/** Returns fields that each make an item's price implausible. */
 export function badFields(nowMs: number): [what: string, fields: Record<string, unknown>][] {
   return [
     ['a price as text', { lastLowPrice: '400000' }],
@@ -194,7 +194,7 @@ export function badFields(nowMs: number): [what: string, fields: Record<string, 
   ]
 }
 
-/** What the small world is measured by, instead of the bundled facts with their thousands of records. */
+/** Baseline counts of the small world, instead of the bundled catalogue with its thousands of records. */
 export async function smallCounts({ kind }: FeedDocument): Promise<DocumentCounts> {
   return { known: kind === 'items' ? 20 : 0, unknown: 0, priced: 0 }
 }

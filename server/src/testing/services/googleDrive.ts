@@ -29,16 +29,16 @@ const refusal = (status: number, reason: string): Answer => ({
 })
 
 /**
- * The calls of Drive that we use, as strict as Google: folders and files by who may read them, watches, and the notices
- * that they bring (external interfaces 6.3). Notices are delivered by `deliver`.
+ * Implements the calls of Drive that we use, as strictly as Google: folders and files with their readers, watches, and
+ * their notices (external interfaces 6.3). Notices are delivered by `deliver`.
  */
 export function googleDrive(bearer: (asked: Asked) => Grant | undefined) {
   const files = new Map<string, File>()
   const channels = new Map<string, FakeChannel>()
   const state = {
-    /** The drive's clock. */
+    /** Clock of the drive. */
     now: Date.now,
-    /** Does it post notices at all? */
+    /** Suppresses notices. */
     isSilent: false,
     deliver: async (address: string, headers: Headers): Promise<number> =>
       (await fetch(address, { method: 'POST', headers })).status,
@@ -59,7 +59,7 @@ export function googleDrive(bearer: (asked: Asked) => Grant | undefined) {
 
   function withFile(id: string | undefined, { subject }: Grant, work: (file: File) => Answer): Answer {
     const file = files.get(id ?? '')
-    // Whoever may not read it is not told that it is there.
+    // Drive does not reveal that a file exists to accounts without read access.
     return file?.readers.includes(subject) ? work(file) : refusal(404, 'notFound')
   }
 
@@ -131,7 +131,7 @@ export function googleDrive(bearer: (asked: Asked) => Grant | undefined) {
       files.set(id, { id, name, parent: 'root', createdTime, readers, isFolder: true })
       return id
     },
-    /** A file appears, and every watch on its folder says so; returns what the notices were answered. */
+    /** Adds a file, and notifies every watch on its folder; returns the status codes of the answers. */
     async addFile(folderId: string, name: string, createdMs = state.now()): Promise<number[]> {
       const id = `file-${String(files.size).padStart(6, '0')}`
       const readers = files.get(folderId)?.readers ?? []
@@ -145,7 +145,7 @@ export function googleDrive(bearer: (asked: Asked) => Grant | undefined) {
   }
 }
 
-/** As Google writes them; the body is empty. */
+/** Returns Google's headers of a notice, whose body is empty. */
 export function headersOf(channel: FakeChannel, sent: { state: string; number: number }): Headers {
   return {
     'x-goog-channel-id': channel.id,

@@ -1,4 +1,4 @@
-/** What people and programs type where a name is wanted. */
+/** Texts that people and programs enter as a name. */
 export const harmfulTexts: readonly string[] = [
   '',
   '   ',

@@ -4,16 +4,16 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type MailServer = {
   url: string
-  /** Whole messages as they came, with the addresses of the envelope. */
+  /** Received messages, with the addresses of the envelope. */
   received: { to: string[]; message: string }[]
   connections: () => number
   close: () => Promise<void>
 }
 
-/** What goes wrong, and how often; afterwards all is well. */
+/** Fault and the number of its occurrences; afterwards the server works. */
 export type Trouble = { reply: number; at: 'RCPT' | 'DATA'; times: number }
 
-/** A mail server that speaks the real protocol, and misbehaves as told. */
+/** Starts a mail server with the real protocol and the given faults. */
 export async function mailServer(
   trouble?: Trouble,
   options: SMTPServerOptions = {},
@@ -25,7 +25,7 @@ export async function mailServer(
   const troubleAt = (place: Trouble['at']) => {
     if (trouble?.at !== place || left <= 0) return undefined
     left--
-    // The words repeat the reader's address, as those of real servers do.
+    // The message repeats the reader's address, as real servers do.
     return Object.assign(new Error('<player@example.org> not now'), { responseCode: trouble.reply })
   }
   const server = new SMTPServer({
@@ -60,7 +60,7 @@ export async function mailServer(
   }
 }
 
-/** A server that takes connections and falls silent: at once, or after so many lines of the conversation. */
+/** Starts a server that accepts connections and stops answering: at once, or after so many lines. */
 export async function silentServer(
   afterLines = 0,
 ): Promise<{ url: string; connections: () => number; close: () => void }> {

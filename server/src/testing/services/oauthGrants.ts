@@ -6,9 +6,9 @@ export type GrantRules = {
   clientSecret: string
   redirectUri: string
   expiresInS: number
-  /** Does a refresh give a new refresh token, which ends the old one? */
+  /** True if a refresh returns a new refresh token, which ends the old one. */
   rotates: boolean
-  /** Is a proof key asked for? */
+  /** True if PKCE is required. */
   needsPkce: boolean
 }
 
@@ -16,14 +16,14 @@ type Code = { subject: string; scope: string; challenge: string | null; redirect
 type Grant = { subject: string; scope: string }
 
 /**
- * The part of a provider that grants: sends people back with a code, trades codes and refresh tokens for tokens, takes
- * tokens back. As strict as the standard asks (RFC 6749, 7636, 7009).
+ * Implements the OAuth part of a provider: redirects with a code, exchanges codes and refresh tokens for tokens,
+ * revokes tokens. As strict as the standards require (RFC 6749, 7636, 7009).
  */
 export function oauthGrants(rules: GrantRules) {
   const codes = new Map<string, Code>()
   const access = new Map<string, Grant>()
   const refresh = new Map<string, Grant>()
-  /** Whose browser it is, and what they say. */
+  /** User of the browser, and their decision. */
   const visitor = { subject: '', denies: false, scope: undefined as string | undefined }
 
   function authorize({ query }: Asked): Answer {
@@ -95,12 +95,12 @@ export function oauthGrants(rules: GrantRules) {
     authorize,
     token,
     revoke,
-    /** Whose token a request carries. */
+    /** Returns the grant of a request's token. */
     bearer: ({ headers }: Pick<Asked, 'headers'>) =>
       access.get((headers.authorization ?? '').replace(/^Bearer /, '')),
-    /** The person revokes what they granted. */
+    /** Revokes the user's grants. */
     revokeAll: () => [access, refresh].forEach((tokens) => tokens.clear()),
-    /** Access tokens end, refresh tokens stay. */
+    /** Expires access tokens and keeps refresh tokens. */
     expire: () => access.clear(),
     live: () => ({ access: [...access.keys()], refresh: [...refresh.keys()] }),
   }

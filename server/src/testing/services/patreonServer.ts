@@ -14,7 +14,7 @@ export type FakePatron = {
 export const CAMPAIGN = '12'
 export const WEBHOOK_SECRET = 'the secret of the webhook'
 
-/** What a patron who pays five dollars looks like. */
+/** Membership of a patron who pays five dollars. */
 export const PLEDGE = {
   patron_status: 'active_patron',
   currently_entitled_amount_cents: 500,
@@ -25,7 +25,10 @@ export const PLEDGE = {
   is_free_trial: false,
 }
 
-/** Speaks as Patreon does: OAuth, the identity in JSON:API with only what is asked for, signed events. */
+/**
+ * Starts a service with Patreon's protocol: OAuth, the identity in JSON:API limited to the requested fields, signed
+ * events.
+ */
 export async function patreonServer(siteUrl: string) {
   const patrons = new Map<string, FakePatron>()
   const grants = oauthGrants({
@@ -61,7 +64,7 @@ export async function patreonServer(siteUrl: string) {
       PATREON_WEBHOOK_SECRET: WEBHOOK_SECRET,
       PATREON_URL: server.url,
     },
-    /** Somebody with an account there; their browser is the one that comes next. */
+    /** Signs a patron in there; the next browser is theirs. */
     visit(patron: Partial<FakePatron> & { id: string }): FakePatron {
       const whole = { email: null, verified: false, name: 'A. Player', memberships: {}, ...patron }
       patrons.set(whole.id, whole)
@@ -71,7 +74,7 @@ export async function patreonServer(siteUrl: string) {
   }
 }
 
-/** Only what `fields[…]` and `include` name is there. */
+/** Returns only the parts named by `fields[…]` and `include`. */
 function identity(
   { id, email, verified, name, memberships }: FakePatron,
   scope: string[],
@@ -111,7 +114,7 @@ type PatreonEvent = {
   attributes: Record<string, unknown>
 }
 
-/** An event as Patreon sends it, signed. */
+/** Makes a signed event of Patreon. */
 export function patreonEvent({ trigger, subject, campaign = CAMPAIGN, attributes }: PatreonEvent) {
   const payload = JSON.stringify({
     data: {

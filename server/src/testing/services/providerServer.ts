@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** How a service goes wrong. */
+/** Fault of a service. */
 export type Trouble =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   | 'garbage'
@@ -25,16 +25,16 @@ type Answering = (asked: Asked) => Answer
 
 export type ProviderServer = {
   url: string
-  /** Everything that was asked, in order. */
+  /** Received requests, in order. */
   asked: Asked[]
-  /** Of every request whose path begins so, from now on or for so many times; undefined is good again. */
+  /** Sets a fault for requests whose path begins so, permanently or `times` times; undefined removes it. */
   trouble: (path: string, how: Trouble | undefined, times?: number) => void
   close: () => Promise<void>
 }
 
 const HUGE_BYTES = 4 * 1024 * 1024
 
-/** A service on a port of its own that answers as `answer` says, unless it is made to go wrong. */
+/** Starts a service on a port of its own that answers with `answer`, unless a fault is set. */
 export async function providerServer(answer: Answering): Promise<ProviderServer> {
   const asked: Asked[] = []
   const troubles = new Map<string, { how: Trouble; left: number }>()

@@ -7,7 +7,7 @@ import { testApp } from '../testApp.ts'
 
 const SITE = 'http://localhost:3000'
 
-/** A site where all three providers are set up, with a clock of its own and its log at hand. */
+/** Makes a site with all three providers, a clock of its own and access to its log. */
 export async function providerSite(
   startMs: number,
   source?: PageSource,
@@ -28,9 +28,9 @@ export async function providerSite(
     discord,
     google,
     site,
-    /** As long as Discord's, and of somebody new. */
+    /** Returns a new id as long as Discord's. */
     nextId: () => `8${String(++count).padStart(17, '0')}`,
-    /** Every provider is well again. */
+    /** Removes the faults of every provider. */
     recover: () => {
       for (const server of servers) server.trouble('/', undefined)
       google.grants.visitor.scope = undefined

@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net'
 
 type Got = { path: string; topic: string | undefined; text: string }
 
-/** A push service of a browser's maker, and a browser that reads what it gets (RFC 8030, 8188, 8291, 8292). */
+/** Starts a push service and a browser that decrypts its messages (RFC 8030, 8188, 8291, 8292). */
 export async function pushServer() {
   const received: Got[] = []
   const browser = newBrowser()
@@ -25,7 +25,7 @@ export async function pushServer() {
   return {
     url,
     received,
-    /** What the browser says of itself. */
+    /** Returns the subscription of the browser. */
     subscription: (name: string) => ({
       endpoint: `${url}/${name}`,
       p256dh: browser.publicKey.toString('base64url'),
@@ -47,7 +47,7 @@ function newBrowser() {
   return { keys, publicKey: keys.generateKeys(), auth: randomBytes(16) }
 }
 
-/** Signed by the key it names, for this service, and not for longer than a day. */
+/** Checks the signature by the named key, for this service, and its validity of at most a day. */
 function isSigned({ headers }: IncomingMessage, url: string): boolean {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(headers.authorization ?? '') ?? []
   const [head, body = '', signature = ''] = token.split('.')

@@ -18,7 +18,7 @@ const RUNNER = path.join(import.meta.dirname, '../../../../scripts/run.mjs')
 export const PATIENCE_MS = 60_000
 
 export type Place = { site: RunningSite; port: number; pids: Pids }
-/** `shell` is the runner itself where the system's shell gives way to its last command. */
+/** Process ids. `shell` is the runner itself if the system's shell replaces itself by its last command. */
 export type Pids = {
   npm: number
   shell: number
@@ -30,7 +30,7 @@ export type Pids = {
 
 const NO_PIDS: Pids = { npm: 0, shell: 0, runner: 0, node: 0, database: 0, all: [] }
 
-/** How people and machines stop a site that `npm start` runs; a test tries a few of them, the proof `stops` all. */
+/** Ways in which people and machines stop a site that `npm start` runs; a test tries a few, the proof `stops` all. */
 export const WAYS: Record<string, (pids: Pids) => void> = {
   'TERM to npm alone': ({ npm }) => process.kill(npm, 'SIGTERM'),
   'TERM to its shell alone': ({ shell }) => process.kill(shell, 'SIGTERM'),
@@ -41,7 +41,7 @@ export const WAYS: Record<string, (pids: Pids) => void> = {
   'Ctrl+C, which reaches the whole group': ({ npm }) => process.kill(-npm, 'SIGINT'),
 }
 
-/** How far a start has come, by what runs of it. */
+/** Progress of a start, detected by its running processes. */
 export const START_MOMENTS: Record<string, (running: Process[]) => boolean> = {
   'npm alone runs': () => true,
   'the runner is started': (running) => running.some(isRunner),
@@ -49,7 +49,7 @@ export const START_MOMENTS: Record<string, (running: Process[]) => boolean> = {
   'its database is started': (running) => running.some(({ command }) => command.includes('/postgres')),
 }
 
-/** Sites one after the other in one folder: making a database takes longer than stopping a site. */
+/** Starts sites one after the other in one folder: making a database takes longer than stopping a site. */
 export async function npmSite() {
   const { folder, remove } = temporaryFolder()
   const dbDir = path.join(folder, 'data/db')
@@ -76,7 +76,7 @@ export async function npmSite() {
     return place
   }
 
-  /** npm → shell → run.mjs → Node → the database. */
+  /** Starts npm → shell → run.mjs → Node → the database. */
   const launchByNpm = () =>
     launch((file) => {
       const command = `"${process.execPath}" "${RUNNER}" "${file}"`
@@ -88,7 +88,7 @@ export async function npmSite() {
   return {
     start: async () => untilReady(await launch()),
     startByNpm,
-    /** TERM to npm once the start has come so far leaves nothing running. */
+    /** Sends TERM to npm at this point of the start, and expects that nothing remains running. */
     expectStopWhileStarting: async (
       isReached: (running: Process[]) => boolean | Promise<void>,
     ): Promise<void> => {
@@ -103,7 +103,7 @@ export async function npmSite() {
       expect(await isFree(port)).toBe(true)
       expect(postmasterOf(dbDir)).toBeUndefined()
     },
-    /** Stopped in this way amid a request, it answers that one and leaves nothing behind. */
+    /** Stops the site in this way during a request, and expects an answer to it and no remaining process. */
     expectCleanStop: async (tell: (pids: Pids) => void): Promise<void> => {
       const place = await startByNpm()
       const { pids, port } = place
@@ -116,7 +116,7 @@ export async function npmSite() {
       expect(postmasterOf(dbDir)).toBeUndefined()
     },
     expectNoDatabase: () => expect(postmasterOf(dbDir)).toBeUndefined(),
-    /** What a failed test has left running. */
+    /** Kills the processes that a failed test has left running. */
     clear: async (): Promise<void> => {
       for (const { site, pids } of places.splice(0)) {
         const left = runningOf(site.child.pid ?? 0, folder).map(({ pid }) => pid)

@@ -11,17 +11,17 @@ import { untilRefused } from './npmSite.ts'
 const PATIENCE_MS = 60_000
 
 type Stop = {
-  /** One that is ready; it is started otherwise. */
+  /** Site that is ready; otherwise one is started. */
   site?: RunningSite
   signal: NodeJS.Signals
-  /** The folder of the site's data. */
+  /** Folder of the site's data. */
   dataDir: string
   start: (environment: Record<string, string>) => RunningSite
 }
 
 /**
- * A signal under load cuts no request, answers what comes on an idle connection, refuses new ones, does not wait for silent
- * ones, closes the database cleanly and ends the site with 0.
+ * Expects that a signal under load cuts no request, that the site answers on idle connections, refuses new ones, does
+ * not wait for silent ones, closes the database cleanly and ends with 0.
  */
 export async function expectNothingCut({ site: ready, signal, dataDir, start }: Stop): Promise<void> {
   const site = ready ?? start({ PORT: String(await freePort()), DATA_DIR: dataDir })
@@ -46,7 +46,7 @@ export async function expectNothingCut({ site: ready, signal, dataDir, start }: 
   expect(pages.filter((page) => page.endsWith('</html>'))).toHaveLength(20)
   expect(answered).toBeGreaterThan(0)
   expect(events.readableEnded || events.destroyed).toBe(true)
-  // The database wrote its last checkpoint and left: the next start recovers nothing.
+  // The database wrote its last checkpoint and ended: the next start recovers nothing.
   expect(isRunning(postmaster?.pid ?? 0)).toBe(false)
   expect(postmasterOf(path.join(dataDir, 'db'))).toBeUndefined()
   const again = start({ PORT: String(await freePort()), DATA_DIR: dataDir, LOG_LEVEL: 'debug' })
@@ -55,7 +55,7 @@ export async function expectNothingCut({ site: ready, signal, dataDir, start }: 
   expect(again.logged.join('\n')).not.toMatch(/not properly shut down|recovery/)
 }
 
-/** One that has asked before and keeps its connection, and one that has never said anything. */
+/** Opens one client that keeps its connection after a request, and one that has never sent anything. */
 async function quietClients({ url }: RunningSite) {
   const port = Number(new URL(url).port)
   const agent = new http.Agent({ keepAlive: true })
@@ -63,7 +63,7 @@ async function quietClients({ url }: RunningSite) {
   const silent = net.connect(port, '127.0.0.1').on('error', () => undefined)
   await once(silent, 'connect')
   return {
-    /** What the first of them is answered once no new connection is taken. */
+    /** Returns the answer to the idle client once no new connection is accepted. */
     whenStopping: async () => {
       await untilRefused(port)
       const { statusCode, headers } = await ask(`${url}/readyz`, agent)
@@ -86,7 +86,7 @@ function ask(url: string, agent: http.Agent): Promise<http.IncomingMessage> {
   })
 }
 
-/** Ten clients over kept connections that ask without pause, until the site takes no more connections. */
+/** Runs ten clients with kept connections that send requests without pause, until the site refuses connections. */
 function loadOn(url: string) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 10 })
   const cut: string[] = []

@@ -4,7 +4,7 @@ import { ownerLink } from '../../account/session/ownerLink.ts'
 import { fakePages, helloPage } from '../fakePages.ts'
 import { testApp, type Person, type TestApp } from '../testApp.ts'
 
-/** Each of these goes in somewhere; none may come out in the log. */
+/** Secrets sent to the site; none may appear in the log. */
 const CANARIES = {
   email: 'canary.person@example.org',
   token: 'canary-token-5f1c',
@@ -17,7 +17,7 @@ const CANARIES = {
   header: 'canary-header-c0de',
 }
 
-/** Nobody answers there: the way through a provider fails. */
+/** Provider at an address without a server, so that sign-ins through it fail. */
 const PATREON = {
   PATREON_CLIENT_ID: 'client',
   PATREON_CLIENT_SECRET: CANARIES.token,
@@ -107,7 +107,7 @@ it('nothing of a person is in the log, whatever goes well or wrong', async () =>
     await site.app.inject({ ...signIn, url, payload, cookies: { ...cookies, code_login: CANARIES.cookie } })
     await admin.ask({ ...signIn, url, payload, cookies: { code_email: CANARIES.cookie } })
   }
-  // The store fails under a request that carries everything: its errors must not carry the values.
+  // The store fails during a request that carries all of them: its errors must not contain the values.
   await ownerLink(site.deps)
   await site.deps.store.users.byEmailOrNew(CANARIES.email, new Date())
   await site.deps.store.close()
@@ -121,7 +121,7 @@ it('nothing of a person is in the log, whatever goes well or wrong', async () =>
   await site.app.inject({ url: '/readyz', headers, remoteAddress })
 
   const log = lines.join('')
-  // The log is really on, and the accidents are in it.
+  // The log is on and contains the failures.
   expect(log).toContain('the page broke')
   expect(log).toContain('request failed')
   expect(Object.entries(CANARIES).filter(([, canary]) => log.includes(canary))).toEqual([])

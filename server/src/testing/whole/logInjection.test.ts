@@ -5,9 +5,9 @@ import { fakePages, helloPage } from '../fakePages.ts'
 import { HARMFUL } from '../harmfulMarkup.ts'
 import { testApp, type Person, type TestApp } from '../testApp.ts'
 
-/** Stands in everything that is sent, so that it is found again in what is logged. */
+/** Marker in all sent texts, by which they are found in the log. */
 const MARK = 'zq7inject'
-/** What would end a line, colour a terminal, break JSON, turn the direction of reading or fill a disk. */
+/** Texts that would end a line, colour a terminal, break JSON, reverse the reading direction or fill a disk. */
 const INJECTIONS = [
   `${MARK}\r\n{"level":60,"msg":"forged"}`,
   `${MARK}\n\n127.0.0.1 - admin signed in`,
@@ -43,14 +43,14 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 type Line = { level: number; time: number; msg?: string; err?: { message: string } }
-/** Every line as a reader of the log takes it; throws where one is no JSON. */
+/** Parses every line of the log; throws if one is not JSON. */
 const lines = () =>
   written
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Line)
 
-/** As a header may hold it: Node itself refuses the rest. */
+/** Encodes a text for a header: Node itself refuses the other characters. */
 const asHeader = (text: string) =>
   Buffer.from(text.replaceAll(/[\u0000-\u001f\u007f]/g, ' ')).toString('latin1')
 

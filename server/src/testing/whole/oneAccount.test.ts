@@ -6,7 +6,7 @@ import { MOST_FOR_ONE, MOST_WAITING_FOR_ONE } from '../../platform/store/connect
 import { testStore } from '../testDatabase.ts'
 import { testApp, type Person, type TestApp } from '../testApp.ts'
 
-/** What one account does must not keep others from the database. */
+/** Tests that one account cannot keep others from the database. */
 
 let site: TestApp
 let attacker: Person
@@ -27,7 +27,7 @@ const signIn = () =>
     payload: { email: `${randomUUID()}@example.org`, lang: 'en' },
   })
 
-/** What everybody else does meanwhile. */
+/** Expects that requests of other accounts succeed meanwhile. */
 async function othersAreServed(): Promise<void> {
   const replies = await Promise.all([
     other.ask({ url: '/api/be/account' }),
@@ -67,7 +67,7 @@ it('24 webhooks whose names resolve slowly hold nobody up, and two are looked up
     true,
   ])
   expect(replies.filter(({ statusCode }) => statusCode === 200)).toHaveLength(2)
-  // Too many in a minute are refused as well, one after the other.
+  // Further requests within a minute are refused as well, one after the other.
   const more: number[] = []
   for (let nth = 0; nth < 10; nth++) {
     const payload = { url: `https://late-${nth}.example.org/hook`, events: ['alert'] }
@@ -76,7 +76,7 @@ it('24 webhooks whose names resolve slowly hold nobody up, and two are looked up
   expect(more.slice(-1)).toEqual([429])
 })
 
-/** Holds an account's row, so that its writes wait in the database. */
+/** Locks an account's row, so that its writes wait in the database. */
 async function whileHeld(person: Person, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: site.databaseUrl })
   await client.connect()
@@ -104,7 +104,7 @@ it('20 lanes of writes that all wait hold two connections, and others read and w
     }
     await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
     await othersAreServed()
-    // Their own reads go on too: those have connections of their own.
+    // The account's own reads go on too: those have connections of their own.
     expect((await attacker.ask({ url: '/api/be/account' })).statusCode).toBe(200)
     expect(await waiting()).toBe(2)
   })

@@ -36,7 +36,7 @@ describe('every field that names an object', () => {
 type Somebodys = Exclude<Named, 'public'>
 const isSomebodys = (entry: [string, Named]): entry is [string, Somebodys] => entry[1] !== 'public'
 
-/** Each field by itself, and all of a call at once where there are several. */
+/** Test cases: each field by itself, and all of a call at once if there are several. */
 const CASES = CALLS.flatMap((call) => {
   const fields = Object.entries(OBJECT_FIELDS[nameOf(call)] ?? {}).filter(isSomebodys)
   const single = fields.map(([field, named]) => ({ call, fields: [field], named }))
@@ -46,7 +46,7 @@ const CASES = CALLS.flatMap((call) => {
     : single
 }).map((one) => [`${nameOf(one.call)} by ${one.fields.join(', ')}`, one] as const)
 
-/** The first of a list stands for all. */
+/** Returns the path of a field; the first element of a list represents all. */
 const placeOf = (field: string): Place =>
   field.split('.').flatMap((part) => (part.endsWith('[]') ? [part.slice(0, -2), 0] : [part]))
 
@@ -68,20 +68,22 @@ const send = (
   return person.ask({ ...carriage, cookies, headers: { ...headers, origin } })
 }
 
-/** Whoever may do it, and somebody who may do as much with their own. */
+/** Makes the owner of an object, and another person with the same rights on their own objects. */
 async function twoPeople(call: Call): Promise<[owner: Person, other: Person]> {
   const level = goodMakerOf(call)?.level ?? 'user'
   const both: [Access, Access] =
     call.access === 'admin' || call.access === 'editor' ? ['admin', 'pro'] : [level, level]
-  // Supporters instead of admins: an admin might be let in for what they are.
+  // Supporters instead of admins: an admin's rights might allow the request.
   const [owner, other] = both.map((one) => (one === 'admin' && call.access !== 'admin' ? 'pro' : one))
   return [await site.as(owner ?? 'user'), await site.as(other ?? 'user')]
 }
 
-/** Long enough to stand in no other row by chance, unlike a code of six digits. */
+/** Returns true if an id is long enough not to occur elsewhere by chance, unlike a code of six digits. */
 const isTelling = (id: unknown): id is string => typeof id === 'string' && id.length >= 16
 
-/** What of the database is the owner's: every row with their uid, those of their characters, or the object itself. */
+/**
+ * Returns the owner's ids in the database: of every row with their uid, of their characters, or of the object itself.
+ */
 async function idsOf(owner: Person, call: Call, { request }: Good): Promise<string[]> {
   const fields = Object.entries(OBJECT_FIELDS[nameOf(call)] ?? {}).filter(isSomebodys)
   const named = fields.map(([field]) => valueAt(request, placeOf(field))).filter(isTelling)
@@ -115,7 +117,7 @@ describe('what is somebody else’s', () => {
       expect(JSON.stringify(site.published.slice(published)), 'nobody is told').not.toContain(id)
       if (reply.statusCode === 200) expect(reply.body, 'nothing is shown').not.toContain(id)
     }
-    // It was a real one: whose it is may do it.
+    // The object was real: its owner may do it.
     expect((await send(call, owner, theirs)).statusCode).toBe(200)
   })
 })

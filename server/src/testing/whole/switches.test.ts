@@ -61,7 +61,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** As the page of settings does it. */
+/** Saves settings as the settings page does. */
 async function set(settings: Partial<GlobalSettings>): Promise<void> {
   const url = '/api/be/admin/settings'
   const { version } = (await admin.ask({ method: 'GET', url })).json()
@@ -73,10 +73,10 @@ const put = (payload: object): InjectOptions => ({ method: 'PUT', url: '/api/be/
 const itemUid = () => site.deps.catalog.current.items[0]?.uid ?? ''
 const questUid = () => site.deps.catalog.current.quests[0]?.uid ?? ''
 const fourQuests = () => site.deps.catalog.current.quests.slice(0, 4).map(({ uid }) => uid)
-/** A safe of Customs, where the facts have it. */
+/** Safe on Customs, as in the catalogue. */
 const SAFE = 'l.2269.3.1368'
 
-/** What somebody without Pro asks for, by the row that keeps it from them. */
+/** Requests that fail without Pro, by the feature that refuses them. */
 const ASKED: Partial<Record<Feature, () => InjectOptions>> = {
   chartsBeyond7d: () => ({ url: `/api/be/prices/history?uid=${itemUid()}&mode=PVP&range=1m` }),
   ocr: () => ({ url: READER_DATA }),
@@ -134,7 +134,7 @@ const ASKED: Partial<Record<Feature, () => InjectOptions>> = {
   questMap: () => ({ url: `/api/be/maps/quests?map=customs&quests=${fourQuests().join(',')}` }),
 }
 
-/** What the account's companion posts, by the row that keeps it from having an effect. */
+/** Companion events that have no effect without the feature. */
 const POSTED: Partial<Record<Feature, () => object>> = {
   mapPosition: () => ({
     event: 'screenshot',
@@ -144,10 +144,10 @@ const POSTED: Partial<Record<Feature, () => object>> = {
   raidLog: () => ({ event: 'raid', raids: [{ map: 'bigmap', startMs: RAID_MS, reconnects: 0, sales: [] }] }),
 }
 const RAID_MS = Date.UTC(2026, 7, 5)
-/** Debut: interfaces reference 4.2. */
+/** Game id of Debut: interfaces reference 4.2. */
 const DEBUT = '5936d90786f7742b1420ba5b'
 
-/** Companions are always answered 200; the refusal stands in the body. */
+/** Posts an event as a companion, which is always answered 200; the refusal is in the body. */
 async function posted(event: object): Promise<unknown> {
   const reply = await user.ask({ method: 'POST', url: PILOT_WEBHOOK_PATH, payload: { hookId, ...event } })
   return reply.json()
@@ -200,7 +200,7 @@ async function patronAfterTerms(): Promise<unknown> {
 
 const adminSettings = async () => (await admin.ask({ url: '/api/be/admin/settings' })).json().settings
 
-/** Another value of each setting, and an answer that must be another with it. */
+/** Another value of each setting, and an answer that must change with it. */
 const SETTINGS: Record<
   (typeof ACTING_SETTINGS)[number],
   { other: Partial<GlobalSettings>; answer: () => Promise<unknown> }
@@ -223,7 +223,7 @@ const SETTINGS: Record<
   },
   patreonGraceDays: { other: { patreonGraceDays: 3 }, answer: patronAfterTerms },
   patreonMinCents: { other: { patreonMinCents: 100_000 }, answer: patronAfterTerms },
-  // The admin pages' own menu is made of them.
+  // The menu of the admin pages is made of them.
   regionalSites: {
     other: { regionalSites: { eu: 'https://eu.example' } },
     answer: async () => (await adminSettings()).regionalSites,

@@ -48,7 +48,7 @@ function farmLevels({ stationsBySlug }: Catalog): BtcFarmReply['levels'] {
   }))
 }
 
-/** The base time is read from the farm's own craft (domain reference 7). */
+/** Reads the base time from the farm's own craft (domain reference 7). */
 function farmFacts({ game, continuous }: Catalog): BtcFarmReply['facts'] {
   const { bitcoin, gpuBoost, managementElite } = game.hideout
   const made = continuous.find(({ station }) => station === FARM)
@@ -67,7 +67,7 @@ function coinPayers(facts: Facts): BtcFarmReply['payers'] {
   }))
 }
 
-/** Where a trader asks less than the flea market, their price counts. */
+/** Replaces flea market prices by a trader's price where that is lower. */
 function cheapest(items: Record<string, RelatedItem>, facts: Facts): Record<string, RelatedItem> {
   const lower = (item: RelatedItem): RelatedItem => {
     const asked = lowestAsked(item.uid, facts)

@@ -7,7 +7,7 @@ import { globalSettings } from '../../platform/settings/index.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { btcFarmReply } from './btcFarmReply.ts'
 
-/** The bitcoin farm at today's prices. */
+/** Registers the call of the bitcoin farm at today's prices. */
 export function btcFarmRoutes(door: Door, { catalog, prices }: Deps): void {
   door.answerShared(getBtcFarm, async ({ request: { mode, lang }, store }) => {
     const [offers, builder, names, labels, { fuelBase }] = await Promise.all([

@@ -5,10 +5,10 @@ import { questName } from '../../catalogue/facts/index.ts'
 import { todaysOffers, type TradeFacts } from '../../prices/prices/index.ts'
 import type { TradeReply } from '@raidkit/contract/trade/trade'
 
-/** Everything that sources are read from. */
+/** Data that sources are read from. */
 type SourceFacts = TradeFacts & { labels: Labels; mode: TradeReply['mode']; tables: TradeReply }
 
-/** Where an item can be had: traders first, the earliest at the top, then the flea market, barters and crafts. */
+/** Returns the sources of an item: traders by loyalty level, then the flea market, barters and crafts. */
 export function sourcesOf(item: Item, facts: SourceFacts): SourceLine[] {
   const { tables, mode } = facts
   const asked = (questUid: string | null | undefined) => questOf(questUid, facts)

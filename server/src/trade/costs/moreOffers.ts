@@ -7,7 +7,7 @@ import { offerRows, questNames } from './tradeTables.ts'
 
 type Facts = TradeFacts & { mode: GameMode }
 
-/** What traders ask for these things, with the quests that lock an offer. */
+/** Returns the traders' offers for items, with the quests that lock an offer. */
 export async function moreOffers(uids: Iterable<string>, facts: Facts, lang: Language): Promise<MoreOffers> {
   const { catalog, mode } = facts
   const offers = offerRows(new Set(uids), facts)

@@ -12,35 +12,38 @@ import { keeping } from '../../catalogue/facts/index.ts'
 import { paymentsFor } from '../../prices/prices/index.ts'
 import { tablesIn, tradeTables, unchangedPay } from './tradeTables.ts'
 
-/** Prices grow old by the day. */
+/** Resolution of the reference time; prices age by the day. */
 const CLOCK_MS = 10 * 60_000
 
-/** Settings as nobody has changed them. */
+/** User with default settings. */
 const ANYBODY = freshUser('anybody', freshCharacter({ uid: 'anybody', fraction: 'Usec' }))
 
 export type TradeParts = {
-  /** As browsers are sent them. */
+  /** Returns the tables as they are sent to browsers. */
   tables: (mode: GameMode, lang: Language) => Promise<TradeReply>
-  /** The same with English names, made once for all languages. */
+  /** Returns the same tables with English names, built once for all languages. */
   plain: (mode: GameMode) => Promise<TradeReply>
-  /** What they are made from: another one where something has changed. */
+  /** Returns the inputs of the tables, which are new objects after a change. */
   from: () => Promise<readonly [Catalog, Offers]>
-  /** Costs and rows as a visitor sees them. */
+  /** Returns the costs and rows that a visitor sees. */
   board: (mode: GameMode) => Promise<TradeBoard>
-  /** The same from other facts, which are not kept. `changed`: the items that, or the offers of which, are others than now. */
+  /**
+   * Computes the same from other facts, without caching. `changed`: the items that differ, or whose offers differ, from
+   * the current ones.
+   */
   boardFrom: (facts: Facts, mode: GameMode, changed: ReadonlySet<string>) => Promise<TradeBoard>
 }
 
 type Facts = { catalog: Catalog; offers: Offers }
 type PayOf = NonNullable<BoardInput['payOf']>
 
-/** What the calculators are made of. */
+/** Creates the data that the calculators need. */
 export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
   const english = keeping<TradeReply>()
   const boards = keeping<TradeBoard>()
   const from = async () => [catalog.current, await catalog.offers()] as const
 
-  /** Made once for a mode: who pays what for thousands of things takes its time. */
+  /** Cached by mode, because computing payments for thousands of items is slow. */
   async function plain(mode: GameMode): Promise<TradeReply> {
     const [current, offers] = await from()
     return english(mode, [current, offers], async () =>
@@ -61,7 +64,7 @@ export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
     )
   }
 
-  /** Who pays most at loyalty level 1, as the price list tells it. */
+  /** Returns the best payment at loyalty level 1, from the price list. */
   function listedPay(mode: GameMode): PayOf {
     const { byUid } = prices.lines(mode)
     return (uid) => byUid.get(uid)?.sell ?? undefined
@@ -69,7 +72,7 @@ export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
 
   function market(mode: GameMode) {
     const { version, source, byUid, asOfMs } = prices.of(mode)
-    // Sample prices stand still at their date.
+    // The reference time of sample prices is their date.
     const clockMs = source === 'sample' ? asOfMs : Math.floor(now() / CLOCK_MS) * CLOCK_MS
     return { version, byUid, clockMs }
   }
@@ -77,7 +80,7 @@ export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
   function boardOf(known: TradeReply, { itemsByUid }: Catalog, payOf: PayOf): TradeBoard {
     const { byUid, clockMs } = market(known.mode)
     return tradeBoard({
-      // Nobody's settings count fuel, so what a tank lasts says nothing here and the store need not be asked.
+      // Default settings do not count fuel, so the fuel setting has no effect and the store need not be read.
       tables: known,
       player: ANYBODY,
       fuelBase: DEFAULT_SETTINGS.fuelBase,

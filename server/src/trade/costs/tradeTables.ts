@@ -25,14 +25,17 @@ type PaymentRow = TradeReply['payments'][number]
 type Facts = TradeFacts & {
   mode: GameMode
   labels: Labels
-  /** Rows of payments that are known already; undefined: to be worked out. */
+  /** Returns the known payment rows; undefined: they must be computed. */
   paidFor?: ((uid: string) => readonly PaymentRow[] | undefined) | undefined
 }
 
-/** Who pays what for thousands of things takes its time: other requests come in between. */
+/**
+ * Number of items processed before other requests have their turn, because computing payments for thousands of items is
+ * slow.
+ */
 const SLICE = 50
 
-/** What the calculators count with in one mode and language. */
+/** Builds the tables of the calculators in one mode and language. */
 export async function tradeTables(facts: Facts): Promise<TradeReply> {
   const { catalog, mode } = facts
   const barters = catalog.barters
@@ -71,7 +74,7 @@ export async function tradeTables(facts: Facts): Promise<TradeReply> {
   }
 }
 
-/** The same tables with the names of another language. */
+/** Translates the tables to another language. */
 export function tablesIn(tables: TradeReply, facts: Pick<Facts, 'catalog' | 'labels'>): TradeReply {
   return {
     ...tables,
@@ -81,7 +84,7 @@ export function tablesIn(tables: TradeReply, facts: Pick<Facts, 'catalog' | 'lab
   }
 }
 
-/** The traders by their names, and the player levels that their loyalty asks for. */
+/** Returns the traders with their names, and the player levels that their loyalty levels require. */
 export function traderLines({ catalog, labels }: Pick<Facts, 'catalog' | 'labels'>): TradeReply['traders'] {
   return catalog.traders.map(({ name, levels }) => ({
     name,
@@ -103,15 +106,18 @@ function stationLines({ catalog, labels }: Pick<Facts, 'catalog' | 'labels'>): T
 }
 
 /**
- * Those that a player starts. The bundled table also holds what goes on by itself: counted as a craft, water would stand
- * there twice and a bitcoin would be made of nothing.
+ * Returns the crafts that a player starts. The bundled table also holds production that runs by itself, which as a
+ * craft would duplicate water and make bitcoins from nothing.
  */
 function startedCrafts({ crafts, continuous }: Catalog): Craft[] {
   const ongoing = new Set(continuous.map(({ uid }) => uid))
   return crafts.filter(({ uid }) => !ongoing.has(uid))
 }
 
-/** What levels of the hideout and quests ask for by name: pages tell what it costs, whether or not it is exchanged. */
+/**
+ * Returns the items that hideout levels and quests require by name; pages show their cost whether or not they are
+ * traded.
+ */
 function neededItems({ stations, quests }: Catalog): string[] {
   const levels = stations.flatMap((station) => station.levels.flatMap(({ items }) => items))
   const objectives = quests.flatMap((quest) => quest.objectives)
@@ -127,7 +133,7 @@ function neededItems({ stations, quests }: Catalog): string[] {
   ]
 }
 
-/** What traders ask for these items. */
+/** Returns the rows of the traders' offers for items. */
 export function offerRows(items: ReadonlySet<string>, facts: TradeFacts): TradeReply['offers'] {
   const place = placesOf(facts.catalog)
   return [...items].flatMap((uid) =>
@@ -142,8 +148,8 @@ export function offerRows(items: ReadonlySet<string>, facts: TradeFacts): TradeR
 }
 
 /**
- * Who may pay most for a thing besides the one whom the price list names: those whose pay grows with loyalty, and, where
- * a trader who has to be met first pays most, who pays most until then.
+ * Returns the prices of the traders who may outbid the trader in the price list: those whose price grows with loyalty
+ * and, if the listed trader must be met first, the one who pays most until then.
  */
 async function paymentRows(items: ReadonlySet<string>, facts: Facts): Promise<TradeReply['payments']> {
   const place = placesOf(facts.catalog)
@@ -158,7 +164,7 @@ async function paymentRows(items: ReadonlySet<string>, facts: Facts): Promise<Tr
     }
     if (counted++ % SLICE === 0) await turn()
     const others = otherPayers(paymentsFor(item, facts), isOpen)
-    // What is neither exchanged nor asked for is sold as the price list says it, by loyalty level 1.
+    // Items that are neither exchanged nor required are sold as in the price list, at loyalty level 1.
     const wanted = items.has(item.uid) ? others : others.filter(isSteady)
     for (const { trader, levels } of wanted) {
       rows.push([...([item.uid, place(trader)] as const), ...levels.map(({ rub }) => rub)])
@@ -167,13 +173,16 @@ async function paymentRows(items: ReadonlySet<string>, facts: Facts): Promise<Tr
   return rows
 }
 
-/** Traders who buy from everybody: no quest has to be done to meet them. */
+/** Returns a predicate for traders who are available from the start, without a quest. */
 function openFromStart({ quests }: Catalog): (trader: string) => boolean {
   const opened = new Set<string>(quests.flatMap(({ active, opens }) => (active ? opens : [])))
   return (trader) => !opened.has(trader)
 }
 
-/** Of payers, best at loyalty level 1 first: all who may pay most to somebody, but for the first if it pays everybody the same. */
+/**
+ * Filters payments, sorted by loyalty level 1: all that may be the highest for some player, except the first one if it
+ * is the same at every level.
+ */
 function otherPayers(payments: readonly Payments[], isOpen: (trader: string) => boolean): Payments[] {
   const surest = payments.find((one) => isSteady(one) && isOpen(one.trader))
   const surestRub = surest?.levels[0]?.rub ?? 0
@@ -187,12 +196,15 @@ function isSteady({ levels }: Payments): boolean {
   return levels.length === 1
 }
 
-/** Says which items are paid for as before when others have changed: neither they nor parts of theirs are among them. */
+/**
+ * Returns a predicate for items whose payments are unaffected by the changed items: neither they nor their parts are
+ * among them.
+ */
 export function unchangedPay(
   changed: ReadonlySet<string>,
   { presets }: TradeFacts['builder'],
 ): (uid: string) => boolean {
-  // Traders who pay in dollars pay by their rate.
+  // Traders who pay in dollars depend on the exchange rate.
   if (Object.values(MONEY_UIDS).some((uid) => changed.has(uid))) return () => false
   return (uid) =>
     !changed.has(uid) && !(presets.get(uid)?.parts.some(({ itemUid }) => changed.has(itemUid)) ?? false)
@@ -203,7 +215,7 @@ function placesOf({ traders }: Catalog): (trader: string) => number {
   return (trader) => places.get(trader) ?? -1
 }
 
-/** The parts of the assembled weapons that are exchanged. */
+/** Returns the parts of the assembled weapons that are exchanged. */
 function buildsAmong(stacks: readonly { itemUid: string }[], { builder }: Facts): Record<string, string[]> {
   const known = [...new Set(stacks.map(({ itemUid }) => itemUid))].flatMap(
     (uid) => builder.presets.get(uid) ?? [],
@@ -211,7 +223,7 @@ function buildsAmong(stacks: readonly { itemUid: string }[], { builder }: Facts)
   return Object.fromEntries(known.map(({ uid, parts }) => [uid, parts.map(({ itemUid }) => itemUid)]))
 }
 
-/** Names of the quests that lock something, and those of them that left the game. */
+/** Returns the names of the quests that unlock something, and those that left the game. */
 export function questNames(
   uids: readonly string[],
   { catalog, labels }: Pick<Facts, 'catalog' | 'labels'>,
@@ -223,11 +235,11 @@ export function questNames(
   }
 }
 
-/** Dog tags: what one level of them brings. */
+/** Returns the worth of dog tags per level. */
 function tagsAmong(items: ReadonlySet<string>, { catalog }: Facts): Record<string, number> {
   const tags = [...items].filter((uid) => catalog.itemsByUid.get(uid)?.side !== undefined)
   const worth = tags.map((uid) => [uid, dogtagValue(uid, 1, { catalog })] as const)
-  // One without a base value is worth nobody knows what, not nothing.
+  // A tag without a base value has an unknown worth, not zero.
   return Object.fromEntries(worth.filter(([, rub]) => rub > 0))
 }
 

@@ -3,7 +3,9 @@ import { countedExchanges, paidCost, type UnitCost } from '@raidkit/rules/trade/
 import type { Deps } from '../../deps.ts'
 import type { TradeParts } from './tradeParts.ts'
 
-/** What one costs by the cost engine; by the market where the calculators do not count with it. */
+/**
+ * Creates the lookup of unit costs by the cost engine, or by the market for items that the calculators do not cover.
+ */
 export function makeUnitCosts(deps: Pick<Deps, 'catalog' | 'prices'>, trade: TradeParts) {
   return async (mode: GameMode): Promise<(uid: string) => UnitCost | null> => {
     const [board, tables] = await Promise.all([trade.board(mode), trade.plain(mode)])

@@ -8,7 +8,7 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { preparedOf } from '../../platform/http/preparedOf.ts'
 
-/** The stations, made and compressed once per language and catalogue. */
+/** Registers the stations, built and compressed once per language and catalogue. */
 export function hideoutRoutes(door: Door, { catalog }: Deps): void {
   const facts = preparedOf(catalog, hideoutFacts)
   door.answerPrepared(

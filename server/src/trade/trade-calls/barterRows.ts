@@ -14,7 +14,7 @@ import { questNames, type TradeParts, traderLines } from '../costs/index.ts'
 type Request = z.output<(typeof listBarters)['request']>
 type Reply = ReplyOf<typeof listBarters>
 
-/** Answers `listBarters` by the rules that browsers use for their own rows. */
+/** Answers `listBarters` by the same rules as browsers apply to their own rows. */
 export function makeBarterRows({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>, parts: TradeParts) {
   return async (request: Request): Promise<Reply> => {
     const { lang, mode } = request

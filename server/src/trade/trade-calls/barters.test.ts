@@ -27,7 +27,7 @@ describe('the first barters', () => {
     expect(reply.rows).toHaveLength(20)
     const { barters } = site.deps.catalog.current
     expect(reply.total).toBe(barters.filter(({ modes }) => !modes || modes.includes('PVP')).length)
-    // Thin and strange prices stand by their robust value.
+    // Thin and strange prices are sorted by their robust value.
     const shown = reply.rows.slice(1).map(({ outcome }) => {
       if (outcome.state !== 'known' || !outcome.sale) return -Infinity
       const kept = ('doubt' in outcome.sale ? outcome.sale.doubt?.rub : undefined) ?? outcome.sale.rub

@@ -16,7 +16,7 @@ const inject = (query: string) => site.app.inject({ url: `/api/be/crafts?${query
 const ask = async (query: string) => (await inject(query)).json<Reply>()
 const perHour = ({ outcome }: Reply['rows'][number]) =>
   outcome.state === 'known' ? outcome.profitRubPerHour : -Infinity
-/** Thin and strange prices stand by their robust value. */
+/** Returns the ranking value of a row, in which thin and strange prices have their robust value. */
 const ranked = ({ outcome, sec }: Reply['rows'][number]) => {
   if (outcome.state !== 'known') return -Infinity
   const lost = 'doubt' in outcome.sale && outcome.sale.doubt ? outcome.sale.rub - outcome.sale.doubt.rub : 0
@@ -29,12 +29,13 @@ describe('the first rows of the crafts', () => {
     expect(rows).toHaveLength(20)
     const { crafts, continuous } = site.deps.catalog.current
     const ongoing = new Set(continuous.map(({ uid }) => uid))
-    // Of what goes on by itself only water, which uses something up, is among them. Nothing stands there twice.
+    // Includes only water of the production that runs by itself, because it uses up a resource. There are no
+    // duplicates.
     expect(total).toBe(crafts.filter(({ uid }) => !ongoing.has(uid)).length + 1)
     const { rows: water } = await ask('station=water-collector')
     expect(new Set(water.map(({ craft }) => craft.uid)).size).toBe(water.length)
     expect((await ask('station=bitcoin-farm')).rows).toEqual([])
-    const values = rows.map(ranked).slice(1) // the first may have been let past doubtful ones
+    const values = rows.map(ranked).slice(1) // the first row may rank above doubtful ones
     expect(values).toEqual(values.toSorted((one, other) => other - one))
     const named = new Set(items.map(({ uid }) => uid))
     for (const { craft } of rows) {
@@ -82,9 +83,9 @@ it.each([
   `search=${'a'.repeat(101)}`,
 ])('%s is refused', async (query) => expect((await inject(query)).statusCode).toBe(400))
 
-// By hand from the sample: moonshine 199,999, three bottles of water at 12,499, and two by the barter that Therapist makes
-// twice, for hydrogen peroxide at 9,999. The cheapest way of all, 138,344, makes
-// moonshine and purified water first.
+// Computed by hand from the sample: moonshine 199,999, three bottles of water at 12,499, and two by Therapist's barter,
+// which is limited to two runs, for hydrogen peroxide at 9,999. The cheapest way of all, 138,344, makes moonshine and
+// purified water first.
 it('vodka of what is bought tonight costs more than through crafts that take their time', async () => {
   const { itemsByUid } = site.deps.catalog.current
   const board = await makeTradeParts(site.deps).board('PVP')

@@ -21,7 +21,7 @@ type Reply = ReplyOf<typeof listCrafts>
 
 const ROWS_OF_STATION = 4
 
-/** Answers `listCrafts` by the rules that browsers use for their own rows. */
+/** Answers `listCrafts` by the same rules as browsers apply to their own rows. */
 export function makeCraftRows({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>, parts: TradeParts) {
   return async (request: Request): Promise<Reply> => {
     const { lang, mode } = request

@@ -45,7 +45,7 @@ const traders = new Map(
 type Continuous = { uid: string; station: string; sec: number; gives: Stack; resource?: Stack }
 const craftFacts = readFacts<{ crafts: FactCraft[]; continuous: Continuous[] }>('crafts')
 const { continuous } = craftFacts
-// Water runs by itself at the highest level and takes 66 of the 100 units of a filter; bitcoins take nothing but time.
+// Water runs by itself at the highest level and takes 66 of the 100 units of a filter; bitcoins take only time.
 const crafts: FactCraft[] = [
   ...craftFacts.crafts.filter(({ uid }) => continuous.every((one) => one.uid !== uid)),
   ...continuous.flatMap(({ resource, ...one }) =>
@@ -73,14 +73,17 @@ const MONEY: Record<string, number> = {
 const GP_COIN = '5d235b4d-86f7-8742-8e01-7bc88a000000'
 const UNMET = ['Jaeger', 'Ref', 'Lightkeeper']
 
-/** Rounds down, apart from the noise of binary fractions. */
+/** Rounds down, tolerating the error of binary fractions. */
 const whole = (rub: number) => Math.floor(rub + 1e-6)
 
 const payersOf = (uid: string) => (offers.sell[uid] ?? []).map(([trader]) => offers.traders[trader] ?? '')
 const rateOf = (trader: string) =>
   traders.get(trader)?.levels.find((one) => one.loyaltyLevel === 1)?.payRate ?? 0
 
-/** The price that a trader pays: for a weapon with its parts, each part that the trader buys alone too (domain reference 2.1). */
+/**
+ * Computes a trader's payment: for a weapon with its parts, plus each part that the trader buys on its own (domain
+ * reference 2.1).
+ */
 function pay(uid: string, trader: string): number {
   const item = items.get(uid)
   const one = (part: string) => whole((items.get(part)?.basePrice ?? 0) * rateOf(trader))
@@ -89,7 +92,7 @@ function pay(uid: string, trader: string): number {
   if (parts) {
     return parts.filter((part) => payersOf(part).includes(trader)).reduce((sum, part) => sum + one(part), 0)
   }
-  // Vests with plates: only the price of the whole was recorded, at the rate before the patch.
+  // Vests with plates: only their total was recorded, at the rate before the patch.
   const [, recorded = 0, currency = 0] = offers.sell[uid]?.find(([at]) => offers.traders[at] === trader) ?? []
   const before = traders.get(trader)?.levelsBefore110[0]?.payRate ?? 1
   return whole((recorded * rateOf(trader)) / before) * (offers.currencies[currency] === 'USD' ? USD_RUB : 1)
@@ -100,7 +103,7 @@ function bestPay(uid: string): number {
   return Math.max(0, ...met.map((trader) => pay(uid, trader)))
 }
 
-/** The least that a trader who is met asks at loyalty level 1 without a quest. */
+/** Lowest price of a trader already met, at loyalty level 1 and without a quest. */
 const asked = new Map<string, number>()
 for (const [uid, trader, loyalty, , , rub, quest, , modes] of offers.buy) {
   const isOpen =
@@ -113,7 +116,7 @@ for (const [uid, rub] of Object.entries(MONEY)) asked.set(uid, rub)
 
 type Player = { title: string; stationLevel: number }
 
-/** Unit costs by the words of domain reference 4, every chain tried. */
+/** Computes unit costs by the definitions of domain reference 4, trying every chain. */
 function recount({ stationLevel }: Player) {
   const open: Exchange[] = [
     ...barters.filter(
@@ -131,7 +134,7 @@ function recount({ stationLevel }: Player) {
   ]
   const waysTo = Map.groupBy(open, ({ gives }) => gives.itemUid)
   const consumed = ({ takes }: Exchange) => takes.filter(({ isTool }) => !isTool)
-  // Dog tags are won, not bought.
+  // Dog tags cannot be bought.
   const isTag = ({ itemUid }: Stack) => items.get(itemUid)?.side !== undefined
 
   const bought = new Set(asked.keys())
@@ -166,7 +169,7 @@ function recount({ stationLevel }: Player) {
     return Math.min(direct, ...made)
   }
 
-  /** Profit; undefined: an ingredient has no price, or nobody buys what comes out. */
+  /** Computes the profit; undefined: an ingredient has no price, or the product has no buyer. */
   return ({ takes, gives }: Exchange): number | undefined => {
     const cost = takes.filter(({ isTool }) => !isTool).reduce((sum, one) => sum + stackRub(one, []), 0)
     const sale = bestPay(gives.itemUid) * gives.count
@@ -233,7 +236,7 @@ describe('a player of level 10 who has not met Jaeger, counted from the facts', 
     expect(priced).toEqual([761, 200])
     const wrong = [...barters, ...crafts].flatMap((one) => {
       const [ours, theirs] = [counted.get(one.uid), profitOf(one)]
-      // Sums of fractions are rounded once by either count.
+      // Sums of fractions are rounded once in each computation.
       const isSame = ours === theirs || Math.abs((ours ?? Infinity) - (theirs ?? Infinity)) <= 1
       return isSame ? [] : [`${nameOf(one.gives.itemUid)} ${one.uid}: ${ours}, not ${theirs}`]
     })

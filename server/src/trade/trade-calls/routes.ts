@@ -9,7 +9,9 @@ import { makeCraftRows } from './craftRows.ts'
 import { keeping } from '../../catalogue/facts/index.ts'
 import type { TradeParts } from '../costs/index.ts'
 
-/** What the calculators count with, compressed once per mode, language, catalogue and offers; and their first rows. */
+/**
+ * Registers the calls of the calculators. Their tables are compressed once per mode, language, catalogue and offers.
+ */
 export function tradeRoutes(door: Door, deps: Deps, parts: TradeParts): void {
   const barterRows = makeBarterRows(deps, parts)
   const craftRows = makeCraftRows(deps, parts)

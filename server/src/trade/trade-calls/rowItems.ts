@@ -6,7 +6,7 @@ import { searchKey, searchText, type Item } from '@raidkit/rules/catalogue/items
 type Facts = { catalog: Catalog; names: Names }
 type Exchange = { gives: { itemUid: string }; takes: readonly { itemUid: string }[] }
 
-/** The items of exchanges: those that a search finds, and their names. */
+/** Returns the lookups for the items of exchanges: those that match a search, and their names. */
 export function rowItems({ catalog, names }: Facts) {
   const named = (uid: string) => {
     const item = catalog.itemsByUid.get(uid)
@@ -15,7 +15,7 @@ export function rowItems({ catalog, names }: Facts) {
   return {
     nameOf: (uid: string) => named(uid)?.name ?? uid,
     of: (exchanges: readonly Exchange[]) => uidsOf(exchanges).flatMap((uid) => named(uid) ?? []),
-    /** Undefined where nothing is searched for. */
+    /** Undefined without a search. */
     found: (exchanges: readonly Exchange[], search: string): ReadonlySet<string> | undefined => {
       const key = searchKey(search)
       if (!key) return undefined
@@ -29,7 +29,7 @@ export function rowItems({ catalog, names }: Facts) {
   }
 }
 
-/** Everything on either side, once. */
+/** Returns the items on both sides, without duplicates. */
 function uidsOf(exchanges: readonly Exchange[]): string[] {
   return [...new Set(exchanges.flatMap(({ gives, takes }) => [gives, ...takes].map((one) => one.itemUid)))]
 }

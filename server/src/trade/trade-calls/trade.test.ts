@@ -78,7 +78,7 @@ describe('the tables of the calculators', () => {
     const given = new Set(pvp.barters.map(({ gives }) => gives.itemUid))
     const weapons = [...given].filter((uid) => {
       const item = itemsByUid.get(uid)
-      // Vests with their plates are assembled too, but not of parts.
+      // Vests with their plates are assembled too, but not from weapon parts.
       return item?.presetOf !== undefined && item.tags.includes('Weapon')
     })
     expect(weapons.length).toBeGreaterThan(10)
@@ -137,7 +137,7 @@ describe('the best open payer of every item', () => {
     const known = new Set(pvp.offers.map(([uid]) => uid))
     const wrong = catalog.current.items.filter((item) => {
       const rubs = paymentsFor(item, facts).map(({ trader, levels }) => {
-        // Of what is not exchanged the growth of a pay is not told.
+        // For items that are not exchanged, payments are known only for loyalty level 1.
         const loyalty = known.has(item.uid) ? (loyalties[trader] ?? 1) : Math.min(loyalties[trader] ?? 1, 1)
         return levels[Math.min(loyalty, levels.length) - 1]?.rub ?? 0
       })

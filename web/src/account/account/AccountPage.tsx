@@ -41,7 +41,7 @@ function Content() {
   const { hash } = useLocation()
   const { user, isPending } = useUser()
   const account = useAccount(user !== undefined)
-  // The server does not know who reads: whoever is signed in must not be asked to sign in first.
+  // The server-rendered page does not know the user, so the sign-in prompt waits until the user is known.
   const isKnown = useHydrated() && !isPending
   if (!user && isKnown)
     return (
@@ -67,7 +67,7 @@ function Content() {
 }
 
 function Parts({ user, account }: { user: Me; account: Account }) {
-  // What an address leads to comes after the page: the browser has looked for it in vain.
+  // Scrolls to the target of the address's hash, which did not exist when the browser looked for it.
   useEffect(() => {
     const wanted = document.getElementById(window.location.hash.slice(1))
     wanted?.scrollIntoView()

@@ -14,7 +14,7 @@ import { Input } from '../../ui/Input.tsx'
 import { Failure } from './Failure.tsx'
 import { useRenewAccount, useTakeAccount } from './useAccount.ts'
 
-/** Two steps: the address, then the code that was sent to it. */
+/** Renders the change of an e-mail address in two steps: the address, then the code sent to it. */
 export function EmailForm({ onDone }: { onDone: () => void }) {
   const [sentTo, setSentTo] = useState<string>()
   return sentTo === undefined ? (
@@ -78,7 +78,7 @@ function CodeStep({ email, onDone, onOther }: CodeProps) {
   const entering = useSend(enterEmailCode, {
     onSuccess: (reply) => {
       takeAccount({ email: reply.email })
-      // Another account may have joined this one: everything of it may be new.
+      // Another account may have been merged into this one, so all of it may have changed.
       renew()
       refetchUser()
       showToast({ text: t('account.profile.emailSaved', { email: reply.email }), tone: 'up' })
@@ -128,14 +128,14 @@ function CodeStep({ email, onDone, onOther }: CodeProps) {
   )
 }
 
-/** The button that led here is gone: whoever types goes on in the field. */
+/** Focuses the first field on mount, as the button that opened the form is gone. */
 function useFocusFirst() {
   const field = useRef<HTMLInputElement>(null)
   useEffect(() => field.current?.focus(), [])
   return field
 }
 
-/** What is about the field stands at the field, the rest below it. */
+/** Splits an error into one about the field, shown next to it, and others, shown below. */
 function useSplit(error: unknown, code: 'invalid_email' | 'invalid_code') {
   const errorText = useErrorText()
   const isOfField = isRefusal(error) && error.code === code

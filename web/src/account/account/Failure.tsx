@@ -7,13 +7,13 @@ import type { Part } from './parts.ts'
 
 type Props = {
   error: unknown
-  /** Where the reader comes back to after signing in again. */
+  /** Part of the page to return to after signing in again. */
   part: Part
-  /** Instead of what the code says. */
+  /** Replaces the text of the error code. */
   text?: string | undefined
 }
 
-/** Why something was not done, heard at once; with the way to sign in again where that is what is missing. */
+/** Announces why an action failed, with a link to sign in again if that is the cause. */
 export function Failure({ error, part, text }: Props) {
   const t = useText()
   const errorText = useErrorText()

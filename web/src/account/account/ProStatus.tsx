@@ -9,7 +9,7 @@ import { AccountSection } from './AccountSection.tsx'
 import { Row, Rows } from './Rows.tsx'
 import { useMoments } from './useMoments.ts'
 
-/** Whether the reader is pro, why, until when, and what that gives here. */
+/** Shows the reader's Pro status, its sources and end, and the features that Pro includes here. */
 export function ProStatus({ pro }: { pro: Account['pro'] }) {
   const t = useText()
   const { day } = useMoments()

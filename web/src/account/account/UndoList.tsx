@@ -16,7 +16,7 @@ import { useMoments } from './useMoments.ts'
 
 type Step = Account['undo'][number]
 
-/** What was reset, copied over, deleted, imported or drawn, and can still be undone. */
+/** Lists the resets, copies, deletions, imports and drawings that can still be undone. */
 export function UndoList({ steps }: { steps: readonly Step[] }) {
   const t = useText()
   const renew = useRenewAccount()
@@ -41,7 +41,7 @@ export function UndoList({ steps }: { steps: readonly Step[] }) {
               key={step.uid}
               step={step}
               isWorking={isWorking}
-              // Restoring what was deleted loses nothing; everything else is asked about.
+              // Restoring a deletion loses nothing; every other undo asks for confirmation.
               onAct={() => (step.kind === 'delete' ? void act(step) : setAsked(step))}
             />
           ))}

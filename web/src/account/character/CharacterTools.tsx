@@ -13,7 +13,7 @@ import { ResetProgress } from './ResetProgress.tsx'
 import type { Step } from './step.ts'
 import { UndoNote } from './UndoNote.tsx'
 
-/** What is done to a character as a whole. Each closes the settings, and the page shows what is left. */
+/** Offers actions on a whole character. Each closes the settings afterwards. */
 export function CharacterTools({ user, onDone }: { user: User; onDone: () => void }) {
   const t = useText()
   const characters = useCharacters()

@@ -22,7 +22,7 @@ const FACTIONS = (Object.keys(FACTION_NAMES) as PlayerFaction[]).map((value) => 
   ),
 }))
 
-/** Who the character is in the game. */
+/** Edits the character's profile in the game. */
 export function ProfileFields({ user, update, mayUpdate }: FieldProps) {
   const t = useText()
   const isMain = isMainCharacter(user.chars, user.charUid)

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 
-/** Where a copy, a reset and a deletion are undone. */
+/** Links to the page on which a copy, a reset or a deletion can be undone. */
 export function UndoNote({ onLeave }: { onLeave: () => void }) {
   const t = useText()
   return (

@@ -1,11 +1,11 @@
 import type { ResetScope } from '@raidkit/contract/account/users'
 import type { Progress } from '@raidkit/rules/account/users'
 
-/** How much of each a player has done. */
+/** Amount of progress by part. */
 export type Done = { quests: number; items: number; hideout: number }
 export type DonePart = keyof Done
 
-/** What a reset would take away; items are counted by kind, those without any left are none. */
+/** Counts the progress that a reset would remove; items are counted by kind, without those whose count is 0. */
 export function lostBy(
   scope: ResetScope,
   progress: Pick<Progress, 'questsDone' | 'itemsFound' | 'modulesBuilt'>,

@@ -6,7 +6,7 @@ import { Select } from '../../ui/Select.tsx'
 
 type Props = { chars: Me['chars']; value: string; onChange: (charUid: string) => void }
 
-/** Whose progress is shared. */
+/** Selects the character whose progress is shared. */
 export function CharacterField({ chars, value, onChange }: Props) {
   const t = useText()
   const levelText = useLevelText()

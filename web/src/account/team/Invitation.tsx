@@ -16,7 +16,7 @@ import { SharedNote } from './SharedNote.tsx'
 
 type Props = { token: string; user: Me; onTeam: (reply: { team: Team | null }) => void }
 
-/** What a link leads to. Nothing is shared before the button is pressed. */
+/** Shows the team behind an invitation link. Progress is shared only after the button is pressed. */
 export function Invitation({ token, user, onTeam }: Props) {
   const t = useText()
   const { data, error } = useCall(getTeamInvitation, { token }, { retry: false })

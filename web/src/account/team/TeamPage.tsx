@@ -15,13 +15,13 @@ import { Invitation } from './Invitation.tsx'
 import { NewTeam } from './NewTeam.tsx'
 import { TeamView } from './TeamView.tsx'
 
-/** Players who share progress. It is theirs alone, so the server's page has nothing of it. */
+/** Page of the reader's team. It is personal, so it is not rendered on the server. */
 export default function TeamPage() {
   const t = useText()
   return (
     <>
       <PageHeading note={t('team.note')}>{t('team.title')}</PageHeading>
-      {/* As high as what comes, so that the foot of the page stays where it is. */}
+      {/* Reserves the height of the content, so that the footer does not move. */}
       <div className="min-h-188 max-w-6xl">
         <Content />
       </div>
@@ -52,7 +52,9 @@ function Content() {
   return <ProPrompt title={t('team.pro.title')} text={t('team.pro.text')} action={t('team.pro.action')} />
 }
 
-/** The link has done its work once it was followed: who leaves later is not asked to join again. */
+/**
+ * Props with the invitation token, which is dropped once used: a member who leaves later is not asked to join again.
+ */
 type OwnProps = { token: string | null; onJoined: () => void }
 
 function Own({ token, onJoined }: OwnProps) {

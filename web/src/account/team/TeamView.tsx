@@ -24,7 +24,7 @@ import { TeamQuests } from './TeamQuests.tsx'
 
 type Props = { team: Team; onTeam: (reply: { team: Team | null }) => void }
 
-/** Who is in it, and what they need together. */
+/** Shows the members of a team and their combined needs. */
 export function TeamView({ team, onTeam }: Props) {
   return (
     <div className="flex flex-col gap-4">
@@ -37,7 +37,7 @@ export function TeamView({ team, onTeam }: Props) {
   )
 }
 
-/** What is asked before it is done; a member to take out, or the reader's own leave. */
+/** Action that awaits confirmation: the removal of a member, or leaving the team. */
 type Asking = { kind: 'leave' } | { kind: 'remove'; member: TeamMember }
 
 function useTeamActs(onTeam: Props['onTeam'], onSettled: () => void) {

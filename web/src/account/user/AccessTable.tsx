@@ -5,11 +5,11 @@ import { classes } from '../../ui/classes.ts'
 import { CHECK, MINUS } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 
-/** Whoever runs the site knows what they may do. */
+/** Levels shown in the table, without those of admins and editors, who know their rights. */
 const LEVELS = ['visitor', 'user', 'pro'] as const
 type Level = (typeof LEVELS)[number]
 
-/** Which level may do what on this site; the reader's own stands out. */
+/** Shows the access level that each feature of the site needs, with the reader's own level highlighted. */
 export function AccessTable({ access: own }: { access: Access }) {
   const access = own === 'admin' || own === 'editor' ? 'pro' : own
   const t = useText()

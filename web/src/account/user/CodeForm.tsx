@@ -14,7 +14,7 @@ import { useCodeError } from './useCodeError.ts'
 
 type Props = { sent: SentCode; onDone: (me: Me) => void }
 
-/** Six digits, typed, pasted or filled in by the phone; the sixth sends them. */
+/** Renders the input for a six-digit code, which is sent when the sixth digit is typed, pasted or auto-filled. */
 export function CodeForm({ sent, onDone }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -23,7 +23,7 @@ export function CodeForm({ sent, onDone }: Props) {
   const [code, setCode] = useState('')
   const entering = useSend(enterSignInCode, {
     onSuccess: onDone,
-    // What was wrong is typed over.
+    // Selects the wrong code, so that typing replaces it.
     onError: () => input.current?.select(),
   })
   const isBusy = entering.isPending || entering.data !== undefined

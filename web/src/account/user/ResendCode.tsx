@@ -8,7 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { secondsUntilResend, type SentCode } from './sentCode.ts'
 import { useCodeError } from './useCodeError.ts'
 
-/** What helps when no code comes: another one after a minute, or another address. */
+/** Offers help if no code arrives: sending another one after a minute, or changing the address. */
 export function ResendCode({ sent, onSent }: { sent: SentCode; onSent: () => void }) {
   const t = useText()
   const language = useLanguage()

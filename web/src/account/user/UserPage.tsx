@@ -36,7 +36,7 @@ export default function UserPage() {
   )
 }
 
-/** What the address says of an attempt to come in, and what has just gone well. */
+/** Shows the result of a sign-in attempt, from the address and the navigation state. */
 function Notices() {
   const t = useText()
   const [params] = useSearchParams()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** What somebody types, once they have paused: not every key is worth a question. */
+/** Debounces a typed value, so that not every key causes a request. */
 export function useSettled<T>(value: T, pauseMs = 300): T {
   const [settled, setSettled] = useState(value)
   useEffect(() => {

@@ -25,7 +25,7 @@ import { Switch } from '../../ui/Switch.tsx'
 import { useAlertText } from './useAlertText.ts'
 import { useTakeAlerts } from './useAlerts.ts'
 
-/** The alerts: each is turned off by one press, deleted by another. */
+/** Lists the alerts, each with buttons to switch it off and to delete it. */
 export function AlertList({ alerts }: { alerts: Alarms }) {
   const t = useText()
   const lang = useLanguage()
@@ -118,7 +118,7 @@ function AlertLine({ alarm, items, isWorking, onTurn, onDelete }: LineProps) {
   )
 }
 
-/** What is now, and what is waited for. */
+/** Shows the current value and what the alert waits for. */
 function State({ alarm, items }: Pick<LineProps, 'alarm' | 'items'>) {
   const t = useText()
   const { readOf } = useAlertText(items)

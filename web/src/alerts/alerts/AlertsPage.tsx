@@ -16,7 +16,7 @@ import { StopLink } from './StopLink.tsx'
 import { useAlerts } from './useAlerts.ts'
 import { Ways } from './Ways.tsx'
 
-/** What the reader is notified of. It is theirs alone, so the server's page has nothing of it. */
+/** Page of the reader's alerts. It is personal, so it is not rendered on the server. */
 export default function AlertsPage() {
   const t = useText()
   const [query] = useSearchParams()
@@ -24,7 +24,7 @@ export default function AlertsPage() {
   return (
     <>
       <PageHeading note={t('alerts.note')}>{t('alerts.title')}</PageHeading>
-      {/* As high as what comes, so that the foot of the page stays where it is. */}
+      {/* Reserves the height of the content, so that the footer does not move. */}
       <div className="flex min-h-188 max-w-4xl flex-col gap-4">
         {stop !== '' && <StopLink token={stop} />}
         <Content />

@@ -12,7 +12,7 @@ import { momentTexts } from '../../ui/momentTexts.ts'
 import { useAlertText } from './useAlertText.ts'
 import { useTakeAlerts } from './useAlerts.ts'
 
-/** What has fired, newest first. What is new stays marked until the list is asked for again. */
+/** Lists past events, newest first. New ones stay marked until the list is fetched again. */
 export function EventList({ alerts }: { alerts: Alarms }) {
   const t = useText()
   const lang = useLanguage()

@@ -23,7 +23,7 @@ import { useTakeAlerts } from './useAlerts.ts'
 
 type Props = { alerts: Alarms; itemUrl: string; mode: GameMode }
 
-/** Makes an alert: of the item that the address names, or of a moment. */
+/** Creates an alert for the item named in the address, or for a moment. */
 export function NewAlert({ alerts, itemUrl, mode }: Props) {
   const t = useText()
   const { subject, isPending, isFailed } = useSubject(itemUrl, mode)
@@ -45,7 +45,7 @@ export function NewAlert({ alerts, itemUrl, mode }: Props) {
   )
 }
 
-/** What can be asked for here. */
+/** Returns the kinds of alerts that the reader can create here. */
 function kindsOf({ isOpen, isRestockOpen }: Alarms, subject: Subject | undefined): AlarmKind[] {
   if (!subject)
     return [...(isRestockOpen ? ['restock' as const] : []), ...(isOpen ? ['btcFarm' as const] : [])]
@@ -115,7 +115,7 @@ function Form({ alerts, subject, mode }: FormProps) {
 
 type Drafting = { kinds: readonly AlarmKind[]; subject: Subject | undefined; mode: GameMode }
 
-/** What is being chosen, and how it becomes an alert. */
+/** Holds the draft of an alert and submits it. */
 function useDraft({ kinds, subject, mode }: Drafting) {
   const t = useText()
   const lang = useLanguage()
@@ -158,7 +158,7 @@ function usualText(kind: AlarmKind | undefined, subject: Subject | undefined): s
 
 type Draft = { subject: Subject | undefined; mode: GameMode; trader: Trader; text: string }
 
-/** Undefined while something of it is missing or wrong. */
+/** Converts a draft to a request; undefined while it is incomplete or invalid. */
 function wishOf(kind: AlarmKind, { subject, mode, trader, text }: Draft): AlarmWish | undefined {
   if (kind === 'restock') return { kind, trader, mode }
   const inMs = timeIn(text)

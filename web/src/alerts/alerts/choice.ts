@@ -1,12 +1,12 @@
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { codec, MODE, text } from '../../ui/codec.ts'
 
-/** What a link to the page begins with; it lives in the address. */
+/** State of the page that is stored in the address. */
 export type AlertChoice = {
   mode: GameMode
-  /** The url of the item that an alert is to be made for; empty: none. */
+  /** The url of the item to create an alert for; empty for none. */
   item: string
-  /** The token of a message's link; empty: none. */
+  /** The token of a message's stop link; empty for none. */
   stop: string
 }
 

@@ -2,20 +2,20 @@ import { ALARM_LIMITS, type ItemAlarmKind } from '@raidkit/rules/alerts/alarms'
 import { typedPrice } from '@raidkit/rules/prices/own-prices'
 import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 
-/** A tenth is a move that players act on. */
+/** Default distance from the current price: players act on a move of a tenth. */
 const STEP = 0.1
 const USUAL = { priceChange: 10, offersBelow: 5, offersAbove: 50 } as const
-/** Longer than most farms take to fill. */
+/** Default time, longer than most farms take to fill. */
 const USUAL_HOURS = 24
 
-/** What the field begins with. */
+/** Returns the default text of the limit field. */
 export function usualLimit(kind: ItemAlarmKind, rub: number | null): string {
   if (kind !== 'priceBelow' && kind !== 'priceAbove') return String(USUAL[kind])
   if (rub === null) return ''
   return String(Math.max(1, Math.round(rub * (kind === 'priceBelow' ? 1 - STEP : 1 + STEP))))
 }
 
-/** The limit that a text says; undefined: none of this kind. */
+/** Parses a limit; undefined if it is invalid for the kind. */
 export function limitIn(kind: ItemAlarmKind, text: string): number | undefined {
   if (kind === 'priceBelow' || kind === 'priceAbove') {
     const typed = typedPrice(text)
@@ -27,13 +27,13 @@ export function limitIn(kind: ItemAlarmKind, text: string): number | undefined {
   return count === undefined || count < least || count > most ? undefined : count
 }
 
-/** Hours and minutes, such as `1:30`. */
+/** Formats a duration as hours and minutes, such as `1:30`. */
 export function usualTime(sec: number | undefined): string {
   const minutes = sec === undefined ? USUAL_HOURS * 60 : Math.max(1, Math.ceil(sec / 60))
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`
 }
 
-/** `1:30`, or hours alone. */
+/** Parses a duration such as `1:30`, or hours alone. */
 export function timeIn(text: string): number | undefined {
   const [, hours, minutes = '0'] = /^\s*(\d{1,3})(?::([0-5]\d))?\s*$/.exec(text) ?? []
   if (hours === undefined) return undefined

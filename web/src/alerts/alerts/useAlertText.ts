@@ -3,7 +3,7 @@ import { moneyText, numberText, withPercent } from '@raidkit/rules/platform/disp
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 
-/** What an alert or its event is about, and its limit, in words. */
+/** Returns functions that describe an alert or its event: its subject, limit and value. */
 export function useAlertText(items: Alarms['items']) {
   const t = useText()
   const language = useLanguage()
@@ -15,7 +15,7 @@ export function useAlertText(items: Alarms['items']) {
   }
   return {
     itemOf: ({ itemUid }: Pick<Alarm, 'itemUid'>) => (itemUid === null ? undefined : names.get(itemUid)),
-    /** The item, the trader, or what else it is about. */
+    /** Name of the item, the trader or the other subject. */
     nameOf: ({ kind, itemUid, trader }: Alarm | AlarmEvent) =>
       trader ?? names.get(itemUid ?? '')?.name ?? t(kind === 'btcFarm' ? 'alerts.farm' : 'alerts.gone'),
     limitOf: ({ kind, value }: Alarm | AlarmEvent) =>

@@ -8,8 +8,8 @@ type FileOptions = {
 }
 
 /**
- * Sends a file as the body of a request and returns what is answered. By the older means of browsers: `fetch` does not say how
- * much of a body has left.
+ * Sends a file as the body of a request and returns the reply. Uses XMLHttpRequest, because `fetch` does not report
+ * upload progress.
  */
 export function sendFile(path: string, { file, query, signal, onProgress }: FileOptions): Promise<unknown> {
   return new Promise((resolve, reject) => {

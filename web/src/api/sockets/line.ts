@@ -10,27 +10,27 @@ import {
 } from '@raidkit/contract/platform/channel'
 import { reconnectDelay } from '../reconnectDelay.ts'
 
-/** What a page does with each message. */
+/** Handlers by message type. */
 type Hearing<C extends Channel> = { [Type in DownType<C>]?: (body: DownBody<C, Type>) => void }
 
 export type LineOptions<C extends Channel> = {
   on: Hearing<C>
   onRefused?: (refused: Refused) => void
-  /** Also after each break: ask anew for what may have been missed. */
+  /** Called on every connection, including reconnections: refetch what may have been missed. */
   onOpen?: () => void
-  /** It will be tried again by itself. */
+  /** Called when the connection is lost; the line reconnects by itself. */
   onBreak?: () => void
-  /** For tests. */
+  /** Random source of the reconnection delay; replaced in tests. */
   chance?: () => number
 }
 
 export type Line<C extends Channel> = {
-  /** False when there is no connection: nothing is kept for later. */
+  /** Sends a message. Returns false without a connection; the message is then discarded. */
   send<Type extends UpType<C>>(type: Type, body: UpBody<C, Type>): boolean
   close(): void
 }
 
-/** A connection to a channel of the site that comes back by itself, until it is closed. */
+/** Opens a connection to a channel of the site that reconnects by itself until it is closed. */
 export function openLine<C extends Channel>(channel: C, options: LineOptions<C>): Line<C> {
   const { chance = Math.random } = options
   let socket: WebSocket | undefined
@@ -49,7 +49,7 @@ export function openLine<C extends Channel>(channel: C, options: LineOptions<C>)
     next.addEventListener('close', ({ code }) => {
       if (isOver || socket !== next) return
       options.onBreak?.()
-      // Who was signed out comes back at once, as who they are now.
+      // After a change of rights, such as a sign-out, the line reconnects immediately and with the current rights.
       timer = setTimeout(connect, code === CLOSE_RIGHTS ? 0 : reconnectDelay(failures, chance()))
       failures += 1
     })
@@ -74,8 +74,8 @@ function hear<C extends Channel>(data: unknown, { on, onRefused }: LineOptions<C
   const message = read(data)
   if (!message) return
   const { messageType, ...body } = message
-  if (messageType === REFUSED) return onRefused?.(message as unknown as Refused) // safe: only our server writes it
-  // Safe: our server wrote the body by the channel's own types. A type that this build does not know is passed over.
+  if (messageType === REFUSED) return onRefused?.(message as unknown as Refused) // safe: only our server sends it
+  // Safe: our server sends bodies of the channel's own types. Message types unknown to this build are ignored.
   const tell = Object.hasOwn(on, messageType)
     ? (on as unknown as Record<string, (body: object) => void>)[messageType]
     : undefined
@@ -90,6 +90,6 @@ function read(data: unknown): ({ messageType: string } & Record<string, unknown>
       ? { ...message, messageType: message.messageType }
       : undefined
   } catch {
-    return undefined // a word of a proxy or of another program
+    return undefined // not a message of ours, for example text from a proxy
   }
 }

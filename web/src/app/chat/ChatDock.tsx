@@ -14,7 +14,7 @@ import { CLOSE } from '../../ui/icons/glyphs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Select } from '../../ui/Select.tsx'
 
-/** The chat in a corner of whatever page is open; on its own page there is no second one. */
+/** Chat in a corner of the page; not shown on the chat page itself. */
 export function ChatDock({ room: kept }: { room: string }) {
   const { path } = splitLanguage(useLocation().pathname)
   const room = CHAT_ROOMS.find((one) => one === kept) ?? 'general'
@@ -29,7 +29,7 @@ function Dock({ room }: { room: (typeof CHAT_ROOMS)[number] }) {
   const close = useRef<HTMLButtonElement>(null)
   const isFirst = useRef(true)
   useEffect(() => {
-    // Somebody has just pressed a button for it; after a page was loaded anew nobody has.
+    // Moves the focus only if the chat button was just pressed, not after a reload.
     if (isFirst.current && document.activeElement?.closest('[data-chat-button]')) close.current?.focus()
     isFirst.current = false
   }, [])

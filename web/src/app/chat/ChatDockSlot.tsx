@@ -4,12 +4,12 @@ import { moreTexts } from '../../i18n/moreTexts.ts'
 import { chatDock } from '../../state/chatDock.ts'
 
 const ChatDock = lazy(async () => {
-  // Any page may be open: its own texts are not enough.
+  // Loads all texts, because the open page's own texts do not include these.
   const [piece] = await Promise.all([import('./ChatDock.tsx'), moreTexts(languageOfPage())])
   return { default: piece.ChatDock }
 })
 
-/** Most readers chat on no page: what does comes when the dock is opened. */
+/** Lazy mount point of the chat dock, because most users never open it. */
 export function ChatDockSlot() {
   const room = useSyncExternalStore(chatDock.follow, chatDock.read, () => undefined)
   return <Suspense fallback={null}>{room !== undefined && <ChatDock room={room} />}</Suspense>

@@ -13,7 +13,7 @@ import { titleOf } from '../siteName.ts'
 import { errorFacts } from './errorFacts.ts'
 import { useIsOffline } from './useIsOffline.ts'
 
-/** Says what happened by its status code. Ctrl+Alt+click shows the error itself (spec section 2). */
+/** Describes the error by its status code. Ctrl+Alt+click shows the error itself (spec section 2). */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useText()
   const errorText = useErrorText()
@@ -25,7 +25,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const { pathname: path } = useLocation()
 
   useEffect(() => {
-    // Without a network the whole page would be gone.
+    // Without a network a reload would lose the page.
     if (isChunkFailure(error) && navigator.onLine) reloadOnce(currentPath())
   }, [error])
 

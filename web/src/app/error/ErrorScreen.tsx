@@ -2,7 +2,7 @@ import { Frame } from '../Frame.tsx'
 import { useLayout } from '../useLayout.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
-/** The error inside the frame, so that the reader can go on; alone where the page has none. */
+/** Shows the error inside the frame, so that the user can navigate; without the frame for pages that have none. */
 export function ErrorScreen({ error }: { error: unknown }) {
   const layout = useLayout()
   if (layout !== 'default') {

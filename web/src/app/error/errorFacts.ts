@@ -6,11 +6,11 @@ export type ErrorFacts = {
   status: number
   detail: string | undefined
   stack: string | undefined
-  /** What may have been meant. */
+  /** Links to similar pages, for a missing page. */
   near?: readonly Near[]
 }
 
-/** What the error page may say of anything that was thrown. */
+/** Extracts from any thrown value what the error page may show. */
 export function errorFacts(error: unknown): ErrorFacts {
   if (isRouteErrorResponse(error)) {
     const { status, data, statusText } = error

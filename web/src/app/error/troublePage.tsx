@@ -7,7 +7,7 @@ import { useText } from '../../i18n/useText.ts'
 import { contactOf } from '../../ui/useContact.ts'
 import { SITE_NAME, titleOf } from '../siteName.ts'
 
-/** Why there is no page, and when to ask again, if that is known. */
+/** Reason why no page can be rendered, and the time until a retry, if known. */
 export type Trouble = { status: 429 | 500 | 503; seconds?: number | undefined }
 type TroubleProps = Trouble & {
   language: Language
@@ -22,8 +22,8 @@ const SAYS = {
 } as const
 
 /**
- * What a reader is shown while no page can be made: the name of the site, what is the matter, when the browser asks
- * again by itself, a way on. Without scripts or data, so that it costs next to nothing.
+ * Renders the page shown while no page can be rendered: site name, problem, time of the automatic retry and a link.
+ * Without scripts or data, so that it costs next to nothing.
  */
 export async function troublePage(props: TroubleProps): Promise<string> {
   const { errors } = await loadMessages(props.language)

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const AGAIN_MS = 1000
 
-/** Was there no network when it was first asked? Once the server answers again, the page is loaded that could not be. */
+/** Returns whether there was no network at the first render. Reloads the page once the server answers again. */
 export function useIsOffline(): boolean {
   const [isOffline] = useState(() => !import.meta.env.SSR && !navigator.onLine)
   useEffect(() => {
@@ -15,7 +15,10 @@ export function useIsOffline(): boolean {
   return isOffline
 }
 
-/** A network is there before the way to the server is: a page that is loaded too early would be the browser's own. */
+/**
+ * Reloads once the server answers. The `online` event fires before the server is reachable; a reload then would show
+ * the browser's own error page.
+ */
 async function reloadOnAnswer(signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {

@@ -4,7 +4,7 @@ import { SITE_NAME } from '../siteName.ts'
 import { usePageMode } from '../pageMode.ts'
 import { marketLink } from './menus.ts'
 
-/** The mark: a kit with its strap, seen from the front. The same drawing as public/favicon.svg. */
+/** Logo and name of the site. The same drawing as public/favicon.svg: a kit with its strap, seen from the front. */
 export function Brand() {
   const t = useText()
   const mode = usePageMode()
@@ -25,15 +25,15 @@ export function Brand() {
         />
       </svg>
       <span className="@container min-w-20 grow xl:min-w-0">
-        {/* Beside a long menu in wide letters there is room for the mark alone. */}
+        {/* Beside a long menu in wide letters only the logo fits. */}
         <span className="block text-lg leading-5 font-bold tracking-tight xl:@max-[4.25rem]:sr-only">
           {SITE_NAME}
         </span>
-        {/* A narrow bar has room for it in two lines, a still narrower one for none. */}
+        {/* A narrow bar fits the tagline in two lines, a still narrower one hides it. */}
         <span className="hidden max-w-40 text-2xs leading-3 text-muted xl:@[10rem]:block xl:@[21rem]:hidden">
           {t('site.tagline')}
         </span>
-        {/* Where there is little room for it the name stands alone; a longer one still wraps out of sight, instead of being cut. */}
+        {/* In little space only the name remains; a longer tagline wraps out of sight instead of being cut. */}
         <span className="hidden h-4 flex-wrap overflow-hidden text-xs text-muted lg:@[21rem]:flex">
           <span className="h-4 w-px" />
           <span className="whitespace-nowrap">{t('site.tagline')}</span>

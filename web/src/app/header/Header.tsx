@@ -25,7 +25,8 @@ export function Header() {
             <LanguageMenu />
             <div className="hidden items-center gap-2 wide:flex">
               <ChatButton />
-              {/* The name of the site goes before it where a player needs room; the footer has it, too. */}
+              {/* For signed-in users the site's name takes precedence over it where space is short; the footer has
+                  it too. */}
               <div className="visitors-theme">
                 <ThemeChoice />
               </div>

@@ -1,7 +1,7 @@
 import { NextRestock } from '../../trade/shared/restocks/NextRestock.tsx'
 import { usePageMode } from '../pageMode.ts'
 
-/** The next restock, at the end of the line below the header, where nothing moves for it; the menu of a phone has it too. */
+/** Next restock, at the end of the line below the header, where it moves nothing; phones also have it in the menu. */
 export function HeaderRestock() {
   return (
     <NextRestock

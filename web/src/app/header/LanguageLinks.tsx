@@ -12,8 +12,8 @@ import { useLocation } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 
 /**
- * This page in every language. Plain links, for another language is another document; English names itself in
- * the address, so that the server knows it was chosen and leads on to the address without it.
+ * Links to this page in every language. Plain links, because another language is another document. English is named in
+ * the address, so that the server recognises the choice and redirects to the address without it.
  */
 export function LanguageLinks({ className, linkClass }: { className: string; linkClass: string }) {
   const current = useLanguage()
@@ -23,7 +23,7 @@ export function LanguageLinks({ className, linkClass }: { className: string; lin
     return language === 'en' ? `/en${path === '/' ? '' : path}` : path
   }
   return (
-    // One listener for all links.
+    // A single listener for all links.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- links are clicked in it, by the keyboard too
     <ul className={className} onClick={changeLanguage}>
       {LANGUAGES.map((language) => (
@@ -43,7 +43,7 @@ export function LanguageLinks({ className, linkClass }: { className: string; lin
   )
 }
 
-/** The page goes on where it is, with what was typed. A new tab begins at its top. */
+/** Keeps the scroll position and typed values across the language switch. A new tab begins at the top. */
 function changeLanguage(event: MouseEvent<HTMLUListElement>) {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const language = LANGUAGES.find((one) => HREFLANGS[one] === link?.hreflang)
@@ -55,11 +55,11 @@ function changeLanguage(event: MouseEvent<HTMLUListElement>) {
   const { href } = link
   import('../keptPlace.ts')
     .then(({ keepPlace }) => keepPlace())
-    .catch(() => undefined) // the language counts more than the place
+    .catch(() => undefined) // the language matters more than the position
     .finally(() => location.assign(href))
 }
 
-/** So that a page opened without a prefix in the meantime already speaks it. */
+/** Stores the language, so that a page opened without a prefix meanwhile uses it. */
 function rememberLanguage(language: Language) {
   document.cookie = `${LOCALE_COOKIE}=${language}; path=/; max-age=${LOCALE_COOKIE_MAX_AGE_S}; samesite=lax`
 }

@@ -11,7 +11,7 @@ import { hasPage, marketLink, openMenus, type OpenMenu } from './menus.ts'
 import { CLOCK_PAGE } from './RaidTimes.tsx'
 import { BAR_LINK } from './rowClasses.ts'
 
-/** The dropdowns in the bar, where there is room for them. */
+/** Dropdowns in the bar, where there is room for them. */
 export function MainNav() {
   const t = useText()
   const { access } = useStanding()
@@ -43,7 +43,10 @@ export function MainNav() {
   )
 }
 
-/** A menu with a single page is that page; to the times leads the clock beside it. */
+/**
+ * Dropdown of the bar. A menu with a single page becomes a link; the page of raid times is left out because the clock
+ * beside it links there.
+ */
 function BarMenu({ menu, links }: OpenMenu) {
   const t = useText()
   const path = usePath()

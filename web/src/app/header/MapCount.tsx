@@ -14,7 +14,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 
-/** What decides which quests are active. */
+/** User fields that determine the active quests. */
 const FIELDS = [
   ...(['pro', 'hideoutUseProgress', 'level', 'isLevelSet', 'fraction', 'gameEdition'] as const),
   ...([
@@ -29,7 +29,7 @@ const FIELDS = [
 ]
 type Player = QuestPlayer & { pro: boolean; hideoutUseProgress: boolean }
 
-/** How many of the character's active quests take place on a map, for those who use their progress (spec section 2). */
+/** Number of the character's active quests on a map, for users who track their progress (spec section 2). */
 export function MapCount({ map }: { map: MapSlug }) {
   const user = useUserFields(FIELDS)
   return user?.pro && user.hideoutUseProgress ? <Counted map={map} user={user} /> : null
@@ -51,7 +51,7 @@ function Counted({ map, user }: { map: MapSlug; user: Player }) {
 
 let latest: { quests: readonly CachedQuest[]; user: Player; counts: ReadonlyMap<string, number> } | undefined
 
-/** Counted once for all maps. */
+/** Counts the active quests per map; cached, because the menu shows every map. */
 function countsOf(
   quests: readonly CachedQuest[],
   ladders: LoyaltyLadders | undefined,

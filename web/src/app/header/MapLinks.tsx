@@ -13,10 +13,10 @@ import { useSeen } from './useSeen.ts'
 
 export const hasMaps = hasPage('/maps/:map')
 
-/** Quests and their rules come for those who see counts, when they look. */
+/** Lazy: quests and their rules load only for users who see counts, when the links become visible. */
 const MapCount = lazy(async () => ({ default: (await import('./MapCount.tsx')).MapCount }))
 
-/** All maps with their drawings, in the order of the spec: as tiles where there is room, else as rows. */
+/** Links to all maps with their drawings, in the order of the spec: as tiles where there is room, otherwise as rows. */
 export function MapLinks({ wide = false, replace = false }: { wide?: boolean; replace?: boolean }) {
   const mapName = useMapName()
   const list = useRef<HTMLUListElement>(null)

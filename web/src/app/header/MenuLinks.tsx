@@ -10,11 +10,11 @@ import type { MenuLink } from './menus.ts'
 type Props = {
   links: MenuLink[]
   replace?: boolean
-  /** Groups stand side by side. */
+  /** Puts the groups side by side. */
   wide?: boolean
 }
 
-/** The links of one menu, the same in the dropdown and on the phone; a long one in groups under headings. */
+/** Links of one menu, the same in the dropdown and on the phone; a long menu has groups with headings. */
 export function MenuLinks({ links, replace = false, wide = false }: Props) {
   const t = useText()
   const id = useId()

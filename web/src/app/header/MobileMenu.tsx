@@ -4,15 +4,15 @@ import { useText } from '../../i18n/useText.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CLOSE, MENU } from '../../ui/icons/glyphs.ts'
 
-/** Comes when it is first opened. */
+/** Loads when the menu is first opened. */
 const MobileSections = lazy(async () => ({ default: (await import('./MobileSections.tsx')).MobileSections }))
 
 const MENU_ID = 'mobile-menu'
 const MENU_HASH = `#${MENU_ID}`
 
 /**
- * Everything of the bar on a phone. Being open is an entry of the history, so that going back closes it; the
- * browser's own dialog keeps the focus in, the page behind still, and closes by Esc or a press outside.
+ * Menu with the content of the bar, on a phone. The open state is a history entry, so that the back button closes it.
+ * The native dialog traps the focus, makes the page behind inert, and closes by Esc or a press outside.
  */
 export function MobileMenu() {
   const t = useText()
@@ -21,7 +21,7 @@ export function MobileMenu() {
   const { pathname, search, hash } = useLocation()
   const isWanted = hash === MENU_HASH
   const [isOpen, setOpen] = useState(false)
-  // Going back takes a moment; a press in it is kept until the entry of the closed menu is left.
+  // Navigating back is asynchronous; a press meanwhile is remembered until the closed menu's entry is left.
   const leaving = useRef<'no' | 'yes' | 'toOpenAgain'>('no')
 
   const enter = () => navigate({ pathname, search, hash: MENU_HASH }, { preventScrollReset: true })
@@ -35,7 +35,8 @@ export function MobileMenu() {
     else dialog.current?.close()
     setOpen(isWanted)
     if (!isWanted) onLeft()
-    // The page behind it stays where it is. A rule that asks what the whole document holds would slow every change of it.
+    // Prevents scrolling of the page behind. A class on the root element, because a `:has()` rule over the whole
+    // document would slow down every change of it.
     const { classList } = document.documentElement
     classList.toggle('overflow-hidden', isWanted)
     return () => classList.remove('overflow-hidden')

@@ -19,8 +19,8 @@ const PlayerLinks = lazy(async () => ({ default: (await import('../player/Player
 const PlayerLine = lazy(async () => ({ default: (await import('../player/PlayerLine.tsx')).PlayerLine }))
 
 /**
- * What the phone's menu lists, from the reader themselves down to the look of the page. Its links take the place of the
- * menu in the history: going back leads to the page, not to its menu.
+ * Sections of the phone's menu, from the user's account down to the theme. Its links replace the menu in the history,
+ * so that the back button leads to the page.
  */
 export function MobileSections({ onDone }: { onDone: () => void }) {
   const t = useText()

@@ -9,7 +9,10 @@ import { BAR_LINK } from './rowClasses.ts'
 
 const ModeSwitch = lazy(async () => ({ default: (await import('../player/ModeSwitch.tsx')).ModeSwitch }))
 
-/** Whose prices the page shows. Everybody may see those of the other mode; for who has one, its character plays on. */
+/**
+ * Mode whose prices the page shows. Anyone may switch to the prices of the other mode; for users with a character
+ * there, the switch also changes the character.
+ */
 export function ModeIndicator() {
   const t = useText()
   const { access, gameMode } = useStanding()

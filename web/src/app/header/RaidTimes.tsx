@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { NO_TIME, useRaidClock } from '../../api/useRaidClock.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Where the clock leads to. */
+/** Path of the page that the clock links to. */
 export const CLOCK_PAGE = '/time'
 
-/** Both times of the raid. Not live for screen readers: it would never stop talking. */
+/** Both raid times. Not a live region: a screen reader would announce every second. */
 export function RaidTimes() {
   const t = useText()
   const { left, right } = useRaidClock()

@@ -3,10 +3,10 @@ import { useText } from '../../i18n/useText.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { SEARCH } from '../../ui/icons/glyphs.ts'
 
-/** Here since the page stands. */
+/** Part of the chunk that loads after the page. */
 const SearchDialog = lazy(async () => ({ default: (await import('../AfterLoad.tsx')).SearchDialog }))
 
-/** Opens the search over the whole site: by a press, Ctrl+K or ⌘K, and `/` where the page has no search of its own. */
+/** Opens the site-wide search: by a press, Ctrl+K or ⌘K, and `/` on pages without a search of their own. */
 export function SearchButton() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
@@ -45,6 +45,6 @@ function isOurs(event: KeyboardEvent): boolean {
   if (key.toLowerCase() === 'k') return (ctrlKey || metaKey) && !altKey && !shiftKey
   if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return false
   if (target instanceof Element && target.closest(FIELD)) return false
-  // A list goes to its own search.
+  // On pages with a list `/` focuses the list's own search.
   return document.querySelector('[aria-keyshortcuts="/"]') === null
 }

@@ -20,8 +20,9 @@ import type { HitsProps } from './hitsProps.ts'
 const MOST_LETTERS = 100
 
 /**
- * The search over the whole site. The field is here before it is opened, so that nothing typed is lost; what finds comes
- * when it is first opened. The browser's own dialog keeps the focus in and closes by Esc, a press outside or a phone's back gesture.
+ * Site-wide search. The field exists before the hits have loaded, so that nothing typed is lost; the code that finds
+ * hits loads when the search is first opened. The native dialog traps the focus and closes by Esc, a press outside or a
+ * phone's back gesture.
  */
 export function SearchDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
@@ -83,7 +84,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
 
 let loaded: ComponentType<HitsProps> | undefined
 
-/** Tried again whenever the search is opened. */
+/** Loads the list of hits; retried whenever the search is opened. */
 function useHits() {
   const language = useLanguage()
   const [state, setState] = useState({ Hits: loaded, isFailed: false })
@@ -100,7 +101,7 @@ function useHits() {
   return state
 }
 
-/** Open as long as it is there; the page behind it stays where it is. */
+/** Opens the dialog while mounted and prevents scrolling of the page behind it. */
 function useModal(dialog: RefObject<HTMLDialogElement | null>) {
   useEffect(() => {
     dialog.current?.showModal()

@@ -5,10 +5,10 @@ import { USER } from '../../ui/icons/glyphs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { hasPage } from './menus.ts'
 
-/** What only signed-in players see comes when one is known. */
+/** Lazy, because only signed-in users need it. */
 const PlayerMenu = lazy(async () => ({ default: (await import('../player/PlayerMenu.tsx')).PlayerMenu }))
 
-/** Sign-in for a visitor; the player, their characters and the ways to their account for everyone else. */
+/** Sign-in button for visitors; player, characters and account links for signed-in users. */
 export function UserMenu() {
   const { access, isPending } = useStanding()
   if (access === 'visitor') return <KeptPlace isShown={!isPending} />
@@ -19,7 +19,10 @@ export function UserMenu() {
   )
 }
 
-/** Its place is kept while the server is asked: nothing jumps, and nobody is asked to sign in twice. */
+/**
+ * Reserves the button's place while the account is loading, so that the layout does not shift and a signed-in user is
+ * not asked to sign in.
+ */
 function KeptPlace({ isShown }: { isShown: boolean }) {
   if (!hasPage('/user')) return null
   return (

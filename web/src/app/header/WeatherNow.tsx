@@ -8,12 +8,12 @@ import { useCall } from '../../api/useCall.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Most of the time nobody knows the weather. */
+/** Lazy, because the weather is usually unknown. */
 const WeatherIcon = lazy(async () => ({
   default: (await import('../../ui/icons/WeatherIcon.tsx')).WeatherIcon,
 }))
 
-/** The sky of the raid and how long ago it was seen; nothing while nobody has reported it, or the report is over. */
+/** Current weather of raids and the age of its report; empty without a current report. */
 export function WeatherNow() {
   const t = useText()
   const { weather: first } = useSite()

@@ -1,12 +1,12 @@
 import type { KeyboardEvent } from 'react'
 
-/** What the search of the header hands to the list of hits, whose code comes later. */
+/** Props that the header's search passes to the lazily loaded list of hits. */
 export type HitsProps = {
   text: string
   listId: string
-  /** Tells which one Enter would open, by its id; none where there is nothing. */
+  /** Reports the id of the option that Enter would open; undefined if there is none. */
   onMarked: (id: string | undefined) => void
-  /** Takes over the keys of the field; undefined gives them back. */
+  /** Registers a handler for the field's keys; undefined removes it. */
   hear: (keys: ((event: KeyboardEvent) => void) | undefined) => void
   onDone: () => void
 }

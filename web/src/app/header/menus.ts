@@ -9,7 +9,7 @@ export type MenuLink =
   | { title: MessageKey; href: string }
 export type OpenMenu = { menu: Menu; links: MenuLink[] }
 
-/** Tools of others that we do not have (spec section 2). */
+/** Third-party tools that the site does not offer (spec section 2). */
 const OUTSIDE: Partial<Record<Menu, MenuLink[]>> = {
   guns: [
     { title: 'frame.outside.ammoTable', href: 'https://www.eft-ammo.com/' },
@@ -20,12 +20,12 @@ const OUTSIDE: Partial<Record<Menu, MenuLink[]>> = {
 
 export type MenuView = {
   access: Access
-  /** Undefined while they are not known. */
+  /** Undefined while the settings are unknown. */
   settings: Pick<PublicSettings, 'tournamentEnabled' | 'communityUrl'> | undefined
   pages?: readonly Page[]
 }
 
-/** The dropdowns of the header. They follow from the table of pages; one without anything in it is not there. */
+/** Returns the dropdowns of the header. They follow from the page table; empty ones are omitted. */
 export function openMenus({ access, settings, pages = PAGES }: MenuView): OpenMenu[] {
   const { tournamentEnabled = false, communityUrl = '' } = settings ?? {}
   const isOpen = (page: Page) =>
@@ -44,12 +44,12 @@ export function openMenus({ access, settings, pages = PAGES }: MenuView): OpenMe
   })).filter(({ links }) => links.length > 0)
 }
 
-/** Is there a page at this address? The frame links only to what exists. */
+/** Returns whether there is a page at this address; the frame links only to existing pages. */
 export function hasPage(path: string, pages: readonly Page[] = PAGES): boolean {
   return pages.some((page) => page.path === path || page.also?.includes(path))
 }
 
-/** A list of prices in the mode of the character; the address says it, so that it can be passed on. */
+/** Returns the link to a price list in a mode, which is part of the address so that it can be shared. */
 export function marketLink(pathname: '/' | '/market' | '/keys', mode: GameMode = DEFAULT_GAME_MODE) {
   return { pathname, search: mode === DEFAULT_GAME_MODE ? '' : `?mode=${mode.toLowerCase()}` }
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState, type RefObject } from 'react'
 
-/** Has the element been on the screen? What is in a closed menu has not. */
+/** Returns whether the element has been on the screen; content of a closed menu has not. */
 export function useSeen(element: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

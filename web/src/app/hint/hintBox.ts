@@ -1,4 +1,4 @@
-/** A pointer that only passes asks for nothing. */
+/** Delay in ms before a hovered element shows its hint, so that a passing pointer shows none. */
 const DELAY_MS = 250
 const GAP_PX = 6
 const EDGE_PX = 8
@@ -7,7 +7,7 @@ let box: HTMLElement | undefined
 let shown: { of: HTMLElement; away: AbortController } | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Shows the hint of an element: at once for the focus and a tap, for a pointer that rests on it a moment later. */
+/** Shows the hint of an element: immediately on focus and tap, on hover after a delay. */
 export function askHint(of: HTMLElement, by: string): void {
   if (shown?.of === of) return
   clearTimeout(timer)
@@ -43,7 +43,7 @@ function hide(): void {
   box?.remove()
 }
 
-/** Over everything, dialogs too. Its words are said by `aria-description`, so it is silent itself. */
+/** Creates the box, above everything including dialogs. Hidden from screen readers, which read `aria-description`. */
 function made(): HTMLElement {
   const element = document.createElement('div')
   element.popover = 'manual'
@@ -52,7 +52,7 @@ function made(): HTMLElement {
   return element
 }
 
-/** Below what it explains, above it where there is no room, and on the screen. */
+/** Places the box below its element, above it if there is no room, and within the screen. */
 function place(element: HTMLElement, of: DOMRect): void {
   const { width, height } = element.getBoundingClientRect()
   const { clientWidth, clientHeight } = document.documentElement

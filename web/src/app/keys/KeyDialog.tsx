@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Kbd } from '../../ui/Kbd.tsx'
 
-/** Several keys in one entry do the same, or belong together. */
+/** Entry of the list; its keys do the same or belong together. */
 type KeyLine = { keys: readonly string[]; label: MessageKey }
 
 const SECTIONS: readonly { title: MessageKey; lines: readonly KeyLine[] }[] = [
@@ -43,7 +43,7 @@ const SECTIONS: readonly { title: MessageKey; lines: readonly KeyLine[] }[] = [
   },
 ]
 
-/** The keys that the site listens to. */
+/** Dialog that lists the keys of the site. */
 export function KeyDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   return (

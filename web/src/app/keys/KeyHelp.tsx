@@ -9,7 +9,7 @@ const KeyDialog = lazy(async () => {
 
 const FIELD = 'input, textarea, select, [contenteditable]'
 
-/** `?` opens the list of keys, as it does on many sites. */
+/** Opens the list of keys on `?`, as on many sites. */
 export function KeyHelp() {
   const [isOpen, setOpen] = useState(false)
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -7,14 +7,17 @@ import { AdminNav } from '../../admin/console/AdminNav.tsx'
 import { FreshSignInDialog } from '../../admin/console/fresh/FreshSignInDialog.tsx'
 import type { Route } from './+types/AdminOnly.ts'
 
-/** Admin pages do not exist for anybody else (spec section 2). */
+/** Responds with not-found to anyone but admins (spec section 2). */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, url }) => {
     if (!allows(context.get(pageContext).access, 'admin')) throw notFound(url)
   },
 ]
 
-/** A loader makes the browser ask the server, where the check is, on every way to these pages. */
+/**
+ * Loads the regional sites. A loader also forces the browser to ask the server, which checks access, on every
+ * navigation to these pages.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings } = await context.get(pageContext).ask(getGlobalSettings, {})
   return { sites: settings.regionalSites }

@@ -7,14 +7,17 @@ import { AdminNav } from '../../admin/console/AdminNav.tsx'
 import { FreshSignInDialog } from '../../admin/console/fresh/FreshSignInDialog.tsx'
 import type { Route } from './+types/EditorOnly.ts'
 
-/** Pages about facts exist for admins and editors alone. */
+/** Responds with not-found to anyone but admins and editors. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, url }) => {
     if (!allows(context.get(pageContext).access, 'editor')) throw notFound(url)
   },
 ]
 
-/** A loader makes the browser ask the server, where the check is, on every way to these pages. */
+/**
+ * Loads the regional sites for admins. A loader also forces the browser to ask the server, which checks access, on
+ * every navigation to these pages.
+ */
 export async function loader({ context }: Route.LoaderArgs) {
   const { access, ask } = context.get(pageContext)
   if (!allows(access, 'admin')) return { sites: {}, isAdmin: false }

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { PageHead } from '../PageHead.tsx'
 
-/** No frame: the page has the whole window, and what is behind it shows through. */
+/** Layout without a frame: the page fills the window and its background is transparent. */
 export default function EmptyLayout() {
   return (
     <main className="min-h-dvh">

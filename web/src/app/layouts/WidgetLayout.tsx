@@ -6,7 +6,7 @@ import { useShowing } from '../../community/shared/widgets/useShowing.ts'
 import { PageHead } from '../PageHead.tsx'
 import { useNewerBuild } from '../useNewerBuild.ts'
 
-/** For a browser source of a stream: transparent, as large as the source, never a scroll bar. */
+/** Layout for the browser source of a stream: transparent, as large as the source, without scroll bars. */
 export default function WidgetLayout() {
   useReloadUnseen()
   return (
@@ -17,10 +17,16 @@ export default function WidgetLayout() {
   )
 }
 
-/** Who shows a widget all day gets the newer build all the same; not all streams at the same moment. */
+/**
+ * Delay in ms before a visible widget reloads for a newer build, plus a random spread so that not all streams reload at
+ * once.
+ */
 const [LATEST_MS, SPREAD_MS] = [5 * MINUTE_MS, 5 * MINUTE_MS]
 
-/** A newer build is loaded while nobody sees the widget, else after some minutes, and only once the site is there to send it. */
+/**
+ * Reloads for a newer build: immediately while the widget is hidden, otherwise after some minutes, and only once the
+ * site is reachable.
+ */
 function useReloadUnseen(): void {
   const newer = useNewerBuild()
   const isShowing = useShowing()
@@ -41,7 +47,9 @@ function useReloadUnseen(): void {
   }, [newer, isShowing])
 }
 
-/** A page that is loaded while the site is away would stay an error for the whole stream. */
+/**
+ * Returns whether the site responds. A reload during an outage would leave an error page for the rest of the stream.
+ */
 async function isServed(signal: AbortSignal): Promise<boolean> {
   try {
     return (await fetch(`${BUILD_PATH}?at=${Date.now()}`, { signal, cache: 'no-store' })).ok

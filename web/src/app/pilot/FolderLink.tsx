@@ -10,7 +10,7 @@ import { useSteady } from '../../ui/useSteady.ts'
 import { applyNews } from './follow.ts'
 import { ownQuests, type LoggedQuest } from './loggedQuests.ts'
 
-/** Follows the game on every page by the folders that this browser may read, with the rules of a companion. */
+/** Follows the game on every page through the folders that this browser may read, with the rules of a companion. */
 export function FolderLink() {
   const { access, isPending } = useUser()
   const overrides = useSite().settings?.access
@@ -31,13 +31,13 @@ export function FolderLink() {
     if (hasFeature(access, 'raidLog', overrides)) void keepRaids(raids)
   })
   useEffect(() => {
-    // Until it is known who reads, nothing can be completed for them.
+    // While the user is unknown, no quest can be completed.
     if (isPending) return undefined
     return runFolders(({ news, isLeader }: HeardNews) => {
       if (news.type === 'screenshots')
         return say(news.names.map((filename) => ({ messageType: 'SEND_FILENAME', filename })))
       say(news.moves.flatMap((move) => (move.kind === 'map' ? mapMessage(move.map) : [])))
-      // Completed once, not once in each tab.
+      // Quests are completed by one tab only.
       const quests = news.moves.filter((move) => move.kind === 'quest')
       if (isLeader && quests.length > 0) void complete(quests)
       if (isLeader && news.raids.length > 0) keep(news.raids)

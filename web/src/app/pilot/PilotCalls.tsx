@@ -13,7 +13,10 @@ const RemoteLink = lazy(async () => ({ default: (await import('./RemoteLink.tsx'
 
 const FIELDS = ['pilot'] as const
 
-/** Most readers have neither overlay nor companion: what answers them comes when it is needed, and stays. */
+/**
+ * Lazy mount point of everything that follows the game, because most users have neither overlay nor companion. Once
+ * loaded it stays.
+ */
 export function PilotCalls() {
   const calls = useSyncExternalStore(pilotCalls.follow, pilotCalls.read, () => undefined)
   const following = useSyncExternalStore(pilotFollowing.follow, pilotFollowing.read, () => undefined)
@@ -22,7 +25,7 @@ export function PilotCalls() {
   const user = useUserFields(FIELDS)
   const isCloudOffered = useSite().settings?.providers.google === true
   const mode = (isCloudOffered && user?.pilot.mode) || 'DESKTOP_APP'
-  // A companion of the account has spoken to the site, or its drive does: its pages follow unless this browser shall not.
+  // If a companion or a cloud drive of the account reaches the site, its pages follow unless disabled in this browser.
   const isElsewhere = mode === 'CLOUD_GDRIVE' || (user && user.pilot.version !== '')
   const isLinked = user && (following === 'on' || (following !== 'off' && isElsewhere))
   return (

@@ -13,12 +13,12 @@ import { useSteady } from '../../ui/useSteady.ts'
 import { connectPosition } from './windowPilot.ts'
 
 const PilotQuests = lazy(async () => {
-  // Any page may be open: its own texts are not enough.
+  // Loads all texts, because the open page's own texts do not include these.
   const [piece] = await Promise.all([import('./PilotQuests.tsx'), moreTexts(languageOfPage())])
   return { default: piece.PilotQuests }
 })
 
-/** Does what an overlay asks: places and maps for everybody, quests for who may have them completed. */
+/** Executes the requests of an overlay: positions and maps for everyone, quests for users with automatic completion. */
 export function PilotFollower({ calls }: { calls: readonly PilotCall[] }) {
   const { pathname, key } = useLocation()
   const goTo = useMapStep(pathname, key)
@@ -30,7 +30,7 @@ export function PilotFollower({ calls }: { calls: readonly PilotCall[] }) {
   useEffect(() => connectPosition(lastPosition), [])
   useEffect(() => {
     for (const call of takePilotCalls()) {
-      // A screenshot does not name its map: an old one would be drawn on whichever is open.
+      // A screenshot's name does not contain its map; an old one would be drawn on the wrong map.
       const isElsewhere = isMapPage(pathname) && !pathname.endsWith(`/maps/${followed.read().map}`)
       if (call.kind === 'screenshot' && !(call.isPast && isElsewhere)) followScreenshot(call.name, call.atMs)
       if (call.kind === 'position') followPosition(call.position, call.atMs)
@@ -42,7 +42,7 @@ export function PilotFollower({ calls }: { calls: readonly PilotCall[] }) {
         const slug = mapByAlias(call.name)?.slug
         if (!slug) continue
         followMap(slug)
-        // Who reads another page is not torn away from it.
+        // A user on a page other than a map is not redirected.
         if (!call.isPast && isMapPage(pathname) && !pathname.endsWith(`/maps/${slug}`)) goTo(`/maps/${slug}`)
       }
     }
@@ -60,8 +60,8 @@ export function PilotFollower({ calls }: { calls: readonly PilotCall[] }) {
 }
 
 /**
- * Goes to another map. A page whose view comes to rest meanwhile writes it into its address, which ends the step: it is
- * then taken again, until the reader stands elsewhere.
+ * Returns a function that navigates to another map. A page that writes its settled view into the address cancels a
+ * pending navigation; the navigation is then repeated until the user is on another page.
  */
 function useMapStep(pathname: string, key: string): (address: string) => void {
   const navigate = useNavigate()

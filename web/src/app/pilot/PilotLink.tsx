@@ -12,7 +12,7 @@ import { useSettledMode } from './useSettledMode.ts'
 
 type Props = { hasDesktop: boolean; mode: PilotMode }
 
-/** Follows the game on every page: through the companion on this machine, and through what reaches the site. */
+/** Follows the game on every page through the companion on this computer and through messages to the site. */
 export function PilotLink({ hasDesktop, mode }: Props) {
   const { access, user } = useUser()
   const overrides = useSite().settings?.access
@@ -22,7 +22,7 @@ export function PilotLink({ hasDesktop, mode }: Props) {
   const settled = useSettledMode(mode)
   const cloud = useCloudState(user?.pilot)
   const isDesktop = settled === 'DESKTOP_APP'
-  // In the cloud mode the socket opens only while there is something to hear (spec section 5).
+  // In cloud mode the socket is open only while messages are expected (spec section 5).
   const isCloud = settled === 'CLOUD_GDRIVE' && cloud.state === 'open'
   useEffect(() => {
     if (!hasDesktop || !isDesktop) return

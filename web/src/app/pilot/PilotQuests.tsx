@@ -9,7 +9,10 @@ import { useQuestBook } from '../../progress/shared/progress/useQuestBook.ts'
 import { useFailureToast } from '../../account/shared/reader/useFailureToast.ts'
 import { useSteady } from '../../ui/useSteady.ts'
 
-/** A quest by the game's id for it; `isSaved`: it only remains to say so, and for whom where it is not the active character. */
+/**
+ * Quest by its id in the game. `isSaved` means that it is already saved and only has to be announced; `for` names the
+ * character if it is not the active one.
+ */
 export type HeardQuest = {
   id: string
   isSaved: boolean
@@ -18,7 +21,7 @@ export type HeardQuest = {
 
 type Props = { quests: readonly HeardQuest[]; onDone: (quests: readonly HeardQuest[]) => void }
 
-/** Completes quests that the game calls by their ids, with an undo; what is unknown or done already changes nothing. */
+/** Completes quests by their ids in the game, with an undo; unknown and completed ones change nothing. */
 export function PilotQuests({ quests, onDone }: Props) {
   const t = useText()
   const { facts } = useQuestBook()

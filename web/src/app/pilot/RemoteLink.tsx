@@ -3,7 +3,9 @@ import { callPilot } from '../../state/pilotCalls.ts'
 import { addLines } from '../../pilot/shared/pilot/pilotState.ts'
 import { runRemote } from '../../pilot/shared/pilot/remote.ts'
 
-/** Does on every page what a tool says that the reader has given the session to; as overlays, it needs no account. */
+/**
+ * Executes messages of tools to which the user gave the session, on every page. Like overlays, this needs no account.
+ */
 export function RemoteLink({ session }: { session: string }) {
   useEffect(
     () =>

@@ -12,11 +12,16 @@ import { freshUser } from '../../pilot/shared/pilot/freshUser.ts'
 import { addLines, noteAction, patchPilot, pilotState } from '../../pilot/shared/pilot/pilotState.ts'
 import { knownUser } from '../../account/shared/reader/userCopy.ts'
 
-/** `isSite`: it came through the site, which records what it does itself. `ageMs`: it is what was said last, so long ago. */
+/**
+ * Message of a companion. `isSite` means that it came through the site, which records the action itself. `ageMs` is the
+ * age of a repeated message.
+ */
 export type Heard = { news: FrameNews; isSite: boolean; ageMs?: number }
 type Rights = { mayPosition: boolean; mayComplete: boolean }
 
-/** Does what a companion says, as far as the reader wants it and may have it; a map comes before the place on it. */
+/**
+ * Applies a companion's message within the user's settings and rights; the map is applied before the position on it.
+ */
 export function applyNews({ news, isSite, ageMs }: Heard, { mayPosition, mayComplete }: Rights): void {
   const nowMs = Date.now() - (ageMs ?? 0)
   const moment = { nowMs, isSite, isPast: ageMs !== undefined }
@@ -54,7 +59,7 @@ function moveTo(place: NonNullable<FrameNews['place']>, { nowMs, isSite, isPast 
   noteAction({ action: 'POSITION_UPDATE', position: `${x}, ${y}, ${z}`, date: nowMs })
 }
 
-/** By the settings as they are now, not as this page last saw them. */
+/** Completes quests according to the current settings, refetched because this page's copy may be outdated. */
 async function complete(quests: FrameNews['quests']): Promise<void> {
   const user = await freshUser()
   for (const { questId, status } of quests) {

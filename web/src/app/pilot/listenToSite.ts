@@ -10,16 +10,18 @@ import { patchPilot } from '../../pilot/shared/pilot/pilotState.ts'
 import { PILOT_KEY } from '../../pilot/shared/pilot/usePilot.ts'
 
 type Options = {
-  /** What comes from a cloud drive is asked for once a minute too: notices of it may get lost. */
+  /**
+   * The companion writes to a cloud drive, which is also polled once a minute because its notifications may get lost.
+   */
   isCloud: boolean
-  /** The reader may see positions. */
+  /** The user may see positions. */
   mayWatch: boolean
 }
 
-/** With an age it is what was said before this page was there. */
+/** Handler of a message; `ageMs` is set for messages from before this page was open. */
 type Act = (news: FrameNews, ageMs?: number) => void
 
-/** Hears what companions and drives tell the site; returns a stop function. */
+/** Listens to messages that companions and drives send to the site; returns a stop function. */
 export function listenToSite(act: Act, { isCloud, mayWatch }: Options): () => void {
   const take = (message: PilotMessage, ageMs?: number) =>
     act(frameNews([{ kind: 'message', message }]), ageMs)
@@ -42,7 +44,7 @@ export function listenToSite(act: Act, { isCloud, mayWatch }: Options): () => vo
       },
     },
     onOpen: () => {
-      // What was completed meanwhile was told to nobody.
+      // Quests completed during the interruption were not announced here.
       if (wasOpen) void freshUser()
       wasOpen = true
       if (!isCloud) return
@@ -59,7 +61,7 @@ export function listenToSite(act: Act, { isCloud, mayWatch }: Options): () => vo
   if (isCloud) patchPilot({ cloud: 'connecting' })
 
   function check() {
-    // What goes wrong stands in the answer to the next question for it.
+    // Errors are reported by the next status request.
     if (mayWatch) void watchWhereDue().catch(() => undefined)
     line.send('CLOUD_CHECK', {})
   }

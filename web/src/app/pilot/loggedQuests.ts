@@ -13,7 +13,9 @@ import { PILOT_KEY } from '../../pilot/shared/pilot/usePilot.ts'
 
 export type LoggedQuest = Extract<GameMove, { kind: 'quest' }>
 
-/** What the logs say of the active character's quests. A quest of another character is completed by the server. */
+/**
+ * Returns the logged quest changes of the active character. For quests of another character the server completes them.
+ */
 export async function ownQuests(
   quests: readonly LoggedQuest[],
   mayComplete: boolean,
@@ -34,7 +36,10 @@ export async function ownQuests(
   return own
 }
 
-/** Of the character that the game's profile is linked to; else of one that plays another mode than the active one. */
+/**
+ * Returns whether the quest belongs to another character: by the link of the game's profile if there is one, otherwise
+ * by the game mode.
+ */
 async function isOfAnother(
   { mode, state }: LoggedQuest,
   key: string | undefined,
@@ -53,7 +58,7 @@ async function linkedCharacter(key: string): Promise<string | undefined> {
   return pilot?.profiles.find(({ profileKey: known }) => known === key)?.linkedCharUid ?? undefined
 }
 
-/** False: the server knows no character that is surely meant. */
+/** Returns false if the server cannot determine the character with certainty. */
 async function completeElsewhere({ questId, mode }: LoggedQuest, key: string | undefined): Promise<boolean> {
   const { done } = await send(
     completeLoggedQuest,
@@ -67,7 +72,7 @@ async function completeElsewhere({ questId, mode }: LoggedQuest, key: string | u
   return true
 }
 
-/** What the site knows a game profile by: the id itself never leaves this computer (external interfaces 4.5). */
+/** Hashes a game profile's id: the id itself never leaves this computer (external interfaces 4.5). */
 async function profileKey(profileId: string | undefined): Promise<string | undefined> {
   if (profileId === undefined) return undefined
   const bytes = new TextEncoder().encode(profileId.toLowerCase())

@@ -1,7 +1,10 @@
 import { PILOT_LIMITS, type PilotMode } from '@raidkit/rules/pilot/pilot'
 import { useEffect, useState } from 'react'
 
-/** After another mode was chosen everything is closed, and opened again half a second later (spec section 4). */
+/**
+ * Returns the mode to connect with: undefined for half a second after a change, during which every connection is closed
+ * (spec section 4).
+ */
 export function useSettledMode(mode: PilotMode): PilotMode | undefined {
   const [settled, setSettled] = useState(mode)
   useEffect(() => {

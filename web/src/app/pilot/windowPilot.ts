@@ -1,9 +1,12 @@
 import { callPilot } from '../../state/pilotCalls.ts'
 
-/** A place as an overlay reads it back. */
+/** Position as an overlay reads it. */
 type Place = { x: number; y: number; z: number; look: number | undefined }
 
-/** What overlays that show the site in a web view call (docs/pilot.md). Nothing here throws, whatever it is given. */
+/**
+ * API on `window` for overlays that show the site in a web view (docs/pilot.md). No method throws, whatever its
+ * argument.
+ */
 export type WindowPilot = {
   positionFromScreenshot: (name: unknown) => void
   mapChange: (name: unknown) => void
@@ -19,7 +22,7 @@ declare global {
 
 let readPosition: () => Place | null = () => null
 
-/** From now on the position is read there. */
+/** Sets the source of `window.pilot.position`. */
 export function connectPosition(read: () => Place | null): void {
   readPosition = read
 }

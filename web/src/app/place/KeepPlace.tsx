@@ -4,8 +4,8 @@ import { currentEntry, keepPlace, keptPlace } from './keptPlaces.ts'
 import { placeAt, returnTo } from './place.ts'
 
 /**
- * Going back and loading anew lead to the same row at the same height, with the focus on what was pressed. The
- * router scrolls before long lists are as long as they were, and knows no focus.
+ * Restores row, height and focus on back, forward and reload. The router restores the scroll offset before long lists
+ * have their full height, and does not restore the focus.
  */
 export function KeepPlace() {
   const { key } = useLocation()
@@ -36,7 +36,10 @@ export function KeepPlace() {
   return null
 }
 
-/** A document that was opened by its address begins at its top. */
+/**
+ * Returns whether the document was reached by back, forward or reload; a document opened by its address begins at the
+ * top.
+ */
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward')

@@ -6,7 +6,7 @@ const MOST = 30
 
 type Kept = [entry: string, place: Place][]
 
-/** The entry of the history that is shown. The first one of a document has no key of its own. */
+/** Returns the key of the current history entry. A document's first entry has no `key` of its own. */
 export function currentEntry(): string {
   const state: unknown = history.state
   const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : ''
@@ -17,20 +17,20 @@ export function keptPlace(entry: string): Place | undefined {
   return read().find(([of]) => of === entry)?.[1]
 }
 
-/** In this tab alone, and without storage not at all. */
+/** Stores a place for this tab. Does nothing if storage is blocked. */
 export function keepPlace(entry: string, place: Place): void {
   const kept: Kept = [[entry, place], ...read().filter(([of]) => of !== entry)]
   try {
     tabStorage().setItem(KEY, JSON.stringify(kept.slice(0, MOST)))
   } catch {
-    // Then the browser's own way has to do.
+    // The browser's own scroll restoration is used instead.
   }
 }
 
 function read(): Kept {
   try {
     const kept: unknown = JSON.parse(tabStorage().getItem(KEY) ?? '[]')
-    // Safe: nobody else writes there, and a place that is none leads nowhere.
+    // Safe: only `keepPlace` writes this key, and an invalid place has no effect.
     return Array.isArray(kept) ? (kept.filter(Array.isArray) as Kept) : []
   } catch {
     return []

@@ -1,13 +1,16 @@
-/** Where a reader was on a page: how far down, and what they left it by. */
+/** Position of a reader on a page: scroll offset and the element they left it by. */
 export type Place = {
   y: number
-  /** A link: within what, which one of those with its address, and how far below the screen's edge. */
+  /**
+   * Link that was followed: selector of its container, address, index among equal links, and distance in px from the
+   * top of the screen.
+   */
   link?: { within: string; href: string; nth: number; top: number }
-  /** A field, by its name. */
+  /** Name of the field that was used. */
   field?: string
 }
 
-/** The place of a reader who presses `target`. */
+/** Returns the place of a reader who presses `target`. */
 export function placeAt(target: EventTarget | null): Place {
   const place: Place = { y: window.scrollY }
   if (!(target instanceof Element)) return place
@@ -22,7 +25,10 @@ export function placeAt(target: EventTarget | null): Place {
   return field === '' ? place : { ...place, field }
 }
 
-/** Of a long list only some rows are in the page: counted is within one, or within the box below an open one. */
+/**
+ * Returns the selector within which equal links are counted: the row, or the box below an open row. Long lists contain
+ * only some of their rows.
+ */
 function boxOf(link: Element): string {
   const row = link.closest<HTMLElement>('[data-row]')?.dataset['row']
   if (row !== undefined) return `[data-row="${CSS.escape(row)}"]`
@@ -39,15 +45,18 @@ function elementOf({ link, field }: Place): Element | undefined {
   return named || undefined
 }
 
-/** Rows come piece by piece, and each may move the others: until nothing moves any more, for so many pictures. */
+/**
+ * Number of consecutive frames without movement after which the position counts as restored: rows render in batches,
+ * and each may move the others.
+ */
 const STEADY = 12
-/** What was pressed may be gone for good: after so many pictures without it the height alone has to do. */
+/** Number of frames to wait for an element that may no longer exist; after that only the scroll offset is restored. */
 const MISSED = 240
-/** A slow computer takes its time to build a long list. */
+/** Maximum time in ms to restore a place; slow computers need it for long lists. */
 const LONGEST_MS = 20_000
 const OWN_MOVES = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const
 
-/** Takes the reader back there, unless they move by themselves. Returns a stop function. */
+/** Restores a place, unless the user scrolls or types. Returns a stop function. */
 export function returnTo(place: Place): () => void {
   const began = performance.now()
   const away = new AbortController()
@@ -67,7 +76,7 @@ export function returnTo(place: Place): () => void {
   return stop
 }
 
-/** Goes as far as it can be gone now, and tells whether that was nothing more. */
+/** Scrolls and focuses as far as currently possible, and returns whether the place was already reached. */
 function isThere(place: Place): boolean {
   const element = elementOf(place)
   if (element instanceof HTMLElement && document.activeElement !== element)

@@ -18,7 +18,7 @@ export type ListedPlayer = Pick<User, 'chars' | 'charUid' | 'gameMode'>
 
 type Props = { user: ListedPlayer; onDone: () => void; replace: boolean }
 
-/** All characters, the active one marked; a press switches. A new one opens its settings. */
+/** List of characters with the active one marked; a press switches. A new character opens its settings. */
 export function CharacterList({ user, onDone, replace }: Props) {
   const t = useText()
   const { select, create, mayManage, isWorking } = useCharacters()

@@ -11,7 +11,7 @@ const CharacterPopup = lazy(async () => {
   return { default: Popup }
 })
 
-/** Where the settings of the character open, whichever menu asked for them. */
+/** Mount point of the character settings, whichever menu opens them. */
 export function CharacterSlot() {
   const isOpen = useSyncExternalStore(characterOpen.follow, characterOpen.read, () => false)
   if (!isOpen) return null

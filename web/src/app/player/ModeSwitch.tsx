@@ -7,7 +7,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { BAR_LINK } from '../header/rowClasses.ts'
 import { useChooseMode } from '../pageMode.ts'
 
-/** The other mode, one press away: its character plays from then on, and the prices of the page follow. */
+/** Button that switches to the character of the other mode, and the page's prices with it. */
 export function ModeSwitch({ to }: { to: GameMode }) {
   const t = useText()
   const { switchMode, isWorking } = useCharacters()

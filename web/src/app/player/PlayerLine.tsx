@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
 import { useLevelText } from '../../catalogue/shared/game/useLevelText.ts'
 
-/** Who plays. A dot at the mark of the side says that something is being saved. */
+/** Name, side and level of the character. A dot at the side's icon indicates a save in progress. */
 export function PlayerLine({ user }: { user: Pick<User, 'fraction' | 'charName' | 'level' | 'isLevelSet'> }) {
   const t = useText()
   const levelText = useLevelText()
@@ -21,7 +21,7 @@ export function PlayerLine({ user }: { user: Pick<User, 'fraction' | 'charName' 
         )}
       </span>
       <span className="truncate text-text">{charName}</span>
-      {/* A narrow bar has no room for it; the ear hears it, and the panel below says it. */}
+      {/* A narrow bar hides the level visually; screen readers still read it, and the panel below shows it. */}
       <span className="text-xs whitespace-nowrap text-muted xl:max-wide:sr-only">{levelText(user)}</span>
     </span>
   )

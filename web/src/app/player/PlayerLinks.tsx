@@ -11,12 +11,15 @@ import { ROW } from '../header/rowClasses.ts'
 import { useOpenCharacter } from './characterSlotState.ts'
 import { CharacterList, type ListedPlayer } from './CharacterList.tsx'
 
-/** `/account` is the larger page; without it `/user` says who is signed in (spec section 2). */
+/**
+ * Path of the account page: `/account` if it exists, otherwise `/user`, which shows the signed-in user (spec section
+ * 2).
+ */
 const ACCOUNT = ['/account', '/user'].find((path) => hasPage(path))
 
 type Props = { user: ListedPlayer & Pick<User, 'admin' | 'editor'>; onDone: () => void; replace?: boolean }
 
-/** The same in the dropdown and on the phone, where its links take the place of the menu in the history. */
+/** Account links, the same in the dropdown and on the phone, where they replace the menu in the history. */
 export function PlayerLinks({ user, onDone, replace = false }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -13,7 +13,10 @@ const FIELDS = [
   ...(['admin', 'editor', 'chars', 'charUid', 'gameMode'] as const),
 ]
 
-/** The player in the bar, with their characters and the ways to their account below. Most of their settings change nothing here. */
+/**
+ * Player in the bar, with a menu of characters and account links. Memoised, because most settings of the user do not
+ * affect it.
+ */
 export const PlayerMenu = memo(function PlayerMenu() {
   const user = useUserFields(FIELDS)
   const tell = useFailureToast()

@@ -6,10 +6,10 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { moreTexts } from '../../i18n/moreTexts.ts'
 import { createStore } from '../../state/createStore.ts'
 
-/** Are the settings of the active character open? */
+/** True while the settings of the active character are open. */
 export const characterOpen = createStore(false)
 
-/** Opens the settings of the active character. Their code and texts come when they are first wanted. */
+/** Returns a function that opens the settings of the active character. Their code and texts load on first use. */
 export function useOpenCharacter(): () => void {
   const language = useLanguage()
   const errorText = useErrorText()

@@ -23,7 +23,7 @@ type Props = {
   onOpen: () => void
 }
 
-/** A hit is a link, so that it can be opened beside as well; the field keeps the focus. */
+/** Option of the list of hits. It is a link, so that it can be opened in a new tab; the field keeps the focus. */
 export function HitOption({ hit, id, isMarked, price, onPoint, onOpen }: Props) {
   return (
     <Link

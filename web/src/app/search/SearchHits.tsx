@@ -12,7 +12,7 @@ import { useFound } from './useFound.ts'
 import { optionId, useMarked } from './useMarked.ts'
 import { useStart } from './useStart.ts'
 
-/** What the typed text finds; before anything is typed what was opened lately, and the pages. */
+/** List of hits for the typed text; recently opened hits and the main pages while nothing is typed. */
 export function SearchHits(props: HitsProps) {
   const { text, listId, onDone } = props
   const t = useText()
@@ -66,7 +66,7 @@ export function SearchHits(props: HitsProps) {
 
 type Numbered = Pick<HitsOfKind, 'kind'> & { hits: { hit: Hit; nth: number }[] }
 
-/** Each with its place among all. */
+/** Numbers the hits across all groups. */
 function numbered(groups: readonly HitsOfKind[]): Numbered[] {
   let nth = 0
   return groups.map(({ kind, hits }) => ({ kind, hits: hits.map((hit) => ({ hit, nth: nth++ })) }))

@@ -6,17 +6,17 @@ import type { HitGroup, Place, PlaceKind } from '@raidkit/rules/market/site-sear
 import type { TileItem } from '../../catalogue/shared/game/ItemTile.tsx'
 import { modeQuery } from '../../market/shared/items/modeQuery.ts'
 
-/** Something that was found, with where it leads. Kept in the browser once it was opened. */
+/** Search hit with its link. Opened hits are stored in the browser. */
 export type Hit = {
   kind: 'item' | PlaceKind
   to: string
   name: string
-  /** A quest's trader. */
+  /** Trader of a quest. */
   note?: string
-  /** Of an item. */
+  /** Uid of an item. */
   uid?: string
   tile?: TileItem
-  /** As the server sent it; not kept. */
+  /** Price from the server; not stored. */
   price?: LinePrice
 }
 export type HitsOfKind = { kind: Hit['kind'] | 'recent'; hits: readonly Hit[] }

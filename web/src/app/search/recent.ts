@@ -1,12 +1,12 @@
 import { keptWord } from '../../state/keptWord.ts'
 import type { Hit } from './hits.ts'
 
-/** Taken away with an account (`account/account/forgetInBrowser.ts`). */
+/** Removed when the account is deleted (`account/account/forgetInBrowser.ts`). */
 const kept = keptWord('search.recent')
 const MOST = 8
 const MOST_LETTERS = 20_000
 
-/** What was opened from the search, the latest first. A broken or foreign copy is none. */
+/** Returns the hits opened from the search, latest first; an invalid stored value counts as empty. */
 export function recentHits(): Hit[] {
   return hitsIn(kept.read())
 }
@@ -21,7 +21,7 @@ export function hitsIn(text: string | undefined): Hit[] {
   }
 }
 
-/** The list after one more was opened. */
+/** Adds an opened hit to the list. */
 export function withRecent(hits: readonly Hit[], opened: Hit): Hit[] {
   return [opened, ...hits.filter(({ to }) => to !== opened.to)].slice(0, MOST)
 }
@@ -42,9 +42,9 @@ const KINDS: readonly string[] = ['item', 'quest', 'map', 'trader', 'station', '
 
 function isHit(value: unknown): value is Hit {
   if (typeof value !== 'object' || value === null) return false
-  const { kind, to, name, tile, note } = value as Record<string, unknown> // any object may be read by name
+  const { kind, to, name, tile, note } = value as Record<string, unknown> // any object can be read by key
   const isTile = typeof tile === 'object' && tile !== null && 'shortName' in tile
-  // Only addresses of our own.
+  // Accepts only paths of this site.
   const isOwn = typeof to === 'string' && /^\/(?!\/)/.test(to)
   const isNamed = typeof name === 'string' && (note === undefined || typeof note === 'string')
   return KINDS.includes(String(kind)) && isOwn && isNamed && (kind !== 'item' || isTile)

@@ -14,7 +14,7 @@ import { useHeld } from '../../ui/useHeld.ts'
 import { hitsOf, type FoundItem, type HitsOfKind } from './hits.ts'
 import { usePagePlaces } from './usePagePlaces.ts'
 
-/** The server is asked when the typing rests. */
+/** Delay in ms after the last key before the server is asked. */
 const REST_MS = 150
 const NONE: readonly Place[] = []
 const NOTHING: readonly HitsOfKind[] = []
@@ -22,8 +22,8 @@ const NOTHING: readonly HitsOfKind[] = []
 type Found = { groups: readonly HitsOfKind[]; isSearching: boolean; isFailed: boolean }
 
 /**
- * What a text finds: by the browser's own copy as soon as it is here, until then by the server. What the server has
- * answered for a text stays, so that nothing moves when the copy comes.
+ * Searches the browser's own copy of the catalogue once it has loaded, and asks the server until then. An answer of the
+ * server stays for its text, so that nothing moves when the copy arrives.
  */
 export function useFound(text: string): Found {
   const mode = usePageMode()
@@ -58,7 +58,7 @@ function useCopyOrServer(search: string, mode: GameMode) {
     [items, quests, places, near, search],
   )
   const found: Raw | undefined = search === '' ? undefined : (sent ?? kept)
-  // Nothing is called so, and what else may be meant is not known yet.
+  // No name matches, and the search for similar names is not ready yet.
   const isGuess = found !== undefined && found === kept && !isReady && isNothing(found)
   const isUnsure = search !== '' && (found === undefined || isGuess)
   return { found, places, isUnsure, isFailed: isUnsure && isError && asked.isError }
@@ -105,7 +105,7 @@ function useNear(items: readonly CachedItem[] | undefined, isSearch: boolean) {
   useEffect(() => {
     if (!items || !isSearch || isReady) return undefined
     return prepareNear(items, {
-      // Safe: what it finds are items of the list it was given.
+      // Safe: it only returns items of the given list.
       whenNear: (near) => setMade({ items, near: near as NearSearch<CachedItem> }),
       whenFailed: () => setMade({ items, near: undefined }),
     })

@@ -10,7 +10,7 @@ export function optionId(listId: string, nth: number): string {
   return `${listId}-${nth}`
 }
 
-/** The hit that Enter opens: the first one, until the arrows or the pointer go to another. */
+/** Selects the hit that Enter opens: the first one, until the arrows or the pointer choose another. */
 export function useMarked({ text, hits, listId, onMarked, hear, onDone }: Given) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState({ text, at: 0 })
@@ -44,7 +44,7 @@ export function useMarked({ text, hits, listId, onMarked, hear, onDone }: Given)
 
 const STEPS: Partial<Record<string, number>> = { ArrowDown: 1, ArrowUp: -1 }
 
-/** Not the one that ends a word of an input method. */
+/** Returns whether the key is Enter, except one that confirms an input method's composition. */
 function isEnter({ key, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !nativeEvent.isComposing
 }

@@ -6,7 +6,7 @@ import { useStanding } from '../../account/shared/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PAGES, type Page } from '../../pages.ts'
 
-/** Every page that can be named by itself and that this reader may see. */
+/** Returns every page without parameters that this user may see. */
 export function usePagePlaces(): readonly Place[] {
   const t = useText()
   const { access } = useStanding()

@@ -5,12 +5,12 @@ import { hitsOf, type HitsOfKind } from './hits.ts'
 import { forgetHits, recentHits } from './recent.ts'
 import { usePagePlaces } from './usePagePlaces.ts'
 
-/** As many pages as are offered before anything is typed. */
+/** Number of pages offered before anything is typed. */
 const FIRST_PAGES = 8
 
 const IN_MENUS = new Set(['/', ...PAGES.filter(({ menu }) => menu).map(({ path }) => path)])
 
-/** What is offered before anything is typed: what was opened lately, and the first pages. */
+/** Returns the hits offered before anything is typed: recently opened ones and the first pages of the menus. */
 export function useStart() {
   const [recent, setRecent] = useState(recentHits)
   const mode = usePageMode()

@@ -4,13 +4,14 @@ import { useText } from '../../i18n/useText.ts'
 import { keptWord } from '../../state/keptWord.ts'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** Blockers have hidden their elements by then. */
+/** Delay in ms after which ad blockers have hidden their elements. */
 const LOOK_AFTER_MS = 500
 const DISMISSED = keptWord('adBlockNotice')
 
 /**
- * Says that an ad blocker seems to be on (spec section 8). Found out by an element that such programs hide; nothing of it
- * leaves the browser, and nothing of the site is withheld. Dismissed once, it does not come again in this browser.
+ * Shows a notice that an ad blocker seems to be active (spec section 8). It is detected by an element that ad blockers
+ * hide; the result never leaves the browser, and nothing of the site is withheld. Once dismissed it does not return in
+ * this browser.
  */
 export function BlockedNotice() {
   const t = useText()

@@ -7,10 +7,10 @@ import { Button } from '../../ui/Button.tsx'
 import { BlockedNotice } from './BlockedNotice.tsx'
 
 const REFRESH_MS = 10 * 60_000
-/** What the reader has said to ads of others: `yes` or `no`. */
+/** User's consent to third-party ads: `yes` or `no`. */
 const CONSENT = keptWord('adConsent')
 
-/** What stands in the place for ads; the frame keeps its height from the start. */
+/** Content of the ad slot; the frame reserves its height from the start. */
 export function SponsorPlace() {
   const t = useText()
   const { data, isError } = useCall(getAds, {}, { refetchInterval: REFRESH_MS, staleTime: REFRESH_MS })
@@ -65,7 +65,7 @@ function Provider() {
   )
 }
 
-/** Asked before anything of others is loaded; both answers are equally near. */
+/** Consent prompt, shown before anything of a third party is loaded; both answers are equally prominent. */
 function Consent() {
   const t = useText()
   return (

@@ -2,10 +2,13 @@ import { lazy, Suspense } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useHydrated } from '../../ui/useHydrated.ts'
 
-/** Blockers know pieces by their names: one that is called after ads would be refused, and the page with it. */
+/** Ad blockers match file names: a chunk named after ads would be blocked, and the page would fail with it. */
 const SponsorPlace = lazy(async () => ({ default: (await import('./SponsorPlace.tsx')).SponsorPlace }))
 
-/** Room for an ad from the first picture on, so that nothing jumps; who has Pro gets it empty. Nothing where there are none. */
+/**
+ * Slot of an ad, with its height reserved from the start so that nothing jumps; empty for Pro users. Renders nothing if
+ * there are no ads.
+ */
 export function SponsorSlot() {
   const hasAds = useSite().settings?.ads ?? false
   const isHydrated = useHydrated()

@@ -4,12 +4,15 @@ import { moreTexts } from '../../i18n/moreTexts.ts'
 import { useHasSquad } from '../../state/useHasSquad.ts'
 
 const SquadLink = lazy(async () => {
-  // Any page may be open: its own texts are not enough.
+  // Loads all texts, because the open page's own texts do not include these.
   const [piece] = await Promise.all([import('./SquadLink.tsx'), moreTexts(languageOfPage())])
   return { default: piece.SquadLink }
 })
 
-/** Most readers are in no squad: what connects to one comes when it is needed, and stays as long as the seat. */
+/**
+ * Lazy mount point of the squad connection, because most users are in no squad. Once loaded it stays as long as the
+ * seat.
+ */
 export function SquadCalls() {
   return <Suspense fallback={null}>{useHasSquad() && <SquadLink />}</Suspense>
 }

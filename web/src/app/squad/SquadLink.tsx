@@ -9,7 +9,7 @@ import { lookAtMap } from '../../pilot/shared/squad/own.ts'
 import { runSquad } from '../../pilot/shared/squad/squadLine.ts'
 import { useSquad } from '../../pilot/shared/squad/useSquad.ts'
 
-/** Sends where the player is and hears of the others, on every page as long as there is a seat. */
+/** Shares the player's position and receives the others', on every page while there is a seat. */
 export function SquadLink() {
   const { pathname } = useLocation()
   const map = MAP_SLUGS.find((slug) => pathname.endsWith(`/maps/${slug}`))
@@ -20,7 +20,7 @@ export function SquadLink() {
   return <PingNews map={map} />
 }
 
-/** Who comes and who goes is said on every page. */
+/** Shows toasts when members join or leave, on every page. */
 function useMemberToasts(): void {
   const t = useText()
   const { room } = useSquad()
@@ -38,7 +38,7 @@ function useMemberToasts(): void {
   }, [members, memberUid, t])
 }
 
-/** Pings of others, read aloud; also shown where the map is not in sight. */
+/** Announces pings of others to screen readers; shows a toast if their map is not open. */
 function PingNews({ map }: { map: string | undefined }) {
   const t = useText()
   const mapName = useMapName()

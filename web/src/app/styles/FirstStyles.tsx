@@ -1,19 +1,19 @@
 import { createContext, use, useState, useSyncExternalStore } from 'react'
 import { useNonce } from '../useNonce.ts'
 
-/** What the server writes into the page; the browser has it already. */
+/** Critical styles, provided by the server; empty in the browser, whose document already contains them. */
 export const FirstStylesContext = createContext('')
 
 const never = () => () => {}
 
 /**
- * The styles of what is seen first come with the page: the style sheet stands behind the content and holds no picture
- * back (decision 064).
+ * Inlines the critical styles of the page: the style sheet is linked after the content and does not block rendering
+ * (decision 064).
  */
 export function FirstStyles() {
   const nonce = useNonce()
   const styles = use(FirstStylesContext)
-  // A document that is drawn anew in the browser (after an error page) has the style sheet, and gets no empty element.
+  // A document re-rendered in the browser (after an error page) already has the style sheet and needs no empty element.
   const isTakenOver = useSyncExternalStore(
     never,
     () => false,

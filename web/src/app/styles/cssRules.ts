@@ -1,18 +1,18 @@
-/** A rule of a style sheet: whole as written, with the classes that each of its selectors needs. */
+/** Style rule: its full text, and the classes that each of its selectors requires. */
 export type StyleRule = { text: string; needs: readonly (readonly string[])[] }
 /** Rules under a condition or in a layer. */
 export type RuleGroup = { head: string; rules: readonly CssRule[] }
-/** Kept as it is: fonts, animations, properties, the order of layers. */
+/** Rule that is always kept: fonts, animations, properties, the order of layers. */
 export type OtherRule = { text: string }
 export type CssRule = StyleRule | RuleGroup | OtherRule
 
 const GROUP = /^@(?:media|supports|layer|container|starting-style)\b/
 const CLASS = /\.((?:\\[\da-f]{1,6} ?|\\.|[\w-]|[^\0-\u007F])+)/g
 const ESCAPED = /\\(?:([\da-f]{1,6}) ?|(.))/g
-/** What a selector says in parentheses or brackets is left to the browser: the rule is kept whatever stands there. */
+/** Parentheses and brackets of a selector. Their content is ignored when selecting rules; the browser evaluates it. */
 const INNER = /(?<!\\)\((?:\\.|[^()\\])*\)|(?<!\\)\[(?:\\.|[^\]\\])*\]/g
 
-/** Reads a style sheet as our build writes it: without brackets in strings. */
+/** Parses a style sheet in the format of our build, which has no brackets in strings. */
 export function cssRules(sheet: string): CssRule[] {
   const css = sheet.replaceAll(/\/\*[\s\S]*?\*\//g, '')
   const rules: CssRule[] = []
@@ -25,7 +25,7 @@ export function cssRules(sheet: string): CssRule[] {
   return rules
 }
 
-/** Behind the bracket that closes the rule, or behind its semicolon where it has none. */
+/** Returns the index after the rule's closing bracket, or after its semicolon. */
 function endOfRule(css: string, start: number): number {
   let depth = 0
   for (let at = start; at < css.length; at += 1) {

@@ -1,6 +1,6 @@
 import { cssRules, type CssRule } from './cssRules.ts'
 
-/** Where the styles of a page go, once it is known what stands on it. */
+/** Placeholder in the HTML that is replaced by the page's critical styles. */
 export const FIRST_STYLES_HERE = '/*first-styles*/'
 
 const CLASS_BEGIN = ' class="'
@@ -12,7 +12,7 @@ const SIGNS: Readonly<Record<string, string>> = {
   '&#x27;': "'",
 }
 
-/** Puts the styles into a finished page that it needs to be seen as it will be: the rules whose classes stand on it. */
+/** Returns a function that inserts the critical styles into a finished page: the rules whose classes occur in it. */
 export function firstStyles(css: string): (html: string) => string {
   const rules = cssRules(css)
   return (html) => {
@@ -24,7 +24,7 @@ export function firstStyles(css: string): (html: string) => string {
 }
 
 function classesOn(html: string): ReadonlySet<string> {
-  // Most elements share their list of classes with another one. A regular expression takes four times as long.
+  // Most elements share their class list with another element. A regular expression takes four times as long.
   const lists = new Set<string>()
   for (let at = html.indexOf(CLASS_BEGIN); at >= 0; at = html.indexOf(CLASS_BEGIN, at)) {
     at += CLASS_BEGIN.length

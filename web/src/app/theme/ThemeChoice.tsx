@@ -7,7 +7,7 @@ import { applyTheme, chooseTheme, storedTheme, THEMES, type Theme } from './them
 
 const GLYPHS: Record<Theme, string> = { dark: MOON, light: SUN, system: SCREEN }
 
-/** Dark, light or as the device; three small buttons of which one is pressed. */
+/** Three small buttons that choose the theme: dark, light or the device's. */
 export function ThemeChoice() {
   const t = useText()
   const [chosen, setChosen] = useState<Theme>()

@@ -1,12 +1,15 @@
 import { browserStorage } from '../../state/browserStorage.ts'
 
-/** `system` follows the device. The style sheet reads `data-theme`; without it the page is dark. */
+/**
+ * Themes that a user can choose. `system` follows the device. The style sheet reads `data-theme`; without it the page
+ * is dark.
+ */
 export const THEMES = ['dark', 'light', 'system'] as const
 export type Theme = (typeof THEMES)[number]
 
 export const THEME_KEY = 'theme'
 
-/** What the browser paints around the page: `--canvas` of ui/theme.css. */
+/** Colours of the browser's own interface around the page: `--canvas` of ui/theme.css. */
 export const THEME_COLOURS = { dark: '#121310', light: '#f3f3ec' } as const
 
 const LIGHT_DEVICE = '(prefers-color-scheme: light)'
@@ -24,7 +27,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     browserStorage().setItem(THEME_KEY, theme)
   } catch {
-    // A blocked storage forgets the choice with the page.
+    // With blocked storage the choice lasts until the page is closed.
   }
   applyTheme(theme)
 }

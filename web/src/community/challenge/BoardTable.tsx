@@ -6,10 +6,10 @@ import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { Column } from '../../ui/tableTypes.ts'
 
-/** Beside name and points there is room for so many; the others are in the list of goals. */
+/** Maximum number of goal columns beside name and points; more goals appear only in the list of goals. */
 const GOAL_COLUMNS = 5
 
-/** Who stands where. */
+/** Table of the players' places and points. */
 export function BoardTable({ challenge: { board, goals } }: { challenge: Challenge }) {
   const t = useText()
   const columns = useColumns(goals.length <= GOAL_COLUMNS ? goals : [])

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Card } from '../../ui/Card.tsx'
 
-/** What points are given for. */
+/** Card with the goals and their points. */
 export function GoalList({ goals }: { goals: readonly ChallengeGoal[] }) {
   const t = useText()
   const language = useLanguage()

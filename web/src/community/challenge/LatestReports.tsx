@@ -6,7 +6,7 @@ import { When } from '../shared/challenge/When.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 
-/** What was reported last, each with what proves it. */
+/** Card with the latest reports and their evidence. */
 export function LatestReports({ challenge: { reports, board, goals } }: { challenge: Challenge }) {
   const t = useText()
   const language = useLanguage()

@@ -10,12 +10,12 @@ import { useHydrated } from '../../ui/useHydrated.ts'
 import { ChatKeyPart, type KeyProps } from './ChatKeyPart.tsx'
 import { useChatKey } from './useChatKey.ts'
 
-/** The key in the streamer's command. It is theirs alone, so the server's page has nothing of it. */
+/** Card with the key of the streamer's command. The key is private, so the server renders nothing of it. */
 export function KeyCard(props: KeyProps) {
   const t = useText()
   return (
     <Card title={t('chatBots.key.title')} note={t('chatBots.key.note')}>
-      {/* As high as what comes, so that the rest of the page stays where it is. */}
+      {/* Reserves the height of the content, so that the rest of the page does not move. */}
       <div className="min-h-40">
         <Content {...props} />
       </div>

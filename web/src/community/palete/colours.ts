@@ -5,18 +5,18 @@ export type Colour = { name: string } & Record<Theme, string>
 
 const OPAQUE = /--([a-z-]+): light-dark\((#[0-9a-f]{6}), (#[0-9a-f]{6})\)/g
 
-/** The opaque colours of the theme, read from its source: what is measured is what is shipped. */
+/** Reads the opaque colours of the theme from its source, so that the shipped values are measured. */
 export function coloursOf(css: string): Colour[] {
   return [...css.matchAll(OPAQUE)].map(([, name = '', light = '', dark = '']) => ({ name, light, dark }))
 }
 
-/** How much two colours differ in lightness, from 1 to 21 (WCAG 2.2, contrast ratio). */
+/** Computes the contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
 export function contrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }
 
-/** WCAG 2.2, relative luminance of an sRGB colour written as #rrggbb. */
+/** Computes the relative luminance of an sRGB colour written as #rrggbb (WCAG 2.2). */
 function luminance(hex: string): number {
   const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) =>
     linear(parseInt(hex.slice(at, at + 2), 16) / 255),

@@ -9,7 +9,7 @@ const TILES = ['black', 'grey', 'blue', 'violet', 'green', 'yellow', 'orange', '
   (name) => `tile-${name}`,
 )
 
-/** Which ink stands on which grounds, and how clearly it has to. */
+/** Text and shape colours with their backgrounds and the required contrast. */
 const USES: { ink: string; grounds: string[]; least: number }[] = [
   ...['text', 'muted', 'faint', ...SOFT].map((ink) => ({ ink, grounds: SURFACES, least: AA_TEXT })),
   ...SOFT.map((ink) => ({ ink, grounds: [`${ink}-soft`], least: AA_TEXT })),
@@ -26,7 +26,7 @@ const USES: { ink: string; grounds: string[]; least: number }[] = [
 
 export type Measured = { ink: string; ground: string; least: number; ratio: number }
 
-/** Every pair of ink and ground that components use, measured in one theme. */
+/** Measures every pair of ink and ground that components use, in one theme. */
 export function contrastPairs(colours: readonly Colour[], theme: Theme): Measured[] {
   const byName = new Map(colours.map((colour) => [colour.name, colour[theme]]))
   const colour = (name: string) => {

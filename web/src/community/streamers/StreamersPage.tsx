@@ -15,7 +15,7 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 
 const BOTS = ['nightbot', 'streamelements', 'moobot'] as const
-/** What shows something of an account, and the feature that it needs. */
+/** Widgets with data of an account, and the features that they need. */
 const PRIVATE = [
   { kind: 'quests', feature: 'saveProgress' },
   { kind: 'map', feature: 'mapPosition' },
@@ -25,13 +25,13 @@ const PRICES = widgetAsked(
   new URLSearchParams('q=graphics_card,ledx_skin_transilluminator,salewa_first_aid_kit&theme=dark'),
 )
 
-/** What there is for a stream, as it will look. */
+/** Overview of the tools for streams, with previews. */
 export default function StreamersPage() {
   const t = useText()
   return (
     <>
       <PageHeading note={t('streamers.note')}>{t('streamers.title')}</PageHeading>
-      {/* Two columns of their own: cards of different heights leave no holes. */}
+      {/* Two separate columns: cards of different heights leave no gaps. */}
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
           <ChatBots />
@@ -82,7 +82,7 @@ function ChatBots() {
   )
 }
 
-/** There while the operator has turned it on. */
+/** Card of the challenge, shown while the operator has turned it on. */
 function Challenge() {
   const t = useText()
   const { settings } = useSite()
@@ -125,7 +125,7 @@ function Tool({ title, note, to, aside, children }: ToolProps) {
   )
 }
 
-/** Unless the operator has opened it further. */
+/** Mark for Pro features, unless the operator has opened them to more users. */
 function ProMark({ feature }: { feature: Feature }) {
   const t = useText()
   const { settings } = useSite()
@@ -134,7 +134,7 @@ function ProMark({ feature }: { feature: Feature }) {
   ) : null
 }
 
-/** A widget asks for its prices itself, in the browser alone: until then its place stays empty. */
+/** Space for a widget, which loads its prices in the browser: until then it stays empty. */
 function Stage({ shape, children }: { shape: 'line' | 'low'; children: ReactNode }) {
   const isHere = useHydrated()
   return (

@@ -9,7 +9,7 @@ import { Select } from '../../ui/Select.tsx'
 type Challenge = WidgetAsked['challenge']
 type Props = { value: Challenge; onChange: (value: Challenge) => void }
 
-/** Which challenge, and how many places of it. */
+/** Fields for the challenge and the number of places. */
 export function ChallengeFields({ value, onChange }: Props) {
   const t = useText()
   const { data } = useCall(getChallenge, { slug: '' })

@@ -22,7 +22,7 @@ import type { Draft } from './useDraft.ts'
 
 const MODES = GAME_MODES.map((mode) => ({ value: mode, label: mode }))
 
-/** What the widget shows. */
+/** Fields for the content of the widget. */
 export function ContentFields({ kind, draft }: { kind: WidgetKind; draft: Draft }) {
   const t = useText()
   const { asked, typed, change, type } = draft
@@ -95,7 +95,7 @@ export function ContentFields({ kind, draft }: { kind: WidgetKind; draft: Draft 
   )
 }
 
-/** The uid in a pasted address; what holds none stays as it is typed. */
+/** Returns the uid in a pasted address; text without one stays as typed. */
 function readLoadout(text: string): string {
   return readSettings(new URLSearchParams({ loadout: text }).toString()).loadout || text
 }

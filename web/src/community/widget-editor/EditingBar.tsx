@@ -8,7 +8,7 @@ import { useChangeLink } from './useLinks.ts'
 
 type Props = { link: WidgetLink; settings: string; onDone: () => void }
 
-/** Saves the looks with a link whose address stays. */
+/** Bar that saves the appearance with a link whose address stays. */
 export function EditingBar({ link, settings, onDone }: Props) {
   const t = useText()
   const errorText = useErrorText()
@@ -28,7 +28,7 @@ export function EditingBar({ link, settings, onDone }: Props) {
               variant="primary"
               disabled={settings === saved}
               loading={changing.isPending}
-              // What fails is said below.
+              // The failure is shown below.
               onClick={() => void save().catch(() => undefined)}
             >
               {t('widgetEditor.save')}

@@ -14,13 +14,13 @@ import { Select } from '../../ui/Select.tsx'
 import type { Draft, Typed } from './useDraft.ts'
 
 const NAMES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
-/** Those that every system has some of; any other name may be written too. */
+/** Suggested fonts, some of which every system has; any other name may be typed. */
 const FONTS = 'widget-fonts'
 const FONT_NAMES = ['Arial', 'Bahnschrift', 'Consolas', 'Georgia', 'Impact', 'Roboto', 'Segoe UI', 'Verdana']
 
 type Props = { draft: Draft; hasSpeed: boolean }
 
-/** How the widget looks. */
+/** Fields for the appearance of the widget. */
 export function LookFields({ draft, hasSpeed }: Props) {
   const t = useText()
   const { asked, typed, change, changeLook, type } = draft

@@ -17,12 +17,12 @@ const DELAYS = { least: WIDGET_LIMITS.leastDelay, most: WIDGET_LIMITS.mostDelay 
 
 type Props = {
   kind: WidgetKind
-  /** What the link keeps from the beginning. */
+  /** Initial settings of the link. */
   settings: string
   onMade: (key: string, link: WidgetLink | undefined) => void
 }
 
-/** Makes a link that keeps the looks: whose quests it shows, or by how much a position is held back. */
+/** Form that makes a link with its settings: the character of quests, or the delay of a position. */
 export function MakeLink({ kind, settings, onMade }: Props) {
   const t = useText()
   const errorText = useErrorText()

@@ -25,7 +25,7 @@ import { Preview } from './Preview.tsx'
 import { PrivateLinks } from './PrivateLinks.tsx'
 import { useDraft, type Draft } from './useDraft.ts'
 
-/** Puts a widget together and gives its link. */
+/** Page that configures a widget and makes its link. */
 export default function WidgetEditorPage() {
   const t = useText()
   const { params, choose } = useAddressChoice()
@@ -35,7 +35,7 @@ export default function WidgetEditorPage() {
   const [links, setLinks] = useState<Partial<Record<WidgetKind, WidgetLink>>>({})
   const editing = links[kind]
   const settings = widgetSettings(kind, draft.asked)
-  // As the link keeps it and the widget reads it.
+  // Normalises the settings as a saved link does.
   const asked = readSettings(settings, keys[kind])
   const setKey = (key: string | undefined) => setKeys((before) => ({ ...before, [kind]: key }))
   const edit = (link: WidgetLink | undefined) => {

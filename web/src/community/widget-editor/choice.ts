@@ -1,7 +1,7 @@
 import { WIDGET_KINDS, type WidgetKind } from '@raidkit/rules/community/widgets'
 import { codec, named, oneOf } from '../../ui/codec.ts'
 
-/** Which widget is being edited; it lives in the address. */
+/** Kind of the edited widget, stored in the address. */
 export type EditorChoice = { kind: WidgetKind }
 
 export const { read: choiceOf, said } = codec<EditorChoice>({

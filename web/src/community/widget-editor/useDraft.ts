@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { widgetAsked, type WidgetAsked } from '@raidkit/rules/community/widgets'
 
-/** What is typed into fields that a style must not hold as it is. */
+/** Raw input of fields whose values must be validated before a style may contain them. */
 export type Typed = { background: string; color: string; fontFamily: string; texts: string }
 export type Draft = {
   asked: WidgetAsked
@@ -11,11 +11,11 @@ export type Draft = {
   change: (change: Partial<WidgetAsked>) => void
   changeLook: (change: Partial<WidgetLook>) => void
   type: (change: Partial<Typed>) => void
-  /** Goes on from what a link keeps. */
+  /** Loads the settings stored with a link. */
   load: (kept: WidgetAsked) => void
 }
 
-/** A widget while it is being put together. */
+/** Holds the widget that is being edited. */
 export function useDraft(): Draft {
   const lang = useLanguage()
   const [asked, setAsked] = useState<WidgetAsked>(() => ({

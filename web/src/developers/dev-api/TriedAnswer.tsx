@@ -5,7 +5,7 @@ import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Tried } from './useTry.ts'
 
-/** What a request that was sent from the page has brought. */
+/** Result of a request sent from the page. */
 export function TriedAnswer({ tried }: { tried: Tried }) {
   const t = useText()
   const language = useLanguage()

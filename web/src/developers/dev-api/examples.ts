@@ -1,19 +1,19 @@
-/** Ways to ask, in the order they are shown. */
+/** Languages of the examples, in the order shown. */
 export const EXAMPLES = ['curl', 'JavaScript', 'Python', 'C#'] as const
 export type Example = (typeof EXAMPLES)[number]
 
 export type Given = Readonly<Record<string, string>>
 
-/** The address of a request: what is empty is left out. */
+/** Builds the address of a request without empty parameters. */
 export function addressOf(base: string, path: string, given: Given): string {
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
   const text = query.toString()
   return `${base}${path}${text && `?${text}`}`
 }
 
-/** The same request as a program. Addresses are escaped by the browser, keys hold letters and digits alone. */
+/** Writes the same request as a program. The browser escapes addresses; keys contain only letters and digits. */
 export function exampleOf(example: Example, address: string, key: string): string {
-  // An apostrophe would end a text in a shell; the browser leaves it as it is.
+  // An apostrophe would end a text in a shell, and the browser does not escape it.
   const safe = address.replaceAll("'", '%27')
   return WRITERS[example](safe, key)
 }

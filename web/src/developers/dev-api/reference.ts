@@ -8,9 +8,9 @@ export type Asked = {
   type: string
   isRequired: boolean
   about: string | undefined
-  /** The words it may be, where they are few. */
+  /** Allowed values, if they are few. */
   values: string[]
-  /** What it is where nothing is said. */
+  /** Default value. */
   standard: string
 }
 export type Described = {
@@ -19,9 +19,9 @@ export type Described = {
   about: string
   asked: Asked[]
   answered: Answered[]
-  /** An address that was asked, and what it was answered: recorded by a test. */
+  /** Address and its answer, recorded by a test. */
   example?: { address: string; answer: string; isCut: boolean }
-  /** A stream does not end and cannot be tried here. */
+  /** True for a stream, which does not end and cannot be tried here. */
   isStream: boolean
 }
 export type Reference = { base: string; groups: { group: string; operations: Described[] }[] }
@@ -30,7 +30,7 @@ type Answers = Readonly<Record<string, unknown>>
 
 const MOST_VALUES = 40
 
-/** What the page shows of the document: made on the server, a tenth of its size. */
+/** Extracts the part of the API's document that the page shows, a tenth of its size. Runs on the server. */
 export function referenceOf({ paths, servers }: OpenApiDocument, answers: Answers = {}): Reference {
   const operations = Object.entries(paths).map(([path, { get }]) => {
     const schema = answerOf(get.responses)
@@ -57,7 +57,7 @@ export function referenceOf({ paths, servers }: OpenApiDocument, answers: Answer
   }
 }
 
-/** As much of a recorded answer as the page shows: it is sent with every visit. */
+/** Maximum length of a recorded answer, as it is sent with every visit. */
 const MOST_SHOWN = 3000
 
 function exampleOf(path: string, answers: Answers): Pick<Described, 'example'> {
@@ -98,7 +98,7 @@ function wordsOf({ enum: words = [], anyOf = [], const: word }: JsonSchema): str
     .filter(Boolean)
 }
 
-/** A word or two that say what it is. */
+/** Describes a type in a word or two. */
 function typeOf(schema: JsonSchema): string {
   const { type, items, anyOf, oneOf } = schema
   if (schema.enum ?? (anyOf && wordsOf(schema).length > 0)) return 'enum'

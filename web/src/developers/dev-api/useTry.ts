@@ -1,13 +1,13 @@
 import { useState } from 'react'
 
-/** As much of an answer as a page shows without becoming slow. */
+/** Maximum length of an answer that a page shows without becoming slow. */
 const SHOWN_LENGTH = 20_000
 
 export type Tried =
   | { state: 'idle' | 'asking' | 'failed' }
   | { state: 'answered'; status: number; ms: number; text: string; isCut: boolean }
 
-/** Asks our own API as a program would: by the key alone, without the reader's session. */
+/** Calls our own API as a program would: with the key alone, without the reader's session. */
 export function useTry() {
   const [tried, setTried] = useState<Tried>({ state: 'idle' })
   const ask = async (address: string, key?: string): Promise<void> => {

@@ -2,20 +2,22 @@ import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 
 export type SheetOptions = {
-  /** Where the API is: `https://site.example/api/v1`. */
+  /** Base address of the API: `https://site.example/api/v1`. */
   base: string
   key: string
   mode: GameMode
   lang: Language
 }
 
-/** What each formula brings, in the order they are shown. */
+/** Kinds of formulas, in the order shown. */
 export const FORMULAS = ['all', 'tag', 'one', 'cell'] as const
 export type Formula = (typeof FORMULAS)[number]
 
 const COLUMNS = 'name,price,avg24hPrice,avg7daysPrice,traderName,traderPriceRub'
 
-/** A formula to paste. Each has one argument: what separates two differs by the sheet's language. */
+/**
+ * Returns a formula to paste. It has one argument, since the separator of arguments differs by the sheet's language.
+ */
 export function formulaOf(formula: Formula, { base, key, mode, lang }: SheetOptions): string {
   const root = mode === 'PVE' ? `${base}/pve` : base
   const address = (path: string, query: Record<string, string>) =>

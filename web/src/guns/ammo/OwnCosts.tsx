@@ -6,12 +6,12 @@ import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useTradeBoard } from '../../trade/shared/trade/useTradeBoard.ts'
 
-/** What rounds cost one reader in a mode. */
+/** Costs of rounds for the reader in a mode. */
 export type RoundCosts = { mode: GameMode; costOf: (uid: string) => AmmoLine['cost'] }
 
 type Props = { mode: GameMode; onCosts: (costs: RoundCosts) => void }
 
-/** Counts rounds for a reader whose settings are not those of anybody. It draws nothing and comes in a piece of its own. */
+/** Computes costs of rounds for a reader with their own settings. It renders nothing and is a chunk of its own. */
 export function OwnCosts({ mode, onCosts }: Props) {
   const lang = useLanguage()
   const { data: more } = useCall(ammoOffers, { mode, lang })

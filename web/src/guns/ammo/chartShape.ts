@@ -19,25 +19,25 @@ export type Dot = {
 }
 
 type Names = {
-  /** What is written beside a round. */
+  /** Label of a round. */
   textOf: (point: AmmoPoint) => string
-  /** How wide that is in the letters of the page. */
+  /** Width of a label in the font of the page. */
   widthOf: (text: string) => number
 }
 
 export type ChartShape = {
-  /** In the order of penetration, so that a key leads to the neighbour. */
+  /** Sorted by penetration, so that a key leads to the neighbour. */
   dots: readonly Dot[]
   xTicks: readonly { value: number; x: number }[]
   yTicks: readonly { value: number; y: number }[]
-  /** The strength of new armour of each class. */
+  /** Strength of new armour of each class. */
   classes: readonly { class: number; x: number }[]
 }
 
 const LEAST_SPAN = 10
 const NEW = 100
 
-/** Where the rounds stand: penetration to the right, damage upwards; names where they cover nothing. */
+/** Computes the positions of the rounds: penetration to the right, damage upwards; labels where they cover nothing. */
 export function chartShape(points: readonly AmmoPoint[], frame: Frame, names: Names): ChartShape {
   const { width, height, left, right, top, bottom } = frame
   const farthest = Math.max(LEAST_SPAN, ...points.map(({ penetration }) => penetration)) * 1.05
@@ -59,12 +59,12 @@ export function chartShape(points: readonly AmmoPoint[], frame: Frame, names: Na
 
 const LINE_PX = 15
 const DOT_PX = 5
-/** The ring around the chosen round stays clear of its name. */
+/** The ring around the chosen round does not touch its label. */
 const GAP_PX = 10
 
 type Area = { left: number; right: number; top: number; bottom: number }
 
-/** A name stands where it covers neither a dot nor another name, else it is left out; strong rounds choose first. */
+/** Places each label where it covers neither a dot nor another label, or leaves it out; strong rounds come first. */
 function withLabels(dots: readonly Dot[], frame: Frame, { textOf, widthOf }: Names): Dot[] {
   const taken: Area[] = dots.map(({ x, y }) => ({
     left: x - DOT_PX,
@@ -118,13 +118,13 @@ function isWithin(area: Area, { width, height, left, right, top, bottom }: Frame
   return area.left >= left && area.right <= width - right && area.top >= top && area.bottom <= height - bottom
 }
 
-/** The dot that is nearest to where somebody points. */
+/** Returns the dot that is nearest to the pointer. */
 export function nearestDot(dots: readonly Dot[], at: { x: number; y: number }): number {
   const away = (dot: Dot) => Math.hypot(dot.x - at.x, dot.y - at.y)
   return dots.reduce((best, dot, nth) => (away(dot) < away(dots[best] ?? dot) ? nth : best), 0)
 }
 
-/** Tenths of a pixel are enough, and keep the markup short. */
+/** Rounds to tenths of a pixel, which are precise enough and keep the markup short. */
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -8,19 +8,19 @@ import { ITEM_SOURCES, type ItemSource } from '@raidkit/rules/trade/trade'
 import { revalidateUntilLoaded } from '../../trade/shared/trade/revalidateUntilLoaded.ts'
 import { codec, list, MODE, named, oneOf, order, SEARCH, type Part } from '../../ui/codec.ts'
 
-/** What the reader asked of the rounds; it lives in the address. */
+/** Filters and order of the ammunition list, stored in the address. */
 export type AmmoChoice = {
   search: string
   mode: GameMode
   order: AmmoOrder
-  /** Codes; none: all. */
+  /** Codes of calibres; empty: all. */
   calibers: readonly string[]
   source: ItemSource | undefined
-  /** The least penetration; 0: any. */
+  /** Minimum penetration; 0: any. */
   penetration: number
 }
 
-/** The steps of the least penetration: the strength of each new class of armour, rounded. */
+/** Steps of the minimum penetration: the strength of each new class of armour, rounded. */
 export const PENETRATIONS = [0, 20, 30, 40, 50, 60] as const
 
 const leastPenetration: Part<number> = {
@@ -40,7 +40,7 @@ export const { read: choiceOf, write: withChoice } = codec<AmmoChoice>({
 
 export const NO_FILTERS = { search: '', calibers: [], source: undefined, penetration: 0 }
 
-/** The rows that the server renders for a choice. */
+/** Returns the request for the rows that the server renders. */
 export function ammoRequest(choice: AmmoChoice, lang: Language): RequestOf<typeof listAmmo> {
   const { search, mode, calibers, source, penetration, order: by } = choice
   return {

@@ -33,7 +33,7 @@ const figure = (sort: FigureSort) =>
     card: 'figure',
   }) as const
 
-/** A card shows the price in its first line of figures. */
+/** Position of the price on a card: in the first line of figures. */
 const BELOW_PRICE = 'max-lg:order-1'
 
 export const AMMO_COLUMNS: readonly LiveColumn<AmmoLine, AmmoView, object, AmmoSort>[] = [
@@ -109,7 +109,7 @@ export const AMMO_COLUMNS: readonly LiveColumn<AmmoLine, AmmoView, object, AmmoS
   },
 ]
 
-/** The lowest price at traders who sell the round only after a quest, which the next column names. */
+/** Returns the lowest price at traders who sell the round only after a quest, which the next column names. */
 function priceAfterQuest(sources: readonly SourceLine[]): number | undefined {
   const prices = sources.flatMap(({ from, quest, rub }) =>
     from === 'trader' && quest !== undefined && rub !== undefined ? [rub] : [],
@@ -119,7 +119,7 @@ function priceAfterQuest(sources: readonly SourceLine[]): number | undefined {
 
 const STARTS_LOW: readonly AmmoSort[] = ['name', 'caliber', 'recoil', 'price']
 
-/** The orders of cards: two of them have no column of their own. */
+/** Sort options of cards: two of them have no column of their own. */
 export const AMMO_ORDERS = AMMO_SORTS.map((sort): SortOption<AmmoSort> => {
   return { sort, label: `ammo.sorts.${sort}`, startsLow: STARTS_LOW.includes(sort) }
 })
@@ -147,7 +147,7 @@ function Speed({ speed }: Pick<AmmoLine, 'speed'>) {
   return speed ? t('ammo.speed', { speed: numberText(speed, language) }) : NO_VALUE
 }
 
-/** What a round changes of the gun's recoil and accuracy, in per cent; the sign says whether that is good. */
+/** Shows the effect of a round on the gun's recoil and accuracy, in per cent; the colour tells whether it is good. */
 function Modifiers({ round: { recoil, accuracy } }: { round: AmmoLine }) {
   const t = useText()
   return (

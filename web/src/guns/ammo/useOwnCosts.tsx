@@ -5,7 +5,10 @@ import type { RoundCosts } from './OwnCosts.tsx'
 
 const OwnCosts = lazy(async () => ({ default: (await import('./OwnCosts.tsx')).OwnCosts }))
 
-/** What rounds cost this reader, where that differs from anybody. `counting` has to stand somewhere in the page. */
+/**
+ * Returns the costs of rounds for this reader, where their settings differ from the default. The page must render
+ * `counting` somewhere.
+ */
 export function useOwnCosts(mode: GameMode): { costs: RoundCosts | undefined; counting: ReactNode } {
   const isOwn = useCountsOwn(mode)
   const [costs, setCosts] = useState<RoundCosts>()

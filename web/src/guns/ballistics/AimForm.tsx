@@ -20,7 +20,7 @@ type Props = {
 
 const KINDS = ['armor', 'rigs', 'helmets'] as const
 
-/** What is shot at what. */
+/** Form for the round, the gun, the armour and the hit place. */
 export function AimForm({ facts, aim, choice, choose }: Props) {
   const t = useText()
   const wholeIn = (least: number, most: number) => (text: string) => {

@@ -21,12 +21,12 @@ import { NOTHING, type BallisticsChoice } from './choice.ts'
 export type BallisticsFacts = ReplyOf<typeof getBallistics>
 export type BallisticsGun = BallisticsFacts['guns'][number]
 
-/** What is shot at what, with every name of the address looked up. */
+/** Round, gun and target, with every name of the address resolved. */
 export type Aim = {
   round: BallisticRound
   gun: BallisticsGun | undefined
   armor: BallisticArmor | undefined
-  /** Those that fit the slot at the place; none where there is no slot. */
+  /** Plates that fit the slot at the place; empty where there is no slot. */
   plates: readonly BallisticPlate[]
   plate: BallisticPlate | undefined
   place: HitPlace
@@ -39,7 +39,7 @@ export type Aim = {
 
 const FIRST = { round: '5.56x45mm_m855a1', armor: '6b43_zabralo-sh_body_armor__emr_' }
 
-/** Undefined only where the facts have no round at all. */
+/** Resolves a choice; undefined only where the facts have no round at all. */
 export function aimOf(facts: BallisticsFacts, choice: BallisticsChoice): Aim | undefined {
   const { rounds, armors } = facts
   const round = byUrl(rounds, choice.round) ?? byUrl(rounds, FIRST.round) ?? rounds[0]
@@ -86,7 +86,7 @@ export function aimOf(facts: BallisticsFacts, choice: BallisticsChoice): Aim | u
   }
 }
 
-/** Whether anything can stand there. */
+/** Returns true if armour can cover the place. */
 export function isCovered(place: HitPlace, { zones, inserts }: BallisticArmor): boolean {
   return inserts ? inserts.some((insert) => covers(place, insert.zones)) : covers(place, zones)
 }
@@ -101,7 +101,7 @@ function platesAt(
   return fitting.flatMap((at) => facts.plates[at] ?? [])
 }
 
-/** The facts say of an armour the class that it is sold with. */
+/** Returns the plate of the class with which the armour is sold. */
 function usualPlate(plates: readonly BallisticPlate[], armor: BallisticArmor | undefined) {
   return plates.find((plate) => plate.class === armor?.class) ?? plates[0]
 }

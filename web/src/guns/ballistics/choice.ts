@@ -3,9 +3,9 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { codec, named, oneOf, text, type Part } from '../../ui/codec.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 
-/** What is shot at what; it lives in the address. */
+/** Round, target and range of the calculator, stored in the address. */
 export type BallisticsChoice = {
-  /** Addresses of items; empty: what the page begins with. */
+  /** Addresses of items; empty: the page's default. */
   round: string
   gun: string
   armor: string
@@ -18,7 +18,7 @@ export type BallisticsChoice = {
   withFragments: boolean
 }
 
-/** Says that nothing is worn, or that a slot for plates is empty. */
+/** Value for no armour, or for an empty slot for plates. */
 export const NOTHING = 'none'
 
 const LONGEST = 200
@@ -62,7 +62,7 @@ export function useBallisticsChoice() {
   }
 }
 
-/** A choice changes nothing of what is loaded. */
+/** A choice does not change the loaded data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

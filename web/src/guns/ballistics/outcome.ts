@@ -14,16 +14,16 @@ import {
 } from '@raidkit/rules/guns/ballistics'
 import type { Aim } from './aim.ts'
 
-/** The ranges of the table. */
+/** Ranges of the table. */
 const RANGES_M = [0, 25, 50, 100, 150, 200, 300, 400] as const
 
 export type RangeRow = {
   rangeM: number
-  /** Undefined where the facts of the round do not say how it flies. */
+  /** Undefined where the facts lack the flight figures of the round. */
   flight: FlightPoint | undefined
   damage: number
   penetration: number
-  /** Of the first shot, through all layers. */
+  /** Penetration chance of the first shot through all layers. */
   chance: number
   mean: number | undefined
   likely: number | undefined
@@ -38,7 +38,7 @@ export type Outcome = {
   mean: number | undefined
   half: number | undefined
   likely: number | undefined
-  /** From the first shot to the one that is enough nine times out of ten, and the flight. */
+  /** Seconds from the first shot to the one that is enough in nine of ten cases, including the flight. */
   killS: number | undefined
   ranges: readonly RangeRow[]
 }
@@ -46,7 +46,7 @@ export type Outcome = {
 const LIKELY = 0.9
 const MINUTE_S = 60
 
-/** Everything that the page says of a shot. */
+/** Computes all results of a shot for the page. */
 export function outcomeOf(aim: Aim, rangeM: number): Outcome {
   const { round, gun, target, layers } = aim
   const flying = { ...round, speed: round.speed && round.speed * (1 + (gun?.velocity ?? 0) / 100) }
@@ -86,7 +86,7 @@ export function outcomeOf(aim: Aim, rangeM: number): Outcome {
   }
 }
 
-/** How likely a round goes through every layer. */
+/** Computes the chance that a round penetrates every layer. */
 export function throughAll(steps: readonly LayerStep[]): number {
   return steps.reduce((chance, step) => chance * step.chance, 1)
 }

@@ -14,7 +14,7 @@ import { REDO, UNDO } from './builderGlyphs.ts'
 import { codeOfBuild } from './startOf.ts'
 import type { BuilderModel } from './useBuilder.ts'
 
-/** Which gun it is, its presets to begin with, and the steps back and forth. */
+/** Heading of the builder: the gun, its presets as starting points, undo and redo. */
 export function BuilderHeading({ model, later }: { model: BuilderModel; later: BuilderModel }) {
   const t = useText()
   const { gun, choice } = model
@@ -63,7 +63,7 @@ export function BuilderHeading({ model, later }: { model: BuilderModel; later: B
 
 const Mode = memo(ModeSwitch)
 
-/** Leads to the panel that saves the build, which stands below the stats. */
+/** Links to the panel that saves the build, which is below the stats. */
 function SaveLink() {
   const t = useText()
   return (
@@ -88,14 +88,14 @@ const CompareLink = memo(function CompareLink({ model }: { model: BuilderModel }
   return <LinkButton to={compareLink(model)}>{t('builder.compare')}</LinkButton>
 })
 
-/** This build beside the usual one of its gun. */
+/** Returns the link that compares this build with the default one of its gun. */
 function compareLink({ gun, build, choice }: BuilderModel): string {
   const builds = [gun.url, `${gun.url}~${codeOfBuild(gun, build)}`].join(',')
   const mode = modeQuery(choice.mode)
   return `/loadouts/compare?builds=${encodeURIComponent(builds)}${mode.replace('?', '&')}`
 }
 
-/** Ready-made builds as starting points: choosing one is a step like any other. */
+/** Lists ready-made builds as starting points: choosing one can be undone like any other step. */
 const Presets = memo(function Presets({
   gun,
   build,
@@ -124,7 +124,10 @@ const Presets = memo(function Presets({
   )
 })
 
-/** Names of presets begin with that of their gun, which stands above them; some languages call the default one like its gun. */
+/**
+ * Removes the gun's name from the start of a preset's name, because the heading shows it; some languages name the
+ * default preset like its gun.
+ */
 function withoutGun(name: string, gun: Pick<BuilderModel['gun'], 'name' | 'shortName'>): string {
   if (!name.startsWith(gun.name)) return name
   return name.slice(gun.name.length).trim() || gun.shortName

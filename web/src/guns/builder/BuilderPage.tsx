@@ -29,9 +29,9 @@ type Loaded = {
   gun?: GunReply
   presetUid?: string | undefined
   lang: Language
-  /** A published build, or one that this page was led to from within the site. */
+  /** Saved build that is published, or that a link within the site led to. */
   saved?: SavedLoadout | undefined
-  /** A build that nobody has published: its owner may still see it. */
+  /** Uid of a build that is not published: its owner may still see it. */
   ownUid?: string | undefined
 }
 
@@ -90,7 +90,7 @@ export default function BuilderPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** The builder with what it begins with. */
+/** Renders the builder with its initial build. */
 function Based({ gun, presetUid, saved }: { gun: GunReply } & Pick<Loaded, 'presetUid' | 'saved'>) {
   const base = useMemo(
     () => (saved ? savedBase(gun, saved) : presetBase(gun, presetUid)),
@@ -99,7 +99,7 @@ function Based({ gun, presetUid, saved }: { gun: GunReply } & Pick<Loaded, 'pres
   return <Builder gun={gun} base={base} />
 }
 
-/** Pages are the same for every reader: whether somebody's own build is opened is asked afterwards. */
+/** Loads the reader's own build in the browser, because the server's pages are the same for every reader. */
 function OwnBuild({ gun, uid }: { gun: GunReply; uid: string }) {
   const t = useText()
   const lang = useLanguage()

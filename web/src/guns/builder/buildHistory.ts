@@ -1,6 +1,6 @@
 import type { Mounted } from '@raidkit/rules/guns/gun-parts'
 
-/** A build with the round that it is loaded with; empty: none. */
+/** Build with its loaded round; empty: none. */
 export type Step = { build: readonly Mounted[]; round: string }
 export type BuildHistory = { past: readonly Step[]; now: Step; future: readonly Step[] }
 
@@ -15,7 +15,7 @@ export function historyOf(now: Step): BuildHistory {
   return { past: [], now, future: [] }
 }
 
-/** What was done can be undone step by step, and done again until something else is done. */
+/** Reducer of the history: steps can be undone one by one, and redone until another step is taken. */
 export function historyAfter(history: BuildHistory, act: HistoryAct): BuildHistory {
   const { past, now, future } = history
   switch (act.type) {

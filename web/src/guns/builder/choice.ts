@@ -2,11 +2,11 @@ import { DEFAULT_GUN_ORDER, GUN_SORTS, type GunOrder } from '@raidkit/rules/guns
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { codec, MODE, named, oneOf, order, SEARCH, text } from '../../ui/codec.ts'
 
-/** The views beside the build itself. */
+/** Views next to the build itself. */
 export const TABS = ['parts', 'optimise', 'shopping'] as const
 export type BuilderTab = (typeof TABS)[number]
 
-/** What the reader asked for: among guns, and of one of them. */
+/** State of the gun list and of the builder in the address. */
 export type BuilderChoice = {
   search: string
   mode: GameMode
@@ -14,16 +14,16 @@ export type BuilderChoice = {
   category: string
   caliber: string
   order: GunOrder
-  /** The build as a code; empty: the one that the page begins with. */
+  /** Code of the build; empty: the page's initial build. */
   build: string
-  /** The uid of a round; empty: the one that the gun comes with. */
+  /** Uid of a round; empty: the gun's default round. */
   ammo: string
   tab: BuilderTab
-  /** The uid of a quest that asks for a build of this gun; empty: none. */
+  /** Uid of a quest that requires a build of this gun; empty: none. */
   quest: string
 }
 
-/** One more than a code may have: a longer one is refused for its length instead of being cut. */
+/** One more than the maximum length of a code: a longer one is refused for its length instead of being cut. */
 const LONGEST_CODE = 20_001
 
 export const {
@@ -44,7 +44,7 @@ export const {
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 
-/** Guns and parts are the same whatever is asked to be seen of them; only prices differ by mode. */
+/** Guns and parts do not depend on filters; only prices differ by mode. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation): boolean {
   const isHere = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
   const isSameMode = choiceOf(currentUrl.searchParams).mode === choiceOf(nextUrl.searchParams).mode

@@ -14,17 +14,17 @@ import type { Mounted } from '@raidkit/rules/guns/gun-parts'
 import type { Attachment } from '@raidkit/rules/guns/loadouts'
 import type { Step } from './buildHistory.ts'
 
-/** What the page begins with, and what of its address could not be followed. */
+/** Initial state of the page, and the parts of its address that could not be applied. */
 export type Start = {
   step: Step
-  /** Parts that this catalogue does not know: they stay in the address. */
+  /** Parts that this catalogue does not have: they stay in the address. */
   unknown: readonly KeptPart[]
   /** Uids of known parts that do not fit. */
   misfits: readonly string[]
   refusal: BuildRefusal | undefined
 }
 
-/** What a page begins with where its address holds no build: a preset, or a build that somebody has saved. */
+/** Initial build of a page whose address holds none: a preset, or a saved build. */
 export type Base = {
   build: readonly Mounted[]
   round: string
@@ -37,7 +37,7 @@ export type SavedLoadout = ReplyOf<typeof getLoadout>['loadout']
 
 type Said = { code: string; ammo: string; base: Base }
 
-/** The build of an address; without one what the page begins with. */
+/** Returns the build of an address, or the page's initial one. */
 export function startOf(gun: GunReply, { code, ammo, base }: Said): Start {
   const round = gun.rounds.some(({ uid }) => uid === ammo) ? ammo : base.round
   const bare: Start = {
@@ -53,12 +53,12 @@ export function startOf(gun: GunReply, { code, ammo, base }: Said): Start {
   return { step: { build, round }, unknown, misfits, refusal: undefined }
 }
 
-/** A preset of the gun, or its default build. */
+/** Returns a preset of the gun, or its default build. */
 export function presetBase(gun: GunReply, presetUid: string | undefined): Base {
   return { build: presetBuild(gun, presetUid), round: usualRound(gun), unknown: [], misfits: [] }
 }
 
-/** A saved build on the gun as it is known now. */
+/** Places a saved build on the gun as the catalogue has it now. */
 export function savedBase(gun: GunReply, saved: SavedLoadout): Base {
   const slotsOf = new Map(gun.parts.map(({ uid, slots = [] }) => [uid, slots]))
   const coded = saved.attachments.map(({ itemUid, parent, slot }) => {
@@ -70,7 +70,7 @@ export function savedBase(gun: GunReply, saved: SavedLoadout): Base {
   return { ...placedBuild(gun, coded), round, saved }
 }
 
-/** A build as it is saved, unknown parts among it; as it was saved, if nothing was changed. */
+/** Returns a build for saving, including unknown parts; unchanged if it was not edited. */
 export function attachmentsNow(
   gun: GunReply,
   build: readonly Mounted[],
@@ -80,7 +80,7 @@ export function attachmentsNow(
   const coded = codedBuild(gun, build, unknown)
   return coded.map(({ itemUid, parent, slot }, at) => {
     const name = build[at]?.slot ?? slotsAt(gun, build, parent)[slot]?.slot
-    return { itemUid, parent, slot: name ?? `slot_${slot}` } // on a part that nobody knows, nobody knows the slot
+    return { itemUid, parent, slot: name ?? `slot_${slot}` } // the slots of an unknown part are unknown
   })
 }
 
@@ -88,12 +88,12 @@ export function presetBuild({ presets }: Pick<GunReply, 'presets'>, presetUid: s
   return (presets.find(({ uid }) => uid === presetUid) ?? presets[0])?.parts ?? []
 }
 
-/** The round that the gun comes with; empty: none is known. */
+/** Returns the gun's default round; empty: none is known. */
 export function usualRound({ gun, rounds }: Pick<GunReply, 'gun' | 'rounds'>): string {
   return (rounds.find(({ uid }) => uid === gun.defaultAmmo) ?? rounds[0])?.uid ?? ''
 }
 
-/** The same text for the same parts in the same places. */
+/** Encodes a build: the same parts in the same places have the same code. */
 export function codeOfBuild(
   gun: GunReply,
   build: readonly Mounted[],
@@ -102,7 +102,7 @@ export function codeOfBuild(
   return codeOf(codedBuild(gun, build, unknown))
 }
 
-/** What the address says of a step; empty where the page would begin with it anyway. */
+/** Returns the address parameters of a step; empty where they equal the page's initial state. */
 export function saidOf(
   gun: GunReply,
   { build, round }: Step,

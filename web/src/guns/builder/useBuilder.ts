@@ -16,34 +16,34 @@ import { historyAfter, historyOf, type BuildHistory, type HistoryAct, type Step 
 import { choiceOf, said } from './choice.ts'
 import { presetBuild, saidOf, startOf, type Base } from './startOf.ts'
 
-/** Everything that the parts of the builder show and do. */
+/** Returns the state and the actions of the builder. */
 export function useBuilder(gun: GunReply, base: Base) {
   const { params, type } = useAddressChoice()
   const { build: code, ammo, mode, tab, quest } = choiceOf(params)
-  // Without the build, which is elsewhere: what the address says of it late changes nothing that is shown.
+  // The build is kept elsewhere: late changes of its address parameter do not change what is shown.
   const choice = useMemo(() => ({ mode, tab, quest }), [mode, tab, quest])
   const [start, setStart] = useState(() => startOf(gun, { code, ammo, base }))
   const [history, act] = useReducer(historyAfter, start.step, historyOf)
   const [selected, select] = useState('')
 
-  /** What this page has written into its address itself: it may arrive there late, and after what came later. */
+  /** Addresses that this page has written itself: they may arrive late, and after later ones. */
   const own = useRef(new Set([addressKey({ build: code, ammo })]))
   const latest = useRef(addressKey({ build: code, ammo }))
   const write = useSteady(type)
   useEffect(() => {
-    // An address that could not be followed stays until something is changed.
+    // An address that could not be applied stays until something is changed.
     if (history.past.length + history.future.length === 0) return
     const next = saidOf(gun, history.now, { base, unknown: start.unknown })
     if (addressKey(next) === latest.current) return
     latest.current = addressKey(next)
     own.current.add(latest.current)
-    // The picture does not wait for it.
+    // Rendering does not wait for it.
     startTransition(() => write(said(next)))
   }, [gun, base, start, history, write])
   useEffect(() => {
     const key = addressKey({ build: code, ammo })
     if (own.current.has(key)) return
-    // Another link to the same gun.
+    // The address is another link to the same gun.
     own.current = new Set([key])
     latest.current = key
     const other = startOf(gun, { code, ammo, base })
@@ -57,14 +57,14 @@ export function useBuilder(gun: GunReply, base: Base) {
   const steps = useSteps({ gun, history, act })
   const acts = useMemo(() => ({ ...steps, chooseTab, chooseMode }), [steps, chooseTab, chooseMode])
   const [mayUndo, mayRedo] = [history.past.length > 0, history.future.length > 0]
-  // The same object while nothing of it has changed: what is drawn from it need not be drawn anew.
+  // The object stays the same while nothing has changed, so that its users are not rendered again.
   return useMemo(
     () => ({ gun, base, start, ...shown, selected, select, choice, ...acts, mayUndo, mayRedo }),
     [gun, base, start, shown, selected, choice, acts, mayUndo, mayRedo],
   )
 }
 
-/** What follows from a build. */
+/** Derives figures and faults from a build. */
 function useShown(gun: GunReply, { build, round: uid }: Step) {
   const round = roundOf(gun, uid)
   const usual = useMemo(() => figuresOf(gun, presetBuild(gun, undefined), round), [gun, round])
@@ -84,7 +84,7 @@ function useShown(gun: GunReply, { build, round: uid }: Step) {
 
 type Stepping = { gun: GunReply; history: BuildHistory; act: Dispatch<HistoryAct> }
 
-/** What can be done with a build; each is a step that can be undone. */
+/** Returns the actions on a build; each is a step that can be undone. */
 function useSteps({ gun, history, act }: Stepping) {
   const { build } = history.now
   const step = (next: Partial<Step>) => act({ type: 'step', step: { ...history.now, ...next } })
@@ -106,7 +106,7 @@ function useSteps({ gun, history, act }: Stepping) {
       put,
       /** Empties a slot. */
       empty,
-      /** Another build altogether: a preset, or a mended one. */
+      /** Replaces the whole build: by a preset, or a fixed one. */
       replace,
       load,
       undo,
@@ -126,13 +126,13 @@ export function roundOf({ rounds }: Pick<GunReply, 'rounds'>, uid: string): GunR
   return rounds.find((one) => one.uid === uid)
 }
 
-/** What stands in a slot, as a position in the build; -1: nothing. */
+/** Returns the position in the build of the part in a slot; -1: none. */
 export function positionOf(build: readonly Mounted[], path: string): number {
   const place = slotOfPath(build, path)
   return build.findIndex(({ parent, slot }) => parent === place?.parent && slot === place.slot)
 }
 
-/** Positions of the parts that are at fault. */
+/** Returns the positions of the faulty parts. */
 function faultyPaths(faults: readonly BuildFault[]): ReadonlySet<number> {
   return new Set(
     faults.flatMap((fault) => ('at' in fault ? [fault.at, ...('other' in fault ? [fault.other] : [])] : [])),

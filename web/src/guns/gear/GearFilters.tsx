@@ -22,7 +22,7 @@ import type { GearFacts } from './gearSet.ts'
 export type ChoiceState = ReturnType<typeof useUrlChoice<GearChoice>>
 type Props = { facts: GearFacts; state: ChoiceState }
 
-/** What narrows the list, and its order where there are cards. */
+/** Filters of the list, and its order where it is shown as cards. */
 export function GearFilters({ facts, state }: Props) {
   const t = useText()
   const { choice, choose } = state

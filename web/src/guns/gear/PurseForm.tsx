@@ -18,7 +18,7 @@ type Props = {
   choose: (change: Partial<GearChoice>) => void
 }
 
-/** What a set may cost and weigh, where it is bought, and what it is measured by. */
+/** Form for the budget and weight of a set, its sellers, and the round that it is rated by. */
 export function PurseForm({ rounds, round, choice, choose }: Props) {
   const t = useText()
   const options = useMemo(

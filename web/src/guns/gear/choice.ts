@@ -12,26 +12,26 @@ import { codec, flag, MODE, named, oneOf, order, SEARCH, text, type Part } from 
 
 export const GEAR_VIEWS = ['list', 'best'] as const
 
-/** What the reader asked of the gear; it lives in the address. */
+/** Filters and order of the gear pages, stored in the address. */
 export type GearChoice = {
   view: (typeof GEAR_VIEWS)[number]
   search: string
   mode: GameMode
   order: GearOrder
   kind: ListedGearKind | undefined
-  /** The least class; 0: any. */
+  /** Minimum class; 0: any. */
   class: number
   material: string
   place: HitPlace | undefined
-  /** The most it may cost and weigh; of a piece in the list, of the set in the best one. */
+  /** Maximum price and weight: of a piece in the list, of the set in the best one. */
   rub: number | undefined
   kg: number | undefined
-  /** Loyalty level with every trader; 0: nothing is bought from them. */
+  /** Loyalty level with every trader; 0: traders are not used. */
   loyalty: number
   withoutFlea: boolean
-  /** Pockets that are wanted. */
+  /** Minimum number of cells in pockets. */
   cells: number
-  /** Address of the round that a set is measured by; empty: the one that the page begins with. */
+  /** Address of the round that a set is rated by; empty: the page's default. */
   round: string
 }
 
@@ -56,7 +56,7 @@ function least(name: string, most: number, usual = 0): Part<number> {
   }
 }
 
-/** Whole, and not negative; undefined for what is none. */
+/** Parses a non-negative integer; undefined for other texts. */
 export function numberUpTo(most: number): (said: string) => number | undefined {
   return (said) => {
     const value = Number(said)

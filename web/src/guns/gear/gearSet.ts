@@ -20,7 +20,10 @@ export type Purse = Pick<GearChoice, 'rub' | 'kg' | 'loyalty' | 'withoutFlea' | 
 
 export const FIRST_BUDGET_RUB = 300_000
 
-/** Where a piece is cheapest for somebody with this loyalty; undefined: they cannot buy it. Quests are not asked of them. */
+/**
+ * Finds the cheapest offer of a piece at this loyalty; undefined: it cannot be bought. Offers that require a quest are
+ * left out.
+ */
 export function buyable(
   line: GearLine,
   { loyalty, withoutFlea }: Purse,
@@ -34,7 +37,7 @@ export function buyable(
   return [...offers, ...flea].toSorted((a, b) => a.rub - b.rub)[0]
 }
 
-/** The set that protects best against a round. */
+/** Finds the set that protects best against a round. */
 export function setFor(facts: GearFacts, round: BallisticRound, purse: Purse): BestSet {
   const { gear } = facts
   const parts = partsOf(facts, round, purse)
@@ -94,7 +97,7 @@ function partsOf({ gear, plateSets, materials }: GearFacts, round: BallisticRoun
 
 type Protection = (place: ProtectedPlace, worn: GearLine, plate: GearLine | undefined) => number
 
-/** Many vests are the same one in other colours. */
+/** Caches the protection, because many vests differ only in colour. */
 function remembered(count: Protection): Protection {
   const known = new Map<string, number>()
   return (place, worn, plate) => {
@@ -108,7 +111,10 @@ function remembered(count: Protection): Protection {
 
 export type SetPlace = { place: ProtectedPlace; shots: number; bare: number }
 
-/** How many shots of the round each place takes, worn and bare. Plates stand in the order of the slots they were chosen for. */
+/**
+ * Computes the shots of the round that each place takes, worn and bare. Plates are in the order of the slots they were
+ * chosen for.
+ */
 export function placesOf(
   set: readonly GearLine[],
   { materials }: Pick<GearFacts, 'materials'>,

@@ -19,7 +19,9 @@ import type { GunCompareChoice } from './choice.ts'
 type Builds = readonly ComparedBuildLine[]
 type Props = { builds: Builds; choice: GunCompareChoice; onRemove: (key: string) => void }
 
-/** Builds in columns: figures with bars, then parts. What differs is marked, and so is the best of a line. */
+/**
+ * Shows builds in columns: figures with bars, then parts. Differences are marked, and so is the best value of a row.
+ */
 export function BuildTable({ builds, choice, onRemove }: Props) {
   const t = useText()
   const isShown = ({ differs }: { differs: boolean }) => differs || !choice.onlyDifferent
@@ -149,7 +151,7 @@ function FigureRow({ row, builds }: { row: GunCompareRow; builds: Builds }) {
   )
 }
 
-/** As long as the value is of the largest one. */
+/** Bar with the length of the value's share of the largest one. */
 function Bar({ share, at }: { share: number; at: number }) {
   return (
     <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-1 h-1.5 w-full max-w-48">

@@ -4,12 +4,12 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { codec, flag, list, MODE, named } from '../../ui/codec.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 
-/** What is compared; it lives in the address. */
+/** Builds and options of the comparison, stored in the address. */
 export type GunCompareChoice = {
   /** Addresses of guns and builds. */
   builds: readonly string[]
   mode: GameMode
-  /** Only what is not the same in all of them. */
+  /** Shows only rows that differ. */
   onlyDifferent: boolean
 }
 
@@ -29,7 +29,7 @@ export function useGunCompareChoice() {
   }
 }
 
-/** What is shown of them changes nothing of what is loaded. */
+/** Display options do not change the loaded data. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

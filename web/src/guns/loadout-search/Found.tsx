@@ -19,7 +19,7 @@ import { Pager } from './Pager.tsx'
 import { LoadoutTable } from './LoadoutTable.tsx'
 import type { LoadoutSearchModel } from './useLoadoutSearch.ts'
 
-/** What was found, or why there is nothing. */
+/** Lists the matching builds, or says why there are none. */
 export function Found({ model }: { model: LoadoutSearchModel }) {
   const t = useText()
   const errorText = useErrorText()

@@ -16,12 +16,12 @@ import { codec, MODE, named, oneNumber, order, SEARCH, text, type Part } from '.
 export type Range = { min?: number; max?: number }
 type Ranges = Record<LoadoutFigure | 'price', Range>
 
-/** What the reader asked of published builds; it lives in the address. */
+/** Filters and order of the search for published builds, stored in the address. */
 export type LoadoutChoice = Ranges & {
   search: string
   mode: GameMode
   order: { sort: LoadoutSort; descending: boolean }
-  /** A gun by its url, a class, a calibre, a round by its uid, a username; empty: any. */
+  /** Gun by its url, class, calibre, round by its uid, username; empty: any. */
   gun: string
   gunClass: string
   caliber: string
@@ -38,7 +38,7 @@ export const RANGES = [...LOADOUT_FIGURES, 'price'] as const
 const MOST_LETTERS = 200
 const MOST = 1_000_000_000
 
-/** `20..60`, `20..` or `..60`. */
+/** Range parameter: `20..60`, `20..` or `..60`. */
 const range: Part<Range> = {
   read: (said) => {
     const [min, max] = said.split('..').map(numberIn)
@@ -47,7 +47,7 @@ const range: Part<Range> = {
   write: ({ min, max }) => (min === undefined && max === undefined ? '' : `${min ?? ''}..${max ?? ''}`),
 }
 
-/** What somebody typed as a number; undefined for what is none. */
+/** Parses an entered number; undefined for other texts. */
 export function numberIn(said: string): number | undefined {
   const number = said.trim() === '' ? Number.NaN : Number(said)
   return Number.isFinite(number) && Math.abs(number) <= MOST ? number : undefined
@@ -89,14 +89,14 @@ export const {
   order: order(LOADOUT_SORT_NAMES, { sort: 'newest', descending: true }),
 })
 
-/** What is sorted anew begins with its best. */
+/** Returns the initial order of a sort key, which puts the best first. */
 export function firstOrder(sort: LoadoutSort): LoadoutChoice['order'] {
   return { sort, descending: LOADOUT_SORTS[sort] === 'desc' }
 }
 
 const FILTERS = ['gun', 'gunClass', 'caliber', 'ammo', 'author', 'days', 'likes'] as const
 
-/** How many filters are set. */
+/** Counts the filters that are set. */
 export function filterCount(choice: LoadoutChoice): number {
   const words = FILTERS.filter((name) => choice[name] !== '' && choice[name] !== undefined)
   const ranges = RANGES.filter((name) => range.write(choice[name]) !== '')
@@ -126,7 +126,7 @@ const rub = (value: number | undefined) => (value === undefined ? undefined : Ma
 const figure = (value: number | undefined) =>
   value === undefined ? undefined : Math.min(100_000, Math.max(-1000, value))
 
-/** The request of a choice; what it does not narrow is left out. */
+/** Returns the request of a choice; unset filters are left out. */
 export function searchRequest(choice: LoadoutChoice, lang: Language): RequestOf<typeof searchLoadouts> {
   const { search, mode, gun, gunClass, caliber, ammo, author, price, days, likes, order: by } = choice
   const bounds = LOADOUT_FIGURES.flatMap((name) => [

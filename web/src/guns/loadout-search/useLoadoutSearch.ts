@@ -11,14 +11,14 @@ type First = { request: RequestOf<typeof searchLoadouts>; reply: ReplyOf<typeof 
 export type LoadoutChoices = ReplyOf<typeof getLoadoutChoices>
 export type LoadoutSearchModel = ReturnType<typeof useLoadoutSearch>
 
-/** The search of the address, and what was found. */
+/** Returns the search of the address, and its results. */
 export function useLoadoutSearch(first: First) {
   const lang = useLanguage()
   const { params, choose, type } = useAddressChoice()
   const choice = choiceOf(params)
   const request = searchRequest(choice, lang)
   const isFirst = JSON.stringify(request) === JSON.stringify(first.request)
-  // The server's page is the same for everybody: what the reader likes and owns is asked for in any case.
+  // The server's page is the same for everybody: the reader's likes and own builds are always requested.
   const asked = useCall(searchLoadouts, request, {
     ...(isFirst && { initialData: first.reply, initialDataUpdatedAt: 0 }),
     staleTime: 0,
@@ -27,7 +27,7 @@ export function useLoadoutSearch(first: First) {
   useSiteEvents((heard) => {
     if (heard.type === 'loadouts' || heard.type === 'gap') void asked.refetch()
   })
-  /** Whatever is narrowed or sorted anew begins at its first page. */
+  /** Returns to the first page when the filters or the order change. */
   const change = (step: Partial<LoadoutChoice>) => said({ page: 1, ...step })
   return {
     choice,

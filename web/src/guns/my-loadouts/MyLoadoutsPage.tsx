@@ -19,7 +19,7 @@ import { LoadoutList } from './LoadoutList.tsx'
 
 const BUILDER = '/loadouts/weapon'
 
-/** Builds of the reader's own. They are theirs alone, so the server's page has none of them. */
+/** Page of the reader's own builds. They are private, so the server's page contains none of them. */
 export default function MyLoadoutsPage() {
   const t = useText()
   return (
@@ -37,7 +37,7 @@ export default function MyLoadoutsPage() {
       >
         {t('myLoadouts.title')}
       </PageHeading>
-      {/* As high as what comes, so that the foot of the page stays where it is. */}
+      {/* The minimum height reserves space for the content, so that the footer does not move. */}
       <div className="min-h-188">
         <Content />
       </div>

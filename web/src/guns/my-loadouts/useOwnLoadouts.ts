@@ -15,7 +15,7 @@ import { useUndo } from '../../account/shared/player/useUndo.ts'
 
 export type OwnLoadoutActions = ReturnType<typeof useOwnLoadouts>
 
-/** What can be done with a build of one's own. Each says what came of it; afterwards the list is asked anew. */
+/** Returns the actions on the reader's own builds. Each reports its result and reloads the list. */
 export function useOwnLoadouts() {
   const t = useText()
   const lang = useLanguage()

@@ -13,7 +13,7 @@ import { KEY_COLUMNS, type KeyView } from './columns.tsx'
 import { KeyToolbar } from './KeyToolbar.tsx'
 import { keyUid, useDoorKeys, type DoorKeysState, type FirstKeys } from './useDoorKeys.ts'
 
-/** Every key and keycard, to search, filter and sort. */
+/** Shows every key and keycard, to search, filter and sort. */
 export function DoorKeys({ first }: { first: FirstKeys }) {
   const t = useText()
   const keys = useDoorKeys(first)

@@ -8,7 +8,7 @@ type Door = DoorKeyLine['doors'][number]
 
 const LOCKS = ['door', 'trunk', 'container', 'switch'] as const
 
-/** Where a key belongs and what it opens there, in two lines; the rest is for the pointer and on the key's page. */
+/** Shows the map of a key and what it opens there, in two lines; the rest is in the tooltip and on the key's page. */
 export function KeyDoors({ doors }: { doors: readonly Door[] }) {
   const t = useText()
   const openedBy = useOpened()

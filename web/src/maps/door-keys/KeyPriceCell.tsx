@@ -13,7 +13,9 @@ type Props = {
   view: { nowMs: number; isSample: boolean; traderNames: TraderNames }
 }
 
-/** What a key costs, and below it where, how old that is and how far it can be trusted. Never a zero. */
+/**
+ * Shows the price of a key, and below it the seller, the age and the reliability of the price. It never shows a zero.
+ */
 export function KeyPriceCell({ row: { flea, buy, isOnFlea }, price, view }: Props) {
   const t = useText()
   if (!price) {

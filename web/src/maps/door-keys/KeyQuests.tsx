@@ -3,10 +3,10 @@ import { questLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 
-/** So many stand in the line; the others are for the pointer and on the key's page. */
+/** Maximum number of quests in the cell; the others are in the tooltip and on the key's page. */
 const SHOWN = 2
 
-/** The quests that ask for a key, each leading to its place in the list. */
+/** Lists the quests that require a key, each linked to its place in the quest list. */
 export function KeyQuests({ quests }: { quests: DoorKeyLine['quests'] }) {
   const t = useText()
   if (quests.length === 0) return <span className="text-faint max-lg:hidden">{t('doorKeys.noQuests')}</span>

@@ -11,7 +11,7 @@ import { KEY_COLUMNS } from './columns.tsx'
 import { CSV_COLUMNS, keyCsv } from './keyCsv.ts'
 import type { DoorKeysState } from './useDoorKeys.ts'
 
-/** Search, map, mode and order of the keys. Without scripts the search is a form that asks the server. */
+/** Shows the search, map, mode and order of the keys. Without scripts the search is a form that the server answers. */
 export function KeyToolbar({ keys }: { keys: DoorKeysState }) {
   const t = useText()
   const traderNames = useTraderNames()

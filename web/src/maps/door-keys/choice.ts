@@ -7,12 +7,12 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { revalidateUntilLoaded } from '../../trade/shared/trade/revalidateUntilLoaded.ts'
 import { codec, flag, MODE, named, order, SEARCH, text } from '../../ui/codec.ts'
 
-/** What the reader asked of the keys; it lives in the address. */
+/** Filters of the key table; they are stored in the address. */
 export type KeyChoice = {
   search: string
   mode: GameMode
   order: DoorKeyOrder
-  /** A slug, or `NO_MAP`; empty: any. */
+  /** Slug of a map, or `NO_MAP`; empty for any. */
   map: string
   favourites: boolean
 }
@@ -25,7 +25,7 @@ export const { read: choiceOf, write: withChoice } = codec<KeyChoice>({
   order: order(DOOR_KEY_SORTS, DEFAULT_DOOR_KEY_ORDER),
 })
 
-/** The rows that the server renders for a choice. Favourites are the reader's own: it does not know them. */
+/** Returns the request for the rows that the server renders. It leaves out favourites, which only the browser knows. */
 export function keyRequest(choice: KeyChoice, lang: Language): RequestOf<typeof listDoorKeys> {
   const { search, mode, map, order } = choice
   return {

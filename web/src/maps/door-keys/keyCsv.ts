@@ -3,12 +3,12 @@ import { keyPrice, pricePerUse } from '@raidkit/rules/maps/door-keys'
 import type { CsvCell } from '@raidkit/rules/platform/csv'
 import type { TraderNames } from '../../catalogue/shared/game/useTraderNames.ts'
 
-/** The columns of the file, in their order. */
+/** Columns of the file, in order. */
 export const CSV_COLUMNS = ['name', 'map', 'uses', 'price', 'from', 'perUse', 'quests'] as const
 
 type Words = { columns: readonly string[]; unlimited: string; flea: string; traderNames: TraderNames }
 
-/** The rows as they stand, in plain numbers for other programs. */
+/** Returns the listed rows as plain numbers for other programs. */
 export function keyCsv(rows: readonly DoorKeyLine[], words: Words): CsvCell[][] {
   const lines = rows.map((row): CsvCell[] => {
     const { name, doors, uses, quests } = row

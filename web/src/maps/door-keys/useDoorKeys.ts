@@ -16,10 +16,10 @@ import { choiceOf, useLoaded, withChoice } from './choice.ts'
 export type FirstKeys = ReplyOf<typeof listDoorKeys>
 
 const WRITTEN = { read: choiceOf, write: withChoice }
-/** Whose favourites are meant is known only in the browser. */
+/** Result that the server renders if only favourites are shown: only the browser knows them. */
 const NONE = { rows: [], total: 0 }
 
-/** Everything that the page of keys shows, gathered. */
+/** Collects everything that the page of keys shows. */
 export function useDoorKeys(first: FirstKeys) {
   const lang = useLanguage()
   const state = useUrlChoice(WRITTEN)

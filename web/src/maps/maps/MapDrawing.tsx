@@ -11,8 +11,8 @@ const STEPS = [1, 1.5, 2, 3, 4] as const
 const LAST = STEPS.length - 1
 
 /**
- * Our schematic in a frame that scrolls once it is larger than it; drawn on a dark ground, whatever the theme.
- * What it shows stands below it in words.
+ * Shows our schematic in a frame that scrolls when the schematic is larger; it has a dark ground in every theme. The
+ * same content is below it as text.
  */
 export function MapDrawing({ map }: { map: MapFactsReply }) {
   const t = useText()
@@ -28,7 +28,7 @@ export function MapDrawing({ map }: { map: MapFactsReply }) {
   const scale = STEPS[step] ?? 1
   return (
     <figure data-theme="dark" className="relative">
-      {/* Scrolled and zoomed by keyboard too. */}
+      {/* Focusable, to scroll and zoom by keyboard. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <div
         role="region"
@@ -44,7 +44,7 @@ export function MapDrawing({ map }: { map: MapFactsReply }) {
           width={1600}
           height={1200}
           className="size-full max-w-none object-contain"
-          // Only once it is larger: the server's markup may carry no inline style.
+          // Only when zoomed: the server's markup must not have an inline style.
           style={scale === 1 ? undefined : { width: `${scale * 100}%`, height: `${scale * 100}%` }}
         />
       </div>
@@ -76,7 +76,7 @@ export function MapDrawing({ map }: { map: MapFactsReply }) {
   )
 }
 
-/** The marks of the drawing. */
+/** Explains the symbols of the drawing. */
 function Legend() {
   const t = useText()
   return (

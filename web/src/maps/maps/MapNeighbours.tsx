@@ -6,7 +6,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { ARROW_LEFT, ARROW_RIGHT } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 
-/** The maps before and after this one, round and round. */
+/** Shows links to the maps before and after this one, in a cycle. */
 export function MapNeighbours({ slug }: { slug: MapSlug }) {
   const t = useText()
   const mapName = useMapName()

@@ -5,7 +5,7 @@ import type { MapModel } from './useMapPage.ts'
 
 type Props = { model: Pick<MapModel, 'opened' | 'data'> }
 
-/** What a link asked for and the map cannot show, said once. */
+/** Lists the parts of a link that the map cannot show; the reader can dismiss the list. */
 export function MapNotices({ model: { opened, data } }: Props) {
   const t = useText()
   const [isClosed, setIsClosed] = useState(false)

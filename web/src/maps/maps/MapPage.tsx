@@ -21,7 +21,10 @@ async function load({ ask, params, url, language }: Loading) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-/** What is chosen on a map changes nothing that the server has said of it, but for whose prices they are. */
+/**
+ * Prevents a reload of the server's data when a choice on the map changes; only the map and the mode, which decides the
+ * prices, matter.
+ */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,
@@ -59,7 +62,7 @@ export default function MapPage({ loaderData: map }: Route.ComponentProps) {
   )
 }
 
-/** Nobody knows how this map lies: it is a drawing, and said to be one. */
+/** Shows a map without geometry as a plain drawing, with a note that it is one. */
 function StillMap({ map }: { map: Route.ComponentProps['loaderData'] }) {
   const t = useText()
   return (

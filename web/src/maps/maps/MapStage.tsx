@@ -26,7 +26,7 @@ import { useSquadPart } from './squad/useSquadPart.tsx'
 import { MarkerList } from './text/MarkerList.tsx'
 import { useMapPage } from './useMapPage.ts'
 
-/** It comes with the tool that is chosen in it. */
+/** Bar of drawing tools, loaded when a tool is chosen. */
 const DrawingBar = laterPiece(async () => (await import('./marks/DrawingBar.tsx')).DrawingBar)
 
 type Props = {
@@ -39,7 +39,7 @@ type Props = {
   onRaid: (raid: RaidFound) => void
 }
 
-/** The map with all that belongs to it, once its ground is here. */
+/** Shows the map with its controls, once its ground is loaded. */
 export function MapStage(props: Props) {
   const t = useText()
   const { map, geometry, raid, onRaid, chosen } = props
@@ -104,7 +104,7 @@ export function MapStage(props: Props) {
   )
 }
 
-/** What Enter would take, for who moves the map by keys. */
+/** Shows the area in which Enter selects a marker, for readers who move the map by keyboard. */
 function Aim() {
   return (
     <span

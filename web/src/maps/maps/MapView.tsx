@@ -13,7 +13,9 @@ import { useMapData, usePreloads } from './useMapData.ts'
 
 type Props = { map: MapFactsReply; geometry: Geometry }
 
-/** The map that is moved about in: loading, failed, or there. What it shows stands below it in words. */
+/**
+ * Shows the interactive map while it loads, after a failure, or when it is ready. The same content is below it as text.
+ */
 export function MapView({ map, geometry }: Props) {
   const t = useText()
   usePreloads(map)

@@ -11,7 +11,7 @@ const TONE_CLASSES: Partial<Record<string, string>> = {
   down: 'fill-down',
 }
 
-/** A marker's symbol as the map draws it. */
+/** Renders a marker's symbol as on the map. */
 export function SymbolIcon({ type }: { type: MarkerType }) {
   const { outline, tone, glyph, down } = markerSymbol(type)
   const moved = down === 0 ? undefined : `translate(0 ${down})`

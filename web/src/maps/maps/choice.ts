@@ -5,28 +5,30 @@ import { bareFlag, codec, flag, list, oneOf, text } from '../../ui/codec.ts'
 export const MAP_TABS = ['layers', 'raid', 'marks', 'position', 'squad'] as const
 export type MapTab = (typeof MAP_TABS)[number]
 
-/** What the address says of a map. What a text means depends on the map: `useMapPage` reads it by the rules. */
+/**
+ * State of a map in the address. The meaning of some texts depends on the map: `useMapPage` parses them by the rules.
+ */
 export type MapChoice = {
-  /** Place, zoom and floor (`linkedView`). */
+  /** Position, zoom and floor (`linkedView`). */
   view: string
   /** Kinds of markers (`linkedLayers`). */
   layers: string
   /** Id of the chosen marker. */
   at: string
-  /** Of things to carry away, only what the player still needs. */
+  /** Limits things to carry away to those that the player still needs. */
   needed: boolean
-  /** Which part of the panel is open. */
+  /** Open tab of the panel. */
   tab: MapTab
-  /** Uids of the quests whose places are shown; empty: those that one raid can do; `none`. */
+  /** Uids of the quests whose places are shown; empty for those that one raid can do; `none` for no quests. */
   quests: readonly string[]
-  /** Ends of the route: id of a marker, `me`, or as it suits best. */
+  /** Ends of the route: id of a marker, `me`, or empty for an automatic choice. */
   from: string
   to: string
-  /** Marks that somebody shares (`linkedMarks`). */
+  /** Shared marks (`linkedMarks`). */
   marks: string
   /** Code of a squad that the reader is invited to. */
   squad: string
-  /** The map alone, for a phone or a narrow overlay. */
+  /** Shows the map alone, for a phone or a narrow overlay. */
   glance: boolean
 }
 

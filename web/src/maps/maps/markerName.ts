@@ -6,7 +6,7 @@ const HAZARDS = ['minefield', 'sniper', 'hazard'] as const
 
 type Named = Pick<Marker, 'type' | 'ref' | 'more'>
 
-/** What a marker is called: by its own name where it has one, else by its kind. */
+/** Returns a marker's own name if it has one, otherwise the name of its kind. */
 export function markerName(
   { type, ref = '', more }: Named,
   words: MapWords | undefined,

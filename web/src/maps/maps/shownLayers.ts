@@ -1,19 +1,19 @@
 import { layersText, linkedLayers, MARKER_PRESETS, type MarkerType } from '@raidkit/rules/maps/markers'
 
-/** All layers off; an empty text is what the reader had last. */
+/** Value for no layers; an empty text restores the reader's last choice. */
 const NONE = '0'
-/** What a raid needs; dangerous ground is hatched on the map, with or without its signs. */
+/** Default layers, those that a raid needs; dangerous ground is hatched on the map even without its markers. */
 const FIRST_LAYERS: ReadonlySet<MarkerType> = new Set(
   MARKER_PRESETS['raid']?.filter((type) => type !== 'Hazard'),
 )
 
 export type SaidLayers = {
   types: ReadonlySet<MarkerType>
-  /** The link names something that is no layer. */
+  /** True if the link contains an unknown layer. */
   isStrange: boolean
 }
 
-/** The layers of an address; one that says nothing shows those of the last visit, or what a raid needs. */
+/** Returns the layers of an address; if it has none, those of the last visit, or the layers that a raid needs. */
 export function saidLayers(said: string, kept: string | undefined): SaidLayers {
   const text = said || (kept ?? '')
   if (text === '') return { types: FIRST_LAYERS, isStrange: false }

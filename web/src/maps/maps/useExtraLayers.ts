@@ -16,8 +16,8 @@ type Given = {
 }
 
 /**
- * What is drawn over the markers, each layer the same object as long as it paints the same. A layer that is another object is
- * painted anew, the others are not.
+ * Provides the layers over the markers, each the same object as long as its content is the same. Only layers that are
+ * new objects are repainted.
  */
 export function useExtraLayers({ geometry, place, route, marks, squad }: Given): readonly Layer[] {
   const { trail } = useFollowed()

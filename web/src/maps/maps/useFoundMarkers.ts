@@ -4,10 +4,10 @@ import type { Layer } from '../../ui/stage/scene.ts'
 import { foundLayer } from './stage/foundLayer.ts'
 import type { PlacedMarker } from './stage/placedMarkers.ts'
 
-/** Something that was searched for, at all its places, and which of them is looked at. */
+/** Search result with all its places, and the index of the current one. */
 export type Found = { name: string; markers: readonly PlacedMarker[]; nth: number }
 
-/** What a search has found on the map, as long as it is looked at. */
+/** Provides the markers of a search result until it is closed. */
 export function useFoundMarkers(byId: ReadonlyMap<string, PlacedMarker>) {
   const [group, setGroup] = useState<{ name: string; ids: readonly string[]; nth: number }>()
   const found = useMemo<Found | undefined>(

@@ -10,19 +10,19 @@ import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { choiceOf, choiceSaid, type MapChoice } from './choice.ts'
 import { layersSaid, saidLayers } from './shownLayers.ts'
 
-/** The layers of the last visit, on whichever map. */
+/** Layers of the last visit, on any map. */
 const keptLayers = keptWord('mapLayers')
 
 const KEEP_AFTER_MS = 500
 
-/** What is shown of a map: all of it stands in the address, so that a link shows the same. */
+/** Provides the state of a map, which is stored entirely in the address, so that a link shows the same. */
 export function useMapChoice(geometry: Geometry) {
   const { params, choose, type } = useAddressChoice()
   const choice = choiceOf(params)
   const { gameMode } = useStanding()
   const kept = useSyncExternalStore(keptLayers.follow, keptLayers.read, () => undefined)
   const viewed = useMemo<ViewedMap>(() => ({ geometry, levels: levelsOf(geometry) }), [geometry])
-  // What the link said when the page was opened: what is written later is our own.
+  // Content of the link when the page was opened; later changes are the page's own.
   const [opened] = useState(() => ({
     view: choice.view === '' ? undefined : linkedView(viewed, choice.view),
     layers: saidLayers(choice.layers, undefined),
@@ -32,14 +32,14 @@ export function useMapChoice(geometry: Geometry) {
   const { types } = useMemo(() => saidLayers(choice.layers, kept), [choice.layers, kept])
   return {
     choice,
-    /** Whose prices and chances. */
+    /** Game mode of prices and chances. */
     mode: gameMode ?? modeIn(params),
     viewed,
     opened,
     floor: viewOf(now)?.floor ?? 'main',
     types,
     choose: (change: Partial<MapChoice>) => choose(choiceSaid(change)),
-    /** Follows a hand that moves: the back button skips it. */
+    /** Updates the address during a movement without a history entry. */
     follow: (change: Partial<MapChoice>) => type(choiceSaid(change)),
     /** Shows the places of one more quest. */
     addQuest: (uid: string) => {
@@ -48,9 +48,9 @@ export function useMapChoice(geometry: Geometry) {
       choose(choiceSaid({ quests, layers: layersSaid(next) }))
     },
     setTypes: (next: ReadonlySet<MarkerType>) => {
-      // Writing to the browser's storage takes longer than a frame: after the map was drawn.
+      // A write to the browser's storage takes longer than a frame, so it waits until the map is drawn.
       setTimeout(() => keptLayers.keep(layersSaid(next)), KEEP_AFTER_MS)
-      // Many switches in a row are one step of the back button; the address follows when they rest.
+      // Several switches in a row are one history entry; the address is updated after a pause.
       type(choiceSaid({ layers: layersSaid(next) }))
     },
   }

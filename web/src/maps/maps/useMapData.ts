@@ -21,7 +21,7 @@ import { placedMarkers } from './stage/placedMarkers.ts'
 
 const FOR_THE_VISIT = { staleTime: Infinity }
 
-/** What the stage of a map draws, as it comes: ground first, then markers, then their names. */
+/** Loads the content of a map's stage in steps: ground first, then markers, then their names. */
 export function useMapData(map: MapFactsReply, geometry: Geometry, { uids: questUids, done }: ShownQuests) {
   const lang = useLanguage()
   const ground = useCall(getMapGround, groundOf(map), FOR_THE_VISIT)
@@ -52,11 +52,11 @@ export function useMapData(map: MapFactsReply, geometry: Geometry, { uids: quest
     place,
     ground: named ?? decoded,
     markers: placed,
-    /** They are here, whether there are any or not. */
+    /** True if the markers have loaded, even if there are none. */
     hasMarkers: markers.data !== undefined,
     isWhole: markers.data?.isWhole ?? true,
     words: words.data,
-    /** Why the places of the chosen quests are not there. */
+    /** Error of loading the places of the chosen quests. */
     questsError: quests.error ?? undefined,
     isError: ground.isError || markers.isError,
     retry: () => {
@@ -65,13 +65,16 @@ export function useMapData(map: MapFactsReply, geometry: Geometry, { uids: quest
   }
 }
 
-/** The ground with the names of places in the reader's language. */
+/** Returns the ground with the names of places in the reader's language. */
 function withPlaces(ground: MapGround, places: MapWords['places']): MapGround {
   const names = ground.names.map((name) => ({ ...name, text: places[name.text] ?? name.text }))
   return Object.keys(places).length === 0 ? ground : { ...ground, names }
 }
 
-/** Asks for what the stage needs beside the scripts that draw it, not after them: a round trip less on a slow line. */
+/**
+ * Preloads the data of the stage in parallel with the scripts that draw it, which saves a round trip on a slow
+ * connection.
+ */
 export function usePreloads(map: MapFactsReply): void {
   const lang = useLanguage()
   for (const address of [

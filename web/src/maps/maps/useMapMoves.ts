@@ -15,11 +15,11 @@ import type { PlacedMarker } from './stage/placedMarkers.ts'
 import { viewOf, type ChosenMap } from './useMapChoice.ts'
 import type { MapData } from './useMapData.ts'
 
-/** A cluster that is clicked comes so much nearer. */
+/** Factor by which a click on a cluster zooms in. */
 const CLUSTER_ZOOM = 2.5
-/** Metres around what was found. */
+/** Margin in metres around search results. */
 const FOUND_ROOM = 30
-/** Enter takes the marker nearest to the middle of the screen, so many pixels around it. */
+/** Radius in pixels around the centre of the screen in which Enter selects the nearest marker. */
 const AIM_PX = 90
 
 type Given = {
@@ -28,18 +28,18 @@ type Given = {
   scene: Scene
   drawn: MarkerLayers
   select: (id: string | undefined) => void
-  /** Takes a tap on the ground for itself, as long as something is drawn. */
+  /** Handles a tap on the ground while something is drawn; returns whether it did. */
   onTap?: ((at: { x: number; z: number }) => boolean) | undefined
   onHold?: ((at: { x: number; z: number }) => void) | undefined
 }
 
-/** The stage, and what brings another part of the map into sight. */
+/** Creates the stage, and the functions that bring another part of the map into view. */
 export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, select, ...taps }: Given) {
   const { choice, viewed, opened, floor, choose, follow } = chosen
   const setup = useMemo(() => mapStage(viewed), [viewed])
   const saidView = (view: View, on: MapLevel) => viewText(mendedView(viewed, toMapView(place, view, on)))
   const start = viewOf(opened.view)
-  /** The chosen marker that was picked or brought into sight: one that comes by a link still has to be. */
+  /** Selected marker that was picked or brought into view; one from a link still has to be. */
   const inSight = useRef(start && choice.at)
   const pick = (uid: string | undefined) => {
     const at = stage.current
@@ -74,7 +74,7 @@ export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, se
   return {
     canvases,
     hold,
-    /** What is seen now, as links carry it. */
+    /** Returns the current view in the format of links. */
     viewSaid: () => {
       const view = seen()
       return view ? saidView(view, floor) : choice.view
@@ -83,13 +83,13 @@ export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, se
       const view = seen()
       if (view) choose({ view: saidView(view, next) })
     },
-    /** Chooses a marker and brings it into sight, on its floor. */
+    /** Selects a marker and brings it into view, on its floor. */
     show: (marker: PlacedMarker) => bring(marker, choose),
-    /** The ground point in the middle of the screen. */
+    /** Returns the ground point in the centre of the screen. */
     middle: () => stage.current && place.toGame(stage.current.view),
-    /** Brings several markers into sight at once. */
+    /** Brings several markers into view at once. */
     showAll: (markers: readonly PlacedMarker[]) => glideAround(stage.current, markers, setup),
-    /** Brings a place into sight, on a floor. */
+    /** Brings a place into view, on a floor. */
     look: (at: Point, on: MapLevel = floor) => {
       const view = seen()
       if (!view) return
@@ -97,7 +97,7 @@ export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, se
       follow({ view: saidView(there, on) })
       stage.current?.glideTo(there)
     },
-    /** Chooses what is in the middle of the screen, for who has no pointer. */
+    /** Selects the marker in the centre of the screen, for readers without a pointer. */
     pickMiddle: () => {
       const view = seen()
       const uid = view && drawn.near(view, AIM_PX / view.scale, view.scale)
@@ -106,7 +106,7 @@ export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, se
   }
 }
 
-/** Undefined: nobody wants to know what is held. */
+/** Returns the handler of a long press; undefined if there is no listener. */
 function heldIn(place: MapPlace, onHold: Given['onHold']): ((at: Point) => void) | undefined {
   return onHold && ((at) => onHold(place.toGame(at)))
 }
@@ -116,7 +116,7 @@ function glideAround(stage: Stage | null, markers: readonly PlacedMarker[], { li
   if (around) stage?.glideTo(fitted(around, stage.size, limits))
 }
 
-/** Brings a marker into sight that was chosen by a link, once it is known. */
+/** Brings the marker of a link into view, once it has loaded. */
 function useArrival(
   linked: PlacedMarker | undefined,
   inSight: RefObject<string | undefined>,

@@ -24,17 +24,17 @@ type Given = {
   data: MapData
   ground: MapGround
   chosen: ChosenMap
-  /** Layers of a route, own marks or a position, each the same object as long as it paints the same. */
+  /** Layers of a route, the reader's marks or a position, each the same object as long as its content is the same. */
   extra: readonly Layer[]
-  /** Takes a tap on the ground for itself, as long as something is drawn. */
+  /** Handles a tap on the ground while something is drawn; returns whether it did. */
   onTap?: (at: { x: number; z: number }) => boolean
-  /** A place was held, or clicked by the other button. */
+  /** Handles a long press or a click with the secondary button. */
   onHold?: ((at: { x: number; z: number }) => void) | undefined
-  /** A map pack instead of our drawing. */
+  /** Map pack instead of our drawing. */
   pack?: Layer | undefined
 }
 
-/** What the page shows and what moves it. Panels take this and nothing else. */
+/** Provides the model of the map page: its state and its actions. Panels depend on nothing else. */
 export function useMapPage(given: Given) {
   const { data, chosen, ground, geometry } = given
   const { markers } = data
@@ -97,9 +97,12 @@ export function useMapPage(given: Given) {
     showFound,
     stepFound,
     selected: markers.byId.get(choice.at),
-    /** Draws the map with other kinds of markers at once; `setTypes` has to follow. */
+    /** Draws the map with other kinds of markers at once; a call of `setTypes` has to follow. */
     previewTypes: (next: ReadonlySet<MarkerType>) => moves.canvases.stage.current?.show(sceneWith(next)),
-    /** The address of what is seen, with the layers, which another reader may have chosen otherwise. */
+    /**
+     * Returns a link to the current view. It includes the layers, because another reader may have chosen different
+     * ones.
+     */
     linkToView: () => {
       const said = choiceSaid({ view: moves.viewSaid(), layers: layersSaid(types) })
       return `${location.origin}${location.pathname}?${saidIn(new URLSearchParams(location.search), said)}`
@@ -109,7 +112,7 @@ export function useMapPage(given: Given) {
 
 export type MapModel = ReturnType<typeof useMapPage>
 
-/** Rooms behind doors that have a key, for who is sent the doors. */
+/** Returns the rooms behind doors that have a key, for readers who may see the doors. */
 function useRooms({ markers, words }: MapData): readonly RoomName[] {
   const keys = words?.keys
   return useMemo(() => {

@@ -6,8 +6,8 @@ import { daylight } from './daylight.ts'
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * HOUR_MS)
 
 /**
- * The raid times of every hour of our day. Seven raid days fit into one of ours, so the table holds for every
- * day, and needs neither clock nor script.
+ * Shows the raid times for every hour of the real day. Seven raid days fit into one real day, so the table is valid
+ * every day, and needs neither clock nor script.
  */
 export function HourTable() {
   const t = useText()

@@ -9,7 +9,7 @@ import { CLOCK } from '../../ui/icons/glyphs.ts'
 import { daylight } from './daylight.ts'
 import { useEverySecond, writeText } from '../../ui/useEverySecond.ts'
 
-/** Both raid times large, with what comes next, and the two maps that keep other hours. */
+/** Shows both raid times in large type, with the next change, and the two maps with other hours. */
 export function RaidTimes() {
   const t = useText()
   const mapName = useMapName()
@@ -53,7 +53,7 @@ function hours(timeMs: number): string {
   return clockText(timeMs).slice(0, 'HH:mm'.length)
 }
 
-/** `wide`: has more to say than half a phone's width holds. */
+/** `wide`: its text is wider than half a phone's screen. */
 type ClockProps = {
   name: string
   note: string
@@ -71,7 +71,7 @@ function Clock({ name, note, next, wide = false, children }: ClockProps) {
       )}
     >
       <h3 className="text-sm text-muted">{name}</h3>
-      {/* Ticking times are read on request, not each second. */}
+      {/* Ticking times are announced on request, not each second. */}
       <p role="timer" aria-live="off" className="my-1 text-2xl font-semibold whitespace-nowrap sm:text-4xl">
         {children}
       </p>

@@ -9,7 +9,7 @@ import { zoneTime } from './zoneTime.ts'
 
 const NOTHING_YET = '–'
 
-/** What the clocks say where the servers stand. The times are the reader's browser's to know. */
+/** Shows the times at the locations of the servers. Only the browser fills them in. */
 export function RegionTable() {
   const t = useText()
   const locale = INTL_LOCALES[useLanguage()]
@@ -57,7 +57,7 @@ export function RegionTable() {
   )
 }
 
-/** An empty zone is the reader's own. */
+/** Row of a region; an empty zone is the reader's own. */
 function Row({ zone, name }: { zone: string; name: string }) {
   return (
     <tr data-zone={zone} className="border-b border-line hover:bg-raised">

@@ -18,7 +18,7 @@ const NO_HOUR = NO_TIME.slice(0, 'HH:mm'.length)
 
 type Props = { mode: GameMode; first: { traders: TraderRow[] } }
 
-/** How long until the traders' goods come back, soonest first, and between which hours where that is estimated. */
+/** Shows the time until each trader restocks, soonest first, with the range of hours if it is estimated. */
 export function TraderRestocks({ mode, first }: Props) {
   const t = useText()
   const lang = useLanguage()
@@ -28,7 +28,7 @@ export function TraderRestocks({ mode, first }: Props) {
     { initialData: first, staleTime: REFRESH_MS, refetchInterval: REFRESH_MS },
   )
   useSiteEvents(({ type }) => {
-    // Restock times come with what a feed tells; a gap may have swallowed it.
+    // Restock times change with a feed's report; a gap may have hidden one.
     if (type === 'priceStatus' || type === 'gap') void refetch()
   })
   const rows = soonestFirst(data?.traders ?? [])
@@ -63,7 +63,7 @@ type Restock = Pick<TraderRow, 'name' | 'localName'> & {
   isEstimated: boolean
 }
 
-/** Estimated ones after those that are known. */
+/** Sorts restocks by time; estimated ones come after known ones. */
 function soonestFirst(traders: readonly TraderRow[]): Restock[] {
   return traders
     .flatMap(({ name, localName, resetAtMs, estimate }): Restock[] => {
@@ -115,7 +115,7 @@ function RestockTable({ rows }: { rows: readonly Restock[] }) {
             {isEstimated ? (
               <td className="px-2 text-end text-muted">{t('time.restocks.estimated')}</td>
             ) : (
-              // Ticking times are read on request, not each second.
+              // Ticking times are announced on request, not each second.
               <td data-cell="left" role="timer" aria-live="off" className="px-2 text-end font-medium">
                 {NO_TIME}
               </td>

@@ -1,4 +1,4 @@
-/** Where the game has servers, each by a city whose clock the region goes by (IANA time zones). */
+/** Regions with game servers, each with the time zone of a city (IANA). */
 export const REGIONS = [
   { id: 'europeWest', zone: 'Europe/London' },
   { id: 'europeCentral', zone: 'Europe/Berlin' },

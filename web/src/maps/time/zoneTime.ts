@@ -1,6 +1,6 @@
 type Formats = { time: Intl.DateTimeFormat; day: Intl.DateTimeFormat; offset: Intl.DateTimeFormat }
 
-/** Making a formatter costs far more than using it, and the table asks once a second. */
+/** Cache of formatters: creating one costs far more than using it, and the table formats once a second. */
 const formats = new Map<string, Formats>()
 
 function formatsOf(zone: string, locale: string): Formats {
@@ -24,7 +24,7 @@ function formatsOf(zone: string, locale: string): Formats {
   return found
 }
 
-/** A moment as the clocks of a zone show it: time, weekday, and how far they are from UTC. */
+/** Formats a moment as the clocks of a zone show it: time, weekday, and offset from UTC. */
 export function zoneTime(
   nowMs: number,
   zone: string,

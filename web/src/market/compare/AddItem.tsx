@@ -14,7 +14,7 @@ type Props = { taken: readonly string[]; mode: GameMode; onAdd: (url: string) =>
 const SHORTEST = 2
 const HITS = 8
 
-/** Finds another item to compare by its name. */
+/** Renders a search by name for another item to compare. */
 export function AddItem({ taken, mode, onAdd }: Props) {
   const t = useText()
   const lang = useLanguage()

@@ -20,7 +20,7 @@ import type { ComparedItems } from './comparedItems.ts'
 import { OverlayTable } from './OverlayTable.tsx'
 import { useHistories } from './useHistories.ts'
 
-/** The drawing library comes with the first chart. Where it does not come or cannot run, the figures are a table. */
+/** Loads the drawing library with the first chart. If loading fails, the figures are shown as a table. */
 const OverlayView = lazy(async () => {
   try {
     return { default: (await import('./OverlayView.tsx')).OverlayView }
@@ -35,7 +35,7 @@ type Props = {
   choose: (change: Partial<CompareChoice>) => void
 }
 
-/** The histories of all items in one picture, or as a table. Ranges beyond 7 days are for Pro. */
+/** Renders the histories of all items as one chart, or as a table. Ranges beyond 7 days are for Pro. */
 export function CompareChart({ isSample, ...props }: Props & { isSample: boolean }) {
   const { items, choice, choose } = props
   const t = useText()
@@ -72,7 +72,7 @@ export function CompareChart({ isSample, ...props }: Props & { isSample: boolean
   )
 }
 
-/** The one of its states that the chart is in. */
+/** Renders the current state of the chart. */
 function Body({ items, choice, choose }: Props) {
   const t = useText()
   const errorText = useErrorText()

@@ -16,7 +16,7 @@ type Props = {
   view: FigureView
 }
 
-/** One figure of one item, with what has to be said to it. */
+/** Renders one figure of one item with its notes. */
 export function CompareFigure({ figure, item, value, view }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -55,7 +55,7 @@ function AtTrader({ price }: { price: ComparedLine['sell'] }) {
   )
 }
 
-/** What is left of one piece, and where it is sold. */
+/** Renders the revenue of one piece, and the place of the sale. */
 function BestSaleFigure({ item, view: { seller } }: Pick<Props, 'item' | 'view'>) {
   const t = useText()
   const kept = findBestSale(item, item, seller)

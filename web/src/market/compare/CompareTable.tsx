@@ -22,7 +22,7 @@ import { LineSample } from './LineSample.tsx'
 
 type Props = { compared: ComparedItems; mode: GameMode; onRemove: (url: string) => void }
 
-/** The figures of each item beside those of the others; the best of a line is marked. */
+/** Renders the figures of the items side by side; the best of each row is marked. */
 export function CompareTable({ compared, mode, onRemove }: Props) {
   const t = useText()
   const { items, flea, prices } = compared

@@ -1,6 +1,6 @@
 import { LINE_LOOKS } from './lineLooks.ts'
 
-/** How an item's line is drawn in the chart. */
+/** Renders a sample of an item's line in the chart. */
 export function LineSample({ at }: { at: number }) {
   const look = LINE_LOOKS[at]
   if (!look) return null

@@ -9,7 +9,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 
 type Props = { marked: readonly MarkedItem[]; mode: GameMode }
 
-/** An address that names no item: how to mark some, or the way to those that are marked. */
+/** Renders a hint for an address without items: how to mark some, or a link to the marked ones. */
 export function NothingMarked({ marked, mode }: Props) {
   const t = useText()
   const urls = marked.map(({ url }) => url)

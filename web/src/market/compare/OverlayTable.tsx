@@ -11,7 +11,7 @@ const ROWS = 100
 
 type Props = { items: readonly { uid: string; shortName: string }[]; whole: Overlaid; unit: CompareUnit }
 
-/** Every point of the chart as a row, newest first; a hundred at a time. */
+/** Renders every point of the chart as a row, newest first, a hundred at a time. */
 export function OverlayTable({ items, whole, unit }: Props) {
   const t = useText()
   const unitText = useUnitText(unit)

@@ -19,7 +19,10 @@ type Props = {
   step: 'hour' | 'day'
 }
 
-/** All lines in one picture, with the figures of one moment above it; for the ear a slider that reads them out. */
+/**
+ * Renders all lines in one chart, with the figures of the selected time above it, and a slider that screen readers can
+ * use.
+ */
 export function OverlayView({ items, whole, unit, step }: Props) {
   const t = useText()
   const unitText = useUnitText(unit)
@@ -73,7 +76,7 @@ export function OverlayView({ items, whole, unit, step }: Props) {
 
 type Asked = { whole: Overlaid; unit: CompareUnit; onPoint: (index: number | undefined) => void }
 
-/** The picture with the newest data. */
+/** Keeps the chart up to date with the newest data. */
 function useOverlay(box: RefObject<HTMLElement | null>, { whole, unit, onPoint }: Asked) {
   const language = useLanguage()
   const lines = whole.lines.length

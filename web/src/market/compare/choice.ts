@@ -5,7 +5,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { codec, MODE, named, oneOf } from '../../ui/codec.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 
-/** What is compared and how; it lives in the address. */
+/** State of the comparison page, stored in the address. */
 export type CompareChoice = {
   urls: readonly string[]
   mode: GameMode
@@ -25,7 +25,7 @@ const { read, said } = codec<CompareChoice>({
   mode: MODE,
   range: oneOf(CHART_RANGES, FREE_CHART_RANGE),
   isTable: { name: 'view', read: (text) => text === 'table', write: (isTable) => (isTable ? 'table' : '') },
-  // Things of unlike prices are compared by how they move.
+  // Per cent is the default, because items of different prices are compared by their changes.
   unit: named('in', oneOf(COMPARE_UNITS, 'percent')),
 })
 
@@ -39,7 +39,7 @@ export function useCompareChoice() {
   }
 }
 
-/** The chart's choices change nothing of what is loaded here. */
+/** Prevents reloading the data when only the chart's settings change. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

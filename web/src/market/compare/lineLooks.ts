@@ -1,4 +1,4 @@
-/** Colour and dash of each line: told apart without colours too. */
+/** Colour and dash pattern of each line, so that lines differ without colours as well. */
 export const LINE_LOOKS = [
   { className: 'text-accent', dash: [] },
   { className: 'text-info', dash: [8, 4] },

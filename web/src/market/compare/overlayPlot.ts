@@ -8,7 +8,7 @@ import { LINE_LOOKS } from './lineLooks.ts'
 
 export type OverlayPlot = {
   show: (whole: Overlaid) => void
-  /** Puts the crosshair on a moment; undefined takes it away. */
+  /** Puts the crosshair on a point in time; undefined removes it. */
   point: (index: number | undefined) => void
   recolour: () => void
   resize: () => void
@@ -26,7 +26,7 @@ type Asked = {
   onPoint: (index: number | undefined) => void
 }
 
-/** Draws several lines into a box and says which moment the reader points at. Only the browser can. */
+/** Draws several lines into a box and reports the time that the reader points at. Browser only. */
 export function makeOverlay(box: HTMLElement, { lines, unit, language, onPoint }: Asked): OverlayPlot {
   const look = { inks: readInks(box), lines: lineInks(box) }
   const label = (value: number) =>
@@ -89,7 +89,10 @@ function spanOf(min: number | null, max: number | null): uPlot.Range.MinMax {
   return [min - room, max + room]
 }
 
-/** A canvas knows no classes: each is put on an element, which says what it comes to. */
+/**
+ * Returns the colours of the lines. A canvas has no classes, so each class is set on an element to read its computed
+ * colour.
+ */
 function lineInks(box: HTMLElement): string[] {
   const probe = document.createElement('span')
   probe.hidden = true

@@ -6,13 +6,13 @@ import { useQueries, type UseQueryResult } from '@tanstack/react-query'
 import { send } from '../../api/send.ts'
 import { callKey } from '../../api/useCall.ts'
 
-/** A chart of hours need not follow every change. */
+/** Time in ms for which a chart stays fresh: one of hours need not follow every change. */
 const REFRESH_MS = 60_000
 const POLL_MS = 300_000
 
 type Asked = { uids: readonly string[]; mode: GameMode; range: ChartRange; isOpen: boolean }
 
-/** The histories of several items, kept under the same keys as those of their pages. */
+/** Loads the histories of several items under the same query keys as their pages. */
 export function useHistories({ uids, mode, range, isOpen }: Asked) {
   return useQueries({
     queries: uids.map((uid) => ({
@@ -29,7 +29,7 @@ export function useHistories({ uids, mode, range, isOpen }: Asked) {
 
 type Result = UseQueryResult<ReplyOf<typeof getPriceHistory>>
 
-/** The same function every time: what it makes is then the same while the answers are. */
+/** Combines the results. A stable function, so that the result is stable while the replies are. */
 function together(results: Result[]) {
   return {
     histories: results.map(({ data }) => data),

@@ -22,7 +22,7 @@ import { Quests } from './uses/Quests.tsx'
 import { useFigures } from './uses/useFigures.tsx'
 import type { Loyalties } from '../../trade/shared/trade/OwnLoyalties.tsx'
 
-/** Only a reader with a character needs it, and the rules of quests with it. */
+/** Loaded lazily with the rules of quests, because only readers with a character need them. */
 const OwnLoyalties = lazy(async () => {
   const part = await import('../../trade/shared/trade/OwnLoyalties.tsx')
   return { default: part.OwnLoyalties }
@@ -30,7 +30,7 @@ const OwnLoyalties = lazy(async () => {
 
 type Props = { item: Item; details: ItemDetails; history: FirstHistory | undefined }
 
-/** Every block that this item has something for, in two columns where there is room. */
+/** Renders every block that this item has data for, in two columns on wide screens. */
 export function ItemBlocks({ item, details, history }: Props) {
   const [reached, setReached] = useState<Loyalties>()
   const { answer, own } = useSellAnswer(item, details, reached)
@@ -77,7 +77,7 @@ export function ItemBlocks({ item, details, history }: Props) {
   )
 }
 
-/** Blocks of half the width stand close below one another. */
+/** Column of blocks of half the width. */
 function Column({ children }: { children: ReactNode }) {
   return <div className="flex min-w-0 flex-col gap-4">{children}</div>
 }

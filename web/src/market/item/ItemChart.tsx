@@ -10,7 +10,7 @@ import type { FirstHistory } from './chart/usePriceHistory.ts'
 
 type Props = { item: Item; mode: GameMode; history: FirstHistory | undefined }
 
-/** The chart is drawn after everything else; its place is kept, and its outlines come with the page. */
+/** Renders the chart after everything else; its space is reserved, and its outlines come with the page. */
 export function ItemChart({ item, mode, history }: Props) {
   const isHydrated = useHydrated()
   return (

@@ -15,12 +15,12 @@ import { FavouriteButton } from '../../catalogue/shared/game/FavouriteButton.tsx
 import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
 import { ModeLinks } from './ModeLinks.tsx'
 
-/** Larger things are drawn in smaller cells, or they would not fit a phone. */
+/** Number of slots above which an item is drawn in smaller cells, to fit a phone. */
 const SMALL_SLOTS = 6
 
 type Props = { item: Item; gunBuild: ItemDetails['gunBuild']; mode: GameMode }
 
-/** What the item is called and how it lies in the inventory. */
+/** Renders the name of the item and its tile. */
 export function ItemHeader({ item, gunBuild, mode }: Props) {
   const t = useText()
   const { isFavourite, toggle } = useFavourites()
@@ -67,7 +67,7 @@ export function ItemHeader({ item, gunBuild, mode }: Props) {
   )
 }
 
-/** The builder with this gun: with the build that an operator named, its own, or none. */
+/** Returns the builder's address of this gun: with the build that an operator chose, its own, or none. */
 function builderLink(
   { url, gunBuildUid, gunBuildUrl }: Item,
   gunBuild: NonNullable<Props['gunBuild']>,

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/useText.ts'
 
 export type NavEntry = { id: string; title: string }
 
-/** Leads to the blocks that this item has. It stays in view: the page is long. */
+/** Renders links to the blocks of this item. They stay in view, because the page is long. */
 export function ItemNav({ entries }: { entries: readonly NavEntry[] }) {
   const t = useText()
   if (entries.length < 3) return null

@@ -30,12 +30,12 @@ async function load({ ask, params, url, language }: Loading) {
     ),
     ask(listTags, { lang: language }),
   ])
-  // Fields for programs, which no part of the page reads.
+  // Fields for API clients, which no part of the page reads.
   const { wikiIcon: _1, wikiImg: _2, enImg: _3, name_l10n: _4, desc_l10n: _5, ...item } = found
   const { uid } = item
   const [details, history] = await Promise.all([
     ask(itemDetails, { uid, lang: language, mode, ...(show && { show }) }),
-    // In the browser the chart asks by itself, and nobody waits for it. No page goes down with its chart.
+    // In the browser the chart loads its own data without delaying the page. A failure must not break the page.
     import.meta.env.SSR ? ask(getPriceHistory, { uid, mode, range: '7d' }).catch(() => undefined) : undefined,
   ])
   const names = tags.filter(({ tag }) => item.tags.includes(tag)).map(({ tag, name }) => [tag, name] as const)

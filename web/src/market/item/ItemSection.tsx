@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 type Props = {
   id: string
   title: string
-  /** Stands beside the title. */
+  /** Element beside the title. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One block of an item page. Its id is what the page's own navigation leads to. */
+/** Renders one block of an item page. Its id is the target of the page's navigation. */
 export function ItemSection({ id, title, aside, children }: Props) {
   return (
     <section

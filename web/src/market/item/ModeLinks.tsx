@@ -5,7 +5,7 @@ import { classes } from '../../ui/classes.ts'
 import { rememberMode } from '../../catalogue/shared/game/rememberedMode.ts'
 import { useItemChoice } from './choice.ts'
 
-/** The two modes, whose prices are never mixed, as two addresses of one page. */
+/** Renders links to the two modes, whose prices are never mixed, as two addresses of one page. */
 export function ModeLinks() {
   const t = useText()
   const { mode, linkTo } = useItemChoice()

@@ -16,11 +16,11 @@ const OwnPricesDialog = lazy(async () => ({
 
 type Props = {
   item: { uid: string; name: string }
-  /** What the market asks now, to stand beside the own one. */
+  /** Market price, shown beside the player's own. */
   marketRub?: number | null
 }
 
-/** What the item costs this player and what it brings them, in their own words. Saving them is for Pro. */
+/** Renders the form for the player's own buying and selling prices of the item. Saving them is for Pro. */
 export function OwnPrice({ item, marketRub }: Props) {
   const t = useText()
   const prices = useOwnPrices()
@@ -69,7 +69,7 @@ export function OwnPrice({ item, marketRub }: Props) {
   )
 }
 
-/** What happens to a price typed here, or why none can be. */
+/** Explains how a price entered here is used, or why none can be saved. */
 function OwnPriceNote({ canEdit }: { canEdit: boolean }) {
   const t = useText()
   const { user } = useUser()

@@ -14,7 +14,7 @@ import { Input } from '../../ui/Input.tsx'
 
 type Props = { item: { uid: string; name: string }; kind: OwnPriceKind; prices: OwnPrices }
 
-/** One own price. Saved when the field is left or by Enter; Escape restores the saved one. */
+/** Renders the field of one own price. It is saved on blur or Enter; Escape restores the saved one. */
 export function OwnPriceField({ item, kind, prices }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -70,7 +70,7 @@ export function OwnPriceField({ item, kind, prices }: Props) {
   )
 }
 
-/** Saves, says so with an undo, and keeps what was typed where the server did not take it. */
+/** Saves a price and offers an undo; keeps the typed text if the server rejects it. */
 function useSaving({ item, kind, prices }: Props) {
   const t = useText()
   const language = useLanguage()

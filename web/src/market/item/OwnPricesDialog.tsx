@@ -15,7 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 type Props = { open: boolean; onClose: () => void; prices: OwnPrices }
 
-/** All own prices of the player, with the one way to be rid of them together. */
+/** Renders all own prices of the player, with a button that clears them all. */
 export function OwnPricesDialog({ open, onClose, prices }: Props) {
   const t = useText()
   const errorText = useErrorText()

@@ -3,12 +3,12 @@ import { useText } from '../../i18n/useText.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { useItemChoice } from './choice.ts'
 
-/** Shorter lists are never cut by the server. */
+/** Number of rows below which the server never cuts a list. */
 const WORTH_CUTTING = 16
 
 type Props = { name: ItemListName; list: { total: number; rows: readonly unknown[] } }
 
-/** A list that was cut leads to the same page with that list whole, and back. */
+/** Renders the link to the same page with a cut list whole, or back. */
 export function ShowAll({ name, list }: Props) {
   const t = useText()
   const { show, linkTo } = useItemChoice()

@@ -7,16 +7,19 @@ export type ItemChoice = { mode: GameMode; show: ItemListName | undefined }
 
 const { read, write } = codec<ItemChoice>({ mode: MODE, show: oneOf(ITEM_LISTS, undefined) })
 
-/** What the address of an item page says. Anything it does not know is as if it were not there. */
+/** Parses the address of an item page; unknown values are ignored. */
 export const choiceOf = read
 
-/** The query of a choice; what is usual is left out. What else `kept` holds, such as the chart's range, stays. */
+/**
+ * Returns the query of a choice without default values. Other parameters in `kept`, such as the chart's range, are
+ * preserved.
+ */
 export function choiceQuery(choice: ItemChoice, kept = new URLSearchParams()): string {
   const query = write(kept, choice)
   return query.size > 0 ? `?${query}` : ''
 }
 
-/** The choice of the page that is shown, and the address of another one on the same page. */
+/** Returns the choice of the current page, and a function for the address of another choice on the same page. */
 export function useItemChoice() {
   const [search] = useSearchParams()
   const choice = choiceOf(search)
@@ -26,7 +29,7 @@ export function useItemChoice() {
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 
-/** The chart keeps its choices in the address too; they change nothing of what is loaded here. */
+/** Prevents reloading the data when only the chart's settings in the address change. */
 export function shouldRevalidateItem({
   currentUrl,
   nextUrl,

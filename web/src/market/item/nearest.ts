@@ -6,7 +6,7 @@ import { notFoundNear } from '../../api/notFound.ts'
 
 const MOST = 3
 
-/** No item has this address: the not-found page names those that may have been meant. */
+/** Throws the not-found page for an unknown item address, with links to the items with similar names. */
 export async function nearest({ ask, params, url, language }: Loading): Promise<never> {
   for (const search of slugSearches(params['url'] ?? '')) {
     const { items } = await ask(listItems, { search, lang: language, limit: MOST })

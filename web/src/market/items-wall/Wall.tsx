@@ -17,7 +17,7 @@ import { ProgressSwitch } from '../../trade/shared/trade/ProgressSwitch.tsx'
 import { WallTile } from './WallTile.tsx'
 import './wall.css'
 
-/** The needs as a wall of tiles to press. */
+/** Renders the item needs as a wall of tiles. */
 export function Wall({ first }: { first: FirstNeeds }) {
   const t = useText()
   const wall = useWall(first)
@@ -56,7 +56,7 @@ type TilesProps = {
 function Tiles({ lines, names, isReady, onStep }: TilesProps) {
   const t = useText()
   const presses = useTilePresses(onStep)
-  // Hundreds more than before are drawn in parts, and nothing waits for them.
+  // Hundreds of additional tiles are rendered in parts, without blocking the page.
   const drawn = useDeferredValue(lines.length)
   return (
     <>
@@ -64,7 +64,7 @@ function Tiles({ lines, names, isReady, onStep }: TilesProps) {
         <span className="pointer-coarse:hidden">{t('itemsWall.howMouse')}</span>
         <span className="pointer-fine:hidden">{t('itemsWall.howTouch')}</span>
       </p>
-      {/* The buttons inside are what is pressed; the list only hears it for all of them. */}
+      {/* The buttons inside receive the presses; the list only handles their events. */}
       <ul
         {...presses}
         aria-label={t('needs.title')}
@@ -85,7 +85,7 @@ function CountAs({ isFir, onFir }: { isFir: boolean; onFir: (isFir: boolean) => 
   return <Switch label={t('itemsWall.countAsFir')} checked={isFir} onChange={onFir} />
 }
 
-/** What the last press has come to, for eye and ear. */
+/** Announces the result of the last press, visibly and for screen readers. */
 function Pressed({ line, names }: { line: NeedLine | undefined; names: NeedNames }) {
   const t = useText()
   const foundText = useFoundText()

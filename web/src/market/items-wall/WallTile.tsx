@@ -14,7 +14,7 @@ import { isSameTile } from './isSameTile.ts'
 
 type Props = { line: NeedLine; item: NeedItem | undefined; isReady: boolean }
 
-/** One need as a thing to press. Its progress is shown by figures, a bar and, when complete, a tick. */
+/** Renders one need as a button. Its progress is shown by figures, a bar and, when complete, a tick. */
 export const WallTile = memo(Tile, isSameTile)
 
 function Tile({ line, item, isReady }: Props) {

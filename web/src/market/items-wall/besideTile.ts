@@ -1,6 +1,6 @@
 const STEPS = { ArrowLeft: -1, ArrowRight: 1 } as const
 
-/** The tile that a key leads to from another; undefined: the key is not ours, or there is none. */
+/** Returns the tile that a key moves the focus to; undefined: the key is not handled, or there is no such tile. */
 export function besideTile(wall: Element, from: EventTarget, key: string): HTMLElement | undefined {
   const tiles = [...wall.querySelectorAll<HTMLElement>('[data-tile]')]
   const at = tiles.findIndex((tile) => tile === from)
@@ -15,7 +15,7 @@ export function besideTile(wall: Element, from: EventTarget, key: string): HTMLE
   return undefined
 }
 
-/** Tiles of the first row stand at the same height. */
+/** Counts the tiles of the first row, which have the same offset. */
 function columnsOf(tiles: readonly HTMLElement[]): number {
   const top = tiles[0]?.offsetTop
   const next = tiles.findIndex((tile) => tile.offsetTop !== top)

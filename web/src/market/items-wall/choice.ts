@@ -2,10 +2,10 @@ import type { FoundCount } from '@raidkit/rules/progress/needs'
 import { NEED_PARTS, type NeedChoice } from '../../progress/shared/needs/choice.ts'
 import { codec, named, oneOf } from '../../ui/codec.ts'
 
-/** What the wall shows, and as what a press counts a piece. */
+/** State of the wall: its filters, and the kind of piece that a press counts. */
 export type WallChoice = NeedChoice & { kind: keyof FoundCount }
 
-/** What is picked up in a raid is found in raid: that is what a press means until the reader says otherwise. */
+/** The default kind is found in raid, because pieces picked up in a raid are. */
 const kind = oneOf(['fir', 'plain'], 'fir')
 
 export const { read: choiceOf, write: withChoice } = codec<WallChoice>({

@@ -5,7 +5,7 @@ type Tile = { line: NeedLine; item: NeedItem | undefined; isReady: boolean }
 
 const SHOWN = ['id', 'fir', 'plain', 'leftFir', 'leftPlain', 'isOpen'] as const
 
-/** A press makes all needs anew; only what it changed is drawn anew. */
+/** Tells whether a tile is unchanged. A press recreates all needs, and only changed ones render again. */
 export function isSameTile(one: Tile, other: Tile): boolean {
   return (
     one.isReady === other.isReady &&

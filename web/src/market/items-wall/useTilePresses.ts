@@ -1,9 +1,12 @@
 import { useEffect, useRef, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react'
 import { besideTile } from './besideTile.ts'
 
-/** As long as a finger rests for a phone's own menu, which takes a piece away too where it comes. */
+/**
+ * Duration of a long press in ms, the delay of a phone's own context menu, which removes a piece as well where it
+ * opens.
+ */
 const LONG_PRESS_MS = 450
-/** A finger that moves further scrolls. */
+/** Distance in px above which a touch counts as scrolling. */
 const STILL_PX = 10
 
 type Step = (id: string, by: 1 | -1) => void
@@ -12,12 +15,12 @@ const LESS_KEYS = ['-', 'Backspace', 'Delete']
 const MORE_KEYS = ['+', '=']
 
 /**
- * Presses on a wall of tiles, heard once for all of them: a press adds a piece, the right button or a long press takes
- * one away; `+`, `-` and the arrows do it by keyboard.
+ * Handles presses on a wall of tiles by event delegation: a press adds a piece, the right button or a long press
+ * removes one; `+`, `-` and the arrow keys do the same by keyboard.
  */
 export function useTilePresses(onStep: Step) {
   const press = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number }>(undefined)
-  /** The finger has already taken a piece away: what follows from the same press counts no more. */
+  /** True after a long press has removed a piece: later events of the same press are ignored. */
   const isSpent = useRef(false)
   const rest = () => {
     clearTimeout(press.current?.timer)
@@ -53,7 +56,7 @@ export function useTilePresses(onStep: Step) {
       event.preventDefault()
       rest()
       if (!isSpent.current) onStep(id, -1)
-      // The finger still lies on the tile; a mouse has nothing to follow.
+      // The finger still rests on the tile, so further events follow; a mouse has none.
       isSpent.current =
         event.nativeEvent instanceof window.PointerEvent && event.nativeEvent.pointerType === 'touch'
     },

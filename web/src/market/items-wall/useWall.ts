@@ -12,7 +12,7 @@ import { choiceOf, withChoice } from './choice.ts'
 
 const WRITTEN = { read: choiceOf, write: withChoice }
 
-/** Everything that the wall shows and does, gathered. */
+/** Collects the state and the actions of the wall. */
 export function useWall(first: FirstNeeds) {
   const t = useText()
   const model = useNeedsModel()
@@ -22,7 +22,7 @@ export function useWall(first: FirstNeeds) {
   const names = useNeedNames(first, answer)
   const lines = useNeedLines({ first, rows, items, names, choice, rubOf, isKappa, player })
   const undone = useUndoStack()
-  /** The line that was pressed last. */
+  /** Line of the last pressed tile. */
   const [last, setLast] = useState<string>()
   const step = (id: string, by: 1 | -1) => {
     const line = lines.rows.find((one) => one.id === id)
@@ -38,7 +38,7 @@ export function useWall(first: FirstNeeds) {
   return { ...model, choice, typed, settle, choose, names, lines, undone, step, pressed }
 }
 
-/** What the wall says of the tile that was pressed last. */
+/** Returns the function that describes the counts of the last pressed tile. */
 export function useFoundText(): (found: { foundFir: number; foundPlain: number }) => string {
   const t = useText()
   const language = useLanguage()

@@ -15,7 +15,7 @@ import type { Route } from './+types/TagPage.ts'
 
 async function load({ ask, params, url, language }: Loading) {
   const tag = await ask(tagByUrl, { tag: params['tag'] ?? '', lang: language })
-  // One address for one tag, whatever its spelling.
+  // Redirects to the canonical spelling, so that a tag has one address.
   if (tag.tag !== params['tag']) throw redirect(tagLink(tag.tag) + url.search, 301)
   const choice = { ...choiceOf(url.searchParams), tag: tag.tag }
   const [first, { tags }] = await Promise.all([

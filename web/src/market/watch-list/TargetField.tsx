@@ -15,7 +15,10 @@ import type { WatchedRow } from './useWatchList.ts'
 
 type Props = { row: WatchedRow; mode: GameMode; onTarget: (change: TargetChange) => void }
 
-/** The price that is waited for. Saved when the field is left or by Enter, removed when empty; Escape restores the saved one. */
+/**
+ * Renders the field of the target price. It is saved on blur or Enter, and removed when empty; Escape restores the
+ * saved one.
+ */
 export function TargetField({ row, mode, onTarget }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -62,7 +65,7 @@ export function TargetField({ row, mode, onTarget }: Props) {
   )
 }
 
-/** What is being typed, and how it becomes a target. */
+/** Holds the draft of a target and saves it. */
 function useDraft({ row: { uid, target }, mode, onTarget }: Props) {
   const [when, setWhen] = useState<Target['when']>('below')
   const [text, setText] = useState<string>()
@@ -88,7 +91,7 @@ function useDraft({ row: { uid, target }, mode, onTarget }: Props) {
   return { side, text, fault, type, forget, commit, turn }
 }
 
-/** Reached, or how far it is to there. */
+/** Renders that the target is reached, or the distance to it. */
 function TargetState({ row: { target, flea, isReached } }: Pick<Props, 'row'>) {
   const t = useText()
   const language = useLanguage()

@@ -15,7 +15,7 @@ import { WATCH_COLUMNS } from './columns.tsx'
 import { useRemoval } from './useRemoval.ts'
 import type { WatchedRow, WatchListState } from './useWatchList.ts'
 
-/** The reader's favourites: what became of their prices, and which have come to where they wait for them. */
+/** Renders the reader's favourites with the changes of their prices, and those that reached their target. */
 export function WatchList({ list }: { list: WatchListState }) {
   const t = useText()
   const { rows, isEmpty, isWaiting, choice } = list
@@ -84,7 +84,7 @@ function markReached({ isReached }: WatchedRow) {
 
 const NAMED = 3
 
-/** Heard too when a price comes to its target while the page is open. */
+/** Announces prices that reach their target while the page is open. */
 function Reached({ rows }: Pick<Props, 'rows'>) {
   const t = useText()
   const reached = rows.filter((row) => row.isReached)

@@ -5,10 +5,10 @@ import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 
 export type WatchOrder = { sort: WatchSort; descending: boolean }
 
-/** Whose prices, and in which order; it lives in the address. */
+/** State of the watch list, stored in the address: its mode and its order. */
 export type WatchChoice = {
   mode: GameMode
-  /** Undefined: the newest star first. */
+  /** Undefined: most recently starred first. */
   order: WatchOrder | undefined
 }
 

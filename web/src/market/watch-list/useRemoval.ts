@@ -7,7 +7,7 @@ import { useUndoToast } from '../../api/useUndoToast.ts'
 import { targets } from '../shared/watch/targets.ts'
 import { useText } from '../../i18n/useText.ts'
 
-/** Takes a favourite off the list, with an undo that restores its targets too. */
+/** Returns the function that removes a favourite, with an undo that restores its targets as well. */
 export function useRemoval(set: (change: TargetChange) => void) {
   const t = useText()
   const errorText = useErrorText()
@@ -16,7 +16,7 @@ export function useRemoval(set: (change: TargetChange) => void) {
     ({ uid, name }: { uid: string; name: string }) => {
       const failed = (error: unknown) =>
         showToast({ text: t('favourites.notSaved', { reason: errorText(error) }), tone: 'danger' })
-      // An account forgets the targets of what is no favourite any more.
+      // An account removes the targets together with their favourite.
       const own = targets().filter((target) => target.uid === uid)
       const undo = () => {
         toggleFavourite(uid).then(() => {

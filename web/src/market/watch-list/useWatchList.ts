@@ -18,7 +18,7 @@ import { useWatchChoice } from './choice.ts'
 
 export type WatchedRow = WatchRow<CachedItem> & { line: LinePrice | undefined }
 
-/** Everything that the watch list shows, gathered. */
+/** Collects the data and the actions of the watch list. */
 export function useWatchList() {
   const { choice, choose } = useWatchChoice()
   const { mode } = choice
@@ -58,7 +58,7 @@ export function useWatchList() {
     sparklines: useSparklines(mode),
     rows: sorted,
     isEmpty: favList.length === 0,
-    /** Whose favourites are meant is known only in the browser, and of an account when it has answered. */
+    /** Favourites are known only in the browser, and those of an account only after it has answered. */
     isWaiting: !useHydrated() || isPending || (favList.length > 0 && !rows && !isError),
     isFailed: isError && !items,
     nowMs: isSample ? prices.asOfMs : nowMs,

@@ -14,7 +14,7 @@ import { Card } from '../../ui/Card.tsx'
 
 const LINK = 'text-link underline hover:no-underline'
 
-/** What Pilot did, newest first: by this page, and by the site for the account. */
+/** Lists Pilot's actions, newest first: those of this page, and those of the site for the account. */
 export function ActionLog({ user }: { user: Me }) {
   const t = useText()
   const { actions } = usePilotState()
@@ -76,7 +76,7 @@ function What({ entry }: { entry: PilotLogEntry }) {
   }
 }
 
-/** The quests of the game are loaded only for somebody who has such a line. */
+/** Shows a quest's name; the quests of the game are loaded only if there is such a line. */
 function QuestName({ uid }: { uid: string }) {
   const { quests } = useQuests()
   const quest = quests?.find((one) => one.uid === uid)

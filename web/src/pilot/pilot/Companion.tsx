@@ -19,7 +19,7 @@ import { Card } from '../../ui/Card.tsx'
 type Chars = Me['chars']
 type Profile = Pilot['profiles'][number]
 
-/** What the companion that speaks to the site last said, and the game profiles that it has found. */
+/** Shows the last status of the companion that is connected to the site, and the game profiles that it has found. */
 export function Companion({ pilot, chars }: { pilot: Pilot; chars: Chars }) {
   const t = useText()
   const { companion, profiles } = pilot

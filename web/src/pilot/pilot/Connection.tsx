@@ -22,7 +22,7 @@ import { useMode } from './useMode.ts'
 
 const TONES = { connected: 'up', connecting: 'warning', disconnected: 'neutral' } as const
 
-/** Where the game is followed from, whether this browser follows it, and how its connection stands. */
+/** Shows the source of positions, whether this browser follows the game, and the status of the connection. */
 export function Connection({ user, isHeard }: { user: Me; isHeard: boolean }) {
   const t = useText()
   const { isOffered, mode, setMode, isPending } = useMode(user)
@@ -51,7 +51,7 @@ export function Connection({ user, isHeard }: { user: Me; isHeard: boolean }) {
   )
 }
 
-/** The raid that goes on, as far as the site has heard; none lasts an hour. */
+/** Shows the running raid, as last reported by the site; no raid lasts an hour. */
 function CurrentRaid() {
   const t = useText()
   const { raid } = usePilotState()
@@ -78,7 +78,10 @@ function useStatus({ pilot }: Me, { isHeard, isCloud }: { isHeard: boolean; isCl
 
 const useFollowing = () => useSyncExternalStore(pilotFollowing.follow, pilotFollowing.read, () => undefined)
 
-/** The drive is the account's: every browser follows it that has not been told otherwise. */
+/**
+ * Shows the switch for following the drive in this browser. The drive belongs to the account, and every browser follows
+ * it by default.
+ */
 function CloudFollowing() {
   const t = useText()
   return (

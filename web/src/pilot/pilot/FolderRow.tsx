@@ -17,13 +17,13 @@ const TONES: Readonly<Record<FolderState, Tone>> = {
 
 type Props = {
   kind: FolderKind
-  /** Undefined: none is chosen. */
+  /** Undefined if none is chosen. */
   folder: FollowedFolder | undefined
   onChoose: () => void
   onAllow: () => void
 }
 
-/** One of the two folders: which it is, how it stands, and what can be done. */
+/** Shows one of the two folders: its name, its state, and the available actions. */
 export function FolderRow({ kind, folder, onChoose, onAllow }: Props) {
   const t = useText()
   const label = t(`pilot.folders.${kind}.label`)
@@ -32,7 +32,7 @@ export function FolderRow({ kind, folder, onChoose, onAllow }: Props) {
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span className="font-medium">{label}</span>
         {folder && <span className="min-w-0 font-mono text-sm wrap-anywhere">{folder.name}</span>}
-        {/* Spoken when it changes, also from nothing. */}
+        {/* Live region: announced when it changes, also from empty. */}
         <span role="status" data-state={folder?.state ?? 'none'}>
           {folder && <Badge tone={TONES[folder.state]}>{t(`pilot.folders.state.${folder.state}`)}</Badge>}
         </span>

@@ -19,7 +19,7 @@ import { useHydrated } from '../../ui/useHydrated.ts'
 import { FolderRow } from './FolderRow.tsx'
 import { OldRaids } from './OldRaids.tsx'
 
-/** The browser itself follows the game: no companion, two folders, one permission each. */
+/** Shows the mode in which the browser itself follows the game: no companion, two folders, one permission each. */
 export function Folders() {
   const t = useText()
   const isHydrated = useHydrated()

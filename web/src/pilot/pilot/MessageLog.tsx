@@ -7,7 +7,7 @@ import { Card } from '../../ui/Card.tsx'
 const CLOCK_LENGTH = 'HH:mm'.length
 const clock = (ms: number) => dateText(ms, ownZone()).slice(-CLOCK_LENGTH)
 
-/** What the companion has said in words of its own, newest last. */
+/** Lists the companion's text messages, newest last. */
 export function MessageLog() {
   const t = useText()
   const { log } = usePilotState()
@@ -16,7 +16,7 @@ export function MessageLog() {
       {log.length === 0 ? (
         <p className="text-sm text-muted">{t('pilot.log.empty')}</p>
       ) : (
-        // Long lists are read with the keyboard too.
+        // Focusable, because long lists are also scrolled with the keyboard.
         <div
           role="log"
           aria-label={t('pilot.log.title')}

@@ -6,7 +6,7 @@ import { Notice } from '../../ui/Notice.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { useOldRaids, type OldRaids as State } from './useOldRaids.ts'
 
-/** Raids of logs from before this browser followed the game. */
+/** Imports raids of logs from before this browser followed the game. */
 export function OldRaids() {
   const t = useText()
   const { state, start, cancel } = useOldRaids()

@@ -32,7 +32,7 @@ import { useMode } from './useMode.ts'
 import { isHeardNow } from './isHeardNow.ts'
 
 const STEP_MS = 10_000
-/** How often a page asks how far the site has come with a file. */
+/** Interval in ms at which a page asks for the progress of a build. */
 const BUILD_STEP_MS = 2_000
 
 async function load({ ask }: Loading) {
@@ -63,7 +63,7 @@ export default function PilotPage() {
   )
 }
 
-/** The page is kept in memory: what was built since it was made is asked for by whoever reads it. */
+/** Provides the files; the page itself is cached, so later builds are requested by the browser. */
 function useOffered() {
   const { offered } = useLoaderData<typeof load>()
   const { data, refetch } = useCall(
@@ -77,7 +77,7 @@ function useOffered() {
 
 const isGoingOn = ({ state }: PilotBuild) => state !== 'absent' && state !== 'failed'
 
-/** Friends need no companion to see where the player is. */
+/** Shows the squad: other members need no companion to see where the player is. */
 function Squad() {
   const t = useText()
   const { map = 'customs' } = useFollowed()
@@ -94,7 +94,7 @@ function Squad() {
 function Content() {
   const t = useText()
   const { user, isPending } = useUser()
-  // The server does not know who reads: whoever is signed in must not be asked to sign in first.
+  // The server does not know the reader: a signed-in reader must not be asked to sign in first.
   const isKnown = useHydrated() && !isPending
   if (user) return <Parts user={user} />
   return (

@@ -15,7 +15,7 @@ const POINTS = [
   { id: 'raids', glyph: CLOCK, feature: 'raidLog' },
 ] as const satisfies readonly { id: string; glyph: string; feature: Feature | undefined }[]
 
-/** What Pilot does, and what of it is Pro; the same for everyone. */
+/** Lists Pilot's functions and marks those that are Pro; the same for everyone. */
 export function Points() {
   const t = useText()
   const overrides = useSite().settings?.access
@@ -39,7 +39,7 @@ export function Points() {
   )
 }
 
-/** For somebody who does not have all of it. */
+/** Shows a note to readers who do not have all of it. */
 export function ProNote() {
   const t = useText()
   const overrides = useSite().settings?.access

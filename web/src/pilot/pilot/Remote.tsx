@@ -10,7 +10,7 @@ import { Switch } from '../../ui/Switch.tsx'
 
 const TONES = { connected: 'up', connecting: 'warning', disconnected: 'neutral' } as const
 
-/** Tools that speak the remote control of tarkov.dev move the map of this browser; no account is needed. */
+/** Connects tools with tarkov.dev's remote control to the map of this browser; no account is needed. */
 export function Remote() {
   const t = useText()
   const session = useSyncExternalStore(pilotRemote.follow, pilotRemote.read, () => undefined)
@@ -52,7 +52,7 @@ export function Remote() {
   )
 }
 
-/** Letters and digits that are not mistaken for one another when typed over. */
+/** Letters and digits that are not confused when copied by hand. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const LENGTH = 8
 

@@ -15,7 +15,10 @@ import { usePilotSettings } from './usePilotSettings.ts'
 const LONGEST_FOLDER = 1_000
 const FOLDERS = ['gameFolder', 'screenshotsFolder'] as const
 
-/** What can be set; only while somebody is there to hear it (spec section 5): a companion, or this browser. Folders are set where they are. */
+/**
+ * Shows the settings. They can be changed only while a companion is connected or this browser follows the game (spec
+ * section 5); the folder paths only while a companion is connected.
+ */
 export function Settings({ user, isHeard }: { user: Me; isHeard: boolean }) {
   const t = useText()
   const { access } = useUser()

@@ -6,7 +6,7 @@ import { useSend } from '../../api/useCall.ts'
 import { useFailureToast } from '../../account/shared/reader/useFailureToast.ts'
 import { takeUser } from '../../account/shared/reader/userCopy.ts'
 
-/** Where positions come from; the cloud is offered only where the operator has set it up. */
+/** Provides the source of positions; the cloud is offered only if the operator has set it up. */
 export function useMode({ pilot }: Me) {
   const isOffered = useSite().settings?.providers.google === true
   const tell = useFailureToast()

@@ -5,13 +5,13 @@ import type { OldRaidsNews } from '../shared/pilot/folders/oldRaidsWorker.ts'
 
 export type OldRaids =
   | { step: 'idle' }
-  /** Of starts of the game while they are read, of raids while these are sent. */
+  /** Progress in starts of the game while they are read, in raids while these are sent. */
   | { step: 'reading' | 'sending'; done: number; total: number }
   | { step: 'done'; found: number; added: number }
   | { step: 'unreadable' }
   | { step: 'refused'; error: unknown }
 
-/** Brings the raids of old logs into the raid log: read in a thread of its own, sent batch by batch. */
+/** Imports the raids of old logs into the raid log: they are read in a worker, and sent batch by batch. */
 export function useOldRaids() {
   const [state, setState] = useState<OldRaids>({ step: 'idle' })
   const running = useRef<{ stop: () => void }>(undefined)
@@ -49,7 +49,7 @@ export function useOldRaids() {
 
 type Progress = { done: number; total: number }
 
-/** Undefined where the logs cannot be read. */
+/** Reads the raids in the logs; undefined if the logs cannot be read. */
 async function raidsInLogs(signal: AbortSignal, onProgress: (progress: Progress) => void) {
   const { logs } = await keptFolders().catch(() => ({ logs: undefined }))
   if (!logs) return undefined

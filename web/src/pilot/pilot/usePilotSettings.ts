@@ -15,7 +15,10 @@ export type Edited = Pick<
   'gameFolder' | 'screenshotsFolder' | 'mapChangeEnabled' | 'questsAutoCompleteEnabled'
 >
 
-/** The settings as they are shown and changed: sent half a second after the last change, to the companion and the account. */
+/**
+ * Provides the settings with pending changes, which are sent half a second after the last change, to the companion and
+ * the account.
+ */
 export function usePilotSettings({ pilot }: Me) {
   const { configuration } = usePilotState()
   const [draft, setDraft] = useState<Partial<Edited>>({})
@@ -24,7 +27,7 @@ export function usePilotSettings({ pilot }: Me) {
   const { send, isPending } = useSend(updatePilot, {
     onSuccess: takeUser,
     onError: tell,
-    // What was typed meanwhile stays.
+    // Changes that were typed meanwhile stay.
     onSettled: () => timer.current ?? setDraft({}),
   })
   const shown: Edited = {
@@ -38,7 +41,7 @@ export function usePilotSettings({ pilot }: Me) {
     timer.current = undefined
     const { gameFolder, screenshotsFolder, mapChangeEnabled } = { ...shown, ...change }
     const command = { gameFolder, screenshotsFolder, mapChangeEnabled }
-    // Shown at once; what the companion makes of it comes as its next configuration.
+    // Shown at once; the companion confirms it with its next configuration.
     if (sendCommand({ messageType: 'SETTINGS_UPDATE', ...command }) && configuration)
       patchPilot({ configuration: { ...configuration, ...command } })
     send(change)
@@ -53,7 +56,7 @@ export function usePilotSettings({ pilot }: Me) {
   return { shown, change, isSaving: isPending }
 }
 
-/** Who leaves the page within that half second meant it all the same. */
+/** Sends pending changes when the reader leaves the page within that half second. */
 function useFlush(timer: { current: ReturnType<typeof setTimeout> | undefined }, flush: () => void): void {
   const latest = useSteady<void>(flush)
   useEffect(

@@ -4,12 +4,12 @@ import { DayBars as Bars } from '../../ui/chart/DayBars.tsx'
 import { useRaidTexts } from './useRaidTexts.ts'
 
 type Props = {
-  /** In a row, oldest first. */
+  /** Consecutive days, oldest first. */
   days: readonly { day: string; count: number }[]
   byDay: readonly { day: string; sum: RaidSum }[]
 }
 
-/** A bar for each day, and the same as a table for who wants numbers or does not see bars. */
+/** Shows a bar for each day, and a table of the same numbers as an alternative. */
 export function DayBars({ days, byDay }: Props) {
   const t = useText()
   const most = Math.max(1, ...days.map(({ count }) => count))

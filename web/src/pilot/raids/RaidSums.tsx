@@ -11,7 +11,7 @@ import { useRaidTexts, type RaidTexts } from './useRaidTexts.ts'
 
 const DAYS = 30
 
-/** What the shown raids add up to: in all, by map and by day. */
+/** Shows sums of the listed raids: in total, by map and by day. */
 export function RaidSums({ raids }: { raids: RaidsState }) {
   const t = useText()
   const texts = useRaidTexts()

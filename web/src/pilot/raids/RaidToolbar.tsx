@@ -20,7 +20,7 @@ const ConfirmDialog = lazy(async () => ({
 
 type Props = { raids: RaidsState; deletion: ReturnType<typeof useRaidDeletion> }
 
-/** Which raids are shown, and what can be done with them. */
+/** Shows the filters of the raids, and the actions on them. */
 export function RaidToolbar({ raids, deletion }: Props) {
   return (
     <div className="mb-3 flex flex-wrap items-end gap-2">
@@ -67,7 +67,7 @@ function Filters({ raids: { choice, choose, maps } }: Pick<Props, 'raids'>) {
   )
 }
 
-/** The raids that are shown, as files. The mark at the start tells spreadsheets that it is not in an old alphabet. */
+/** Exports the listed raids as files. The byte order mark tells spreadsheets that the encoding is UTF-8. */
 function Files({ raids: { rows } }: Pick<Props, 'raids'>) {
   const t = useText()
   const csv = () => {
@@ -94,7 +94,7 @@ function DeleteAll({ deletion }: Pick<Props, 'deletion'>) {
   const t = useText()
   const [isAsking, setAsking] = useState<boolean>()
   const removeAll = async () => {
-    // What failed was said; the question is answered either way.
+    // A failure was already shown; the dialog closes in either case.
     await deletion.removeAll().catch(() => undefined)
     setAsking(false)
   }

@@ -12,7 +12,7 @@ import { useRaidTexts } from './useRaidTexts.ts'
 
 const ANY = { map: '', mode: undefined, side: undefined, from: '', to: '' }
 
-/** Filter, sums and list of somebody who has raids. */
+/** Shows filters, sums and list for a reader who has raids. */
 export function Raids({ raids }: { raids: RaidsState }) {
   const t = useText()
   const deletion = useRaidDeletion()

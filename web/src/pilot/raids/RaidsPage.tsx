@@ -16,7 +16,7 @@ import { useHydrated } from '../../ui/useHydrated.ts'
 import { Raids } from './Raids.tsx'
 import { useRaids } from './useRaids.ts'
 
-/** Raids that the game's logs told of. They are the reader's alone, so the server's page has none of them. */
+/** Lists the raids from the game's logs. They are the reader's own, so the server renders none of them. */
 export default function RaidsPage() {
   const t = useText()
   return (
@@ -27,7 +27,7 @@ export default function RaidsPage() {
       <div className="mb-4">
         <Notice>{t('raids.never')}</Notice>
       </div>
-      {/* As high as what comes, so that the foot of the page stays where it is. */}
+      {/* Reserves the height of the content, so that the footer does not move. */}
       <div className="min-h-188">
         <Content />
       </div>

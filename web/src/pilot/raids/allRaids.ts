@@ -2,7 +2,7 @@ import { listRaids } from '@raidkit/contract/pilot/raids'
 import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { send } from '../../api/send.ts'
 
-/** All of the reader's raids, newest first: the server hands them out page by page. */
+/** Loads all of the reader's raids, newest first, page by page. */
 export async function allRaids(signal: AbortSignal): Promise<RaidRecord[]> {
   const raids: RaidRecord[] = []
   let before: number | undefined

@@ -2,9 +2,9 @@ import { KNOWN_MODES, type KnownMode } from '@raidkit/rules/catalogue/modes'
 import { RAID_SIDES, type RaidFilter } from '@raidkit/rules/pilot/raid-log'
 import { codec, oneOf, text, type Part } from '../../ui/codec.ts'
 
-/** What is shown of the raids; it lives in the address. Empty or undefined: all. */
+/** Filters of the raids; they are stored in the address. Empty or undefined matches any. */
 export type RaidChoice = {
-  /** A slug, or the game's own name of a map that the site does not know. */
+  /** Slug, or the game's own name of an unknown map. */
   map: string
   mode: KnownMode | undefined
   side: (typeof RAID_SIDES)[number] | undefined

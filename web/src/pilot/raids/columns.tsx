@@ -25,7 +25,7 @@ export const RAID_COLUMNS: readonly LiveColumn<RaidRecord, RaidView>[] = [
     id: 'map',
     label: 'raids.columns.map',
     card: 'line',
-    // The map leads a card, above the time.
+    // The map is the first line of a card, above the time.
     className: 'truncate font-medium max-lg:-order-1 max-lg:pe-12 max-lg:text-base',
     cell: (raid, { view }) => <MapName raid={raid} texts={view.texts} />,
   },

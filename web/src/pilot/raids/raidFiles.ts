@@ -1,7 +1,7 @@
 import { raidMap, raidMoney, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import type { CsvCell } from '@raidkit/rules/platform/csv'
 
-/** The columns of the file, in their order. */
+/** Columns of the file, in order. */
 export const CSV_COLUMNS = [
   'start',
   'map',
@@ -17,7 +17,7 @@ export const CSV_COLUMNS = [
   'shortId',
 ] as const
 
-/** The raids as they stand, in plain numbers for other programs. Times are in UTC. */
+/** Returns the listed raids as plain numbers for other programs. Times are in UTC. */
 export function raidCsv(raids: readonly RaidRecord[], columns: readonly string[]): CsvCell[][] {
   const lines = raids.map((raid): CsvCell[] => {
     const { startMs, mode, side, lengthMs, queueMs, reconnects, sales, shortId } = raid

@@ -6,12 +6,12 @@ import { useMapName } from '../../api/site.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { ownZone } from '../../ui/ownZone.ts'
 
-/** Raids in words: maps, times and money as the reader writes them. */
+/** Provides texts about raids: maps, times and money in the reader's format. */
 export function useRaidTexts() {
   const language = useLanguage()
   const mapName = useMapName()
   return {
-    /** Of a map that the site does not know, as the game calls it. */
+    /** Returns a map's name; for an unknown map the game's own name. */
     map: (map: string) => {
       const slug = mapBySlug(map)?.slug
       return slug ? mapName(slug) : map

@@ -20,7 +20,7 @@ import { localDay } from './localDay.ts'
 const KEY = callKey(listRaids)
 const NONE: readonly RaidRecord[] = []
 
-/** The reader's raids, those that are chosen, and what they add up to. */
+/** Provides the reader's raids, the filtered ones, and their sums. */
 export function useRaids() {
   const { params, choose } = useAddressChoice()
   const { data, error, isError, isFetching, refetch } = useQuery({
@@ -49,7 +49,7 @@ export function useRaids() {
 }
 export type RaidsState = ReturnType<typeof useRaids>
 
-/** Deletes one raid with an undo, or all of them; shown at once. */
+/** Provides the deletion of one raid with an undo, or of all of them; shown at once. */
 export function useRaidDeletion() {
   const t = useText()
   const client = useQueryClient()
@@ -63,7 +63,7 @@ export function useRaidDeletion() {
   const adding = useSend(addRaids, { onSuccess: restore, onError })
   const deleting = useSend(deleteRaids, { onError })
   const show = (keep: (raid: RaidRecord) => boolean) => {
-    // A question that is still under way would bring them again.
+    // A pending request would restore them.
     void client.cancelQueries({ queryKey: KEY })
     client.setQueryData<RaidRecord[]>(KEY, (known) => known?.filter(keep))
   }
@@ -75,7 +75,7 @@ export function useRaidDeletion() {
         () => false, // `onError` has shown it
       )
       const undo = async () => {
-        // Reaching the server before the deletion, it would be undone by it.
+        // If it reached the server before the deletion, the deletion would remove it again.
         if (await deleted) adding.send({ raids: [raid], isUndo: true })
       }
       offerUndo({ text: t('raids.deleted'), undo: () => void undo() })

@@ -6,7 +6,7 @@ import { legalTexts } from './legalTexts.ts'
 import { policyDocument } from './privacyPolicy.ts'
 import type { Route } from './+types/PrivacyPage.ts'
 
-/** On the server only: the browser gets the one text it shows, not all of them. */
+/** Runs on the server only, so that the browser receives a single language's text. */
 export const loader = onServer(async ({ language }) => {
   const said = inLanguage(privacyEn, legalTexts('privacy'), language)
   return { document: policyDocument(said.document), language: said.language }

@@ -5,7 +5,7 @@ import { termsEn } from './terms.en.ts'
 import { legalTexts } from './legalTexts.ts'
 import type { Route } from './+types/TermsPage.ts'
 
-/** On the server only: the browser gets the one text it shows, not all of them. */
+/** Runs on the server only, so that the browser receives a single language's text. */
 export const loader = onServer(async ({ language }) => inLanguage(termsEn, legalTexts('terms'), language))
 
 export default function TermsPage({ loaderData }: Route.ComponentProps) {

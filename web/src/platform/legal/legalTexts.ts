@@ -5,7 +5,7 @@ type LegalTexts = { privacy: DocumentTexts; terms: DocumentTexts }
 
 const FILES = import.meta.glob<LegalTexts>('./texts/*.json', { import: 'default', eager: true })
 
-/** One of the two in every language that has a file of them. */
+/** Returns a legal document in every language that has a translation of it. */
 export function legalTexts(document: keyof LegalTexts): Partial<Record<Language, DocumentTexts>> {
   return Object.fromEntries(
     Object.entries(FILES).map(([file, texts]) => [file.replace(/^.*\/|\.json$/g, ''), texts[document]]),

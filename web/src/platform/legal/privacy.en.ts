@@ -1,6 +1,9 @@
 import type { PrivacyPolicy } from './privacyPolicy.ts'
 
-/** Chapters of what is stored are made of `groups` and `stored`, in the order of `contract/storedData`. */
+/**
+ * English privacy policy. The chapters about stored data are generated from `groups` and `stored`, in the order of
+ * `contract/storedData`.
+ */
 export const privacyEn: PrivacyPolicy = {
   title: 'Privacy policy',
   updated: '2026-11-18',

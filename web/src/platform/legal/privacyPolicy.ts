@@ -9,7 +9,7 @@ import {
 import { filledText } from '@raidkit/rules/platform/texts'
 import type { Chapter, SiteDocument } from '../../ui/document/schema.ts'
 
-/** The texts of the policy: something that is stored and has no text does not compile. */
+/** Texts of the privacy policy. Stored data without a text fails to compile. */
 export type PrivacyPolicy = SiteDocument & {
   seenBy: Readonly<Record<SeenBy, string>>
   kept: Readonly<Record<KeptFor, string>>
@@ -18,7 +18,7 @@ export type PrivacyPolicy = SiteDocument & {
   stored: Readonly<Record<StoredId, { name: string; text: string }>>
 }
 
-/** The policy as it is read: the chapter about visitors, one of each group of what is stored, and the others. */
+/** Assembles the policy: the chapter about visitors, one chapter per group of stored data, then the others. */
 export function policyDocument(policy: PrivacyPolicy): SiteDocument {
   const { title, updated, intro, chapters } = policy
   const [visitors, ...others] = chapters

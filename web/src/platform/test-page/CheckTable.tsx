@@ -5,7 +5,7 @@ import { Spinner } from '../../ui/Spinner.tsx'
 import { CHECKS } from './checks.ts'
 import type { Results } from './useChecks.ts'
 
-/** What works in this browser, and what for. */
+/** Table of the browser features that the site uses, each with its purpose and whether it works. */
 export function CheckTable({ results }: { results: Results }) {
   const t = useText()
   return (
@@ -28,7 +28,7 @@ export function CheckTable({ results }: { results: Results }) {
                 {t(`testPage.check.${check}`)}
                 <span className="block font-normal text-muted">{t(`testPage.use.${check}`)}</span>
               </th>
-              {/* Wide enough for every result: the names beside it keep their lines. */}
+              {/* Wide enough for every result, so that the names beside it do not rewrap. */}
               <td className="w-32 text-end">
                 <Result works={results[check]} />
               </td>

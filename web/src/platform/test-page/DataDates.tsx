@@ -9,11 +9,11 @@ import type { Column } from '../../ui/tableTypes.ts'
 
 type Part = CatalogInfo['parts'][number]
 
-/** Written by those who gathered the data, in English. */
+/** English text from the catalogue's sources. */
 const partCell = ({ part }: Part) => <span lang="en">{part}</span>
 const dateCell = ({ date }: Part) => <time dateTime={date}>{isoDayText(date)}</time>
 
-/** Which build this is, and how old each part of the data. */
+/** Version of the build and dates of each part of the catalogue. */
 export function DataDates({ catalog }: { catalog: CatalogInfo }) {
   const t = useText()
   const language = useLanguage()

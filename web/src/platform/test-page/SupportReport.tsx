@@ -6,7 +6,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 
 type Copying = 'idle' | 'copied' | 'selected'
 
-/** The report as it will be sent, and a button that copies exactly that. */
+/** Report for support, with a button that copies it exactly. */
 export function SupportReport({ report }: { report: string | undefined }) {
   const t = useText()
   const text = useRef<HTMLPreElement>(null)
@@ -16,7 +16,7 @@ export function SupportReport({ report }: { report: string | undefined }) {
       await navigator.clipboard.writeText(report ?? '')
       setCopying('copied')
     } catch {
-      // No clipboard here, or not allowed: the reader can still copy what is selected.
+      // Without access to the clipboard the text is selected, so that the user can copy it.
       if (text.current) getSelection()?.selectAllChildren(text.current)
       setCopying('selected')
     }

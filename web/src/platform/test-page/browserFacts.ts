@@ -1,4 +1,4 @@
-/** What a support request needs to know of the browser, in the order of the table. */
+/** Browser details for a support request, in the order of the table. */
 export type BrowserFacts = {
   browser: string
   languages: string

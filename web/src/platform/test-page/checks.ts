@@ -3,7 +3,7 @@ import { testChannel } from '@raidkit/contract/platform/testChannel'
 import { del, get, set } from 'idb-keyval'
 import { openLine, type Line } from '../../api/sockets/line.ts'
 
-/** What the site would like to use, in the order of the table. */
+/** Browser features that the site uses, in the order of the table. */
 export const CHECKS = [
   'indexedDb',
   'localStorage',
@@ -22,7 +22,7 @@ const PATIENCE_MS = 5_000
 const TRIAL = 'test_page'
 const EMPTY_MODULE = new Uint8Array([0, 0x61, 0x73, 0x6d, 1, 0, 0, 0]) // the smallest program there is
 
-/** Each is tried for real where that leaves no trace. */
+/** Check of each feature. Features are actually exercised where that leaves no trace. */
 const TRIALS: Record<Check, () => boolean | Promise<boolean>> = {
   indexedDb: async () => {
     await set(TRIAL, TRIAL)
@@ -46,7 +46,7 @@ const TRIALS: Record<Check, () => boolean | Promise<boolean>> = {
   touch: () => navigator.maxTouchPoints > 0,
 }
 
-/** Does it work here? What throws or does not answer does not. */
+/** Returns whether a feature works in this browser; errors and timeouts count as failures. */
 export async function works(check: Check): Promise<boolean> {
   try {
     return await Promise.race([TRIALS[check](), tooLate()])
@@ -81,7 +81,7 @@ async function streamOpens(): Promise<boolean> {
   return opened
 }
 
-/** A message there and back: proxies may let a socket open and then carry nothing. */
+/** Sends a message and waits for its echo: proxies may let a socket open and then forward nothing. */
 async function socketAnswers(): Promise<boolean> {
   return new Promise((resolve) => {
     const end = (answered: boolean) => {

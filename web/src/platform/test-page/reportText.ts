@@ -4,7 +4,7 @@ import type { Results } from './useChecks.ts'
 
 type Report = { build: string; catalog: string; facts: BrowserFacts; results: Results }
 
-/** The text to send along with a support request. In plain words for whoever answers, whatever the page's language. */
+/** Formats the report for a support request, in English regardless of the page's language. */
 export function reportText({ build, catalog, facts, results }: Report): string {
   const yesNo = (value: boolean | undefined) => (value === undefined ? '…' : value ? 'yes' : 'no')
   const lines = [

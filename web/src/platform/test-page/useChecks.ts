@@ -1,10 +1,10 @@
 import { useEffect, useReducer } from 'react'
 import { CHECKS, works, type Check } from './checks.ts'
 
-/** Missing while it is still being tried. */
+/** Results by check; missing while a check is running. */
 export type Results = Partial<Record<Check, boolean>>
 
-/** Tries everything once, each on its own. */
+/** Runs every check once, independently of each other. */
 export function useChecks(): Results {
   const [results, add] = useReducer((known: Results, news: Results) => ({ ...known, ...news }), {})
   useEffect(() => {

@@ -9,7 +9,7 @@ import { SaleMarks } from '../../prices/shared/prices/SaleMarks.tsx'
 import { Line, LineLink, Section } from './Section.tsx'
 import type { DashboardView } from './useDashboard.ts'
 
-/** What brings most an hour right now. */
+/** Lists the crafts with the highest profit per hour right now. */
 export function CraftsSection({ view: { crafts, itemOf, hideout, mode } }: { view: DashboardView }) {
   const t = useText()
   const language = useLanguage()
@@ -58,7 +58,7 @@ export function CraftsSection({ view: { crafts, itemOf, hideout, mode } }: { vie
   )
 }
 
-/** The list of crafts with this one open. */
+/** Returns the address of the list of crafts with this one open. */
 function craftAddress(open: string, mode: GameMode): string {
   const query = new URLSearchParams(modeQuery(mode))
   query.set('open', open)

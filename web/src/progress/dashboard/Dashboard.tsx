@@ -16,7 +16,7 @@ import { QuestsSection } from './QuestsSection.tsx'
 import { StatTiles } from './StatTiles.tsx'
 import { useDashboard } from './useDashboard.ts'
 
-/** All that a player has going, at a glance. */
+/** Shows the state of everything that a player works on, at a glance. */
 export function Dashboard({ first }: { first: FirstDashboard }) {
   const t = useText()
   const { progress } = useProgress()

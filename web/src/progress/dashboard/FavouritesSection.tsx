@@ -11,7 +11,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Line, LineLink, Section } from './Section.tsx'
 import type { DashboardView } from './useDashboard.ts'
 
-/** The reader's starred items that moved most within a day. */
+/** Lists the reader's starred items that moved most within a day. */
 export function FavouritesSection({ view }: { view: DashboardView }) {
   const t = useText()
   const { mode, favCount } = view

@@ -13,7 +13,7 @@ const TONES = { readyToBuild: 'up', tracked: 'accent', canBeUpgraded: 'info' } a
 
 type Step = DashboardView['hideout']['steps'][number]
 
-/** What to build next, and what is still to be paid for it. */
+/** Lists the levels to build next, with their remaining cost. */
 export function HideoutSection({ view: { hideout, mode } }: { view: DashboardView }) {
   const t = useText()
   const { steps, stations } = hideout

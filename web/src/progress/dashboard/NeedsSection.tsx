@@ -12,7 +12,7 @@ import type { DashboardView } from './useDashboard.ts'
 
 type Row = DashboardView['needs'][number]
 
-/** What is still to be got, with today's price. */
+/** Lists the items that are still needed, with today's price. */
 export function NeedsSection({ view }: { view: DashboardView }) {
   const t = useText()
   const { needs, itemOf, mode } = view
@@ -46,7 +46,7 @@ export function NeedsSection({ view }: { view: DashboardView }) {
   )
 }
 
-/** So many now of all, and how many of both have to be found in raid. */
+/** Shows the number of pieces needed now and in all, and how many of both have to be found in raid. */
 function NeedCounts({ row }: { row: Row }) {
   const t = useText()
   const language = useLanguage()
@@ -62,7 +62,7 @@ function NeedCounts({ row }: { row: Row }) {
   )
 }
 
-/** What of it can be bought costs; found in raid is nothing that money helps with. */
+/** Shows the cost of the pieces that can be bought; pieces to be found in raid have none. */
 function NeedPrice({ row, view }: { row: Row; view: DashboardView }) {
   const t = useText()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { TraderBadge } from '../../catalogue/shared/game/TraderBadge.tsx'
 import type { DashboardView } from './useDashboard.ts'
 import { useRankText } from './useRankText.ts'
 
-/** The one quest to do next, and everything that speaks for it. */
+/** Shows the one quest to do next, with all reasons for it. */
 export function NextQuest({ view: { quests } }: { view: DashboardView }) {
   const t = useText()
   const id = useId()

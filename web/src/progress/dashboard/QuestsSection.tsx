@@ -7,10 +7,10 @@ import { Line, Section } from './Section.tsx'
 import type { DashboardView } from './useDashboard.ts'
 import { useRankText } from './useRankText.ts'
 
-/** So many reasons are said in a line. */
+/** Maximum number of reasons in a line. */
 const SAID = 2
 
-/** The quests to go on with after the best one, each with what speaks for it most. */
+/** Lists the quests to do after the best one, each with its strongest reasons. */
 export function QuestsSection({ view: { quests, mode } }: { view: DashboardView }) {
   const t = useText()
   const rankText = useRankText(quests.labels)

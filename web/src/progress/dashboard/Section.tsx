@@ -5,7 +5,7 @@ import { ARROW_RIGHT } from '../../ui/icons/glyphs.ts'
 
 type Props = { title: string; note?: ReactNode; to: string; more: string; children: ReactNode }
 
-/** One part of the page, and the way to the page that has all of it. */
+/** Shows one part of the page, with a link to the page that has all of it. */
 export function Section({ title, note, to, more, children }: Props) {
   const id = useId()
   return (
@@ -31,7 +31,7 @@ export function Section({ title, note, to, more, children }: Props) {
   )
 }
 
-/** A line of a part: what it is at the start, its figure at the end. */
+/** Shows a line of a part: the thing at the start, its figure at the end. */
 export function Line({ icon, children, end }: { icon?: ReactNode; children: ReactNode; end?: ReactNode }) {
   return (
     <li className="flex items-center gap-2 border-t border-line py-1.5 first:border-t-0">

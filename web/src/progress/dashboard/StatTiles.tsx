@@ -10,7 +10,7 @@ import type { DashboardView } from './useDashboard.ts'
 
 type Props = { view: DashboardView; level: number | undefined }
 
-/** Level, quests, Kappa and hideout in figures; each leads to its page. */
+/** Shows level, quests, Kappa and hideout in figures; each links to its page. */
 export function StatTiles({ view, level }: Props) {
   const t = useText()
   const language = useLanguage()

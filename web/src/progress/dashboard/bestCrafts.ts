@@ -7,14 +7,14 @@ type Known = { outcome: Extract<CraftOutcome, { state: 'known' }> }
 type Player = { levelOf: (station: string) => number; questsDone: readonly string[] }
 
 export type BestCrafts<R> = {
-  /** False: nothing that the player has built can make anything, so these are the best of all. */
+  /** False: the player's hideout can make nothing, so these are the best of all crafts. */
   isOwn: boolean
   rows: (R & Known)[]
 }
 
 /**
- * The crafts that bring most an hour, of those that the player's hideout can make and money can buy the parts of; thin
- * and strange prices count at their robust value.
+ * Returns the crafts with the highest profit per hour, among those that the player's hideout can make and whose parts
+ * money can buy; thin and strange prices count at their robust value.
  */
 export function bestCrafts<R extends Row>(
   rows: readonly R[],

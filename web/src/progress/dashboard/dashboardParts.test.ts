@@ -91,7 +91,7 @@ describe('bestCrafts', () => {
   const craft = (uid: string, level: number, profitRubPerHour: number, questUid?: string) => ({
     craft: { uid, station: 'workbench', level, ...(questUid && { questUid }) },
     sec: 3600,
-    // Safe: what is not looked at is left out.
+    // The cast is safe: fields that are not read are left out.
     outcome: {
       state: 'known',
       profitRub: profitRubPerHour,
@@ -120,7 +120,7 @@ describe('bestCrafts', () => {
 
 describe('favouriteMoves', () => {
   const price = (change24h: number | null) =>
-    // Safe: what is not looked at is left out.
+    // The cast is safe: fields that are not read are left out.
     ({ flea: { price: 100, change24h, change7d: null } }) as LinePrice
   const prices = new Map<string, LinePrice>([
     ['up', price(4)],
@@ -142,7 +142,7 @@ describe('neededItems', () => {
     now: { fir: 0, plain: now },
   })
   it('has what is needed now first, and of that the dearest', () => {
-    // Of the cheap one many more are needed, but later.
+    // Many more of the cheap item are needed, but later.
     const rows = [row('later', 9, 0), row('cheap', 99, 1), row('dear', 2), row('none', 4), row('there', 0)]
     const rub: Record<string, number> = { later: 1_000_000, cheap: 10, dear: 500, there: 5 }
     expect(neededItems(rows, (uid) => rub[uid], 9).map(({ uids }) => uids[0])).toEqual([

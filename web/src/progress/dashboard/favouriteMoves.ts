@@ -2,7 +2,7 @@ import type { LinePrice } from '@raidkit/rules/market/item-list'
 
 export type Move = { uid: string; priceRub: number; change24h: number | null; change7d: number | null }
 
-/** The favourites that moved most within a day, up or down; those that nobody sells are left out. */
+/** Returns the favourites that moved most within a day, up or down; those that nobody sells are left out. */
 export function favouriteMoves(
   favList: readonly string[],
   priceOf: (uid: string) => LinePrice | undefined,

@@ -10,10 +10,10 @@ import { bestCrafts } from './bestCrafts.ts'
 import { hideoutSteps } from './hideoutSteps.ts'
 import { withQuests } from './rankedRows.ts'
 
-/** So many lines of each part are shown; its own page has the others. */
+/** Maximum number of lines in each part; its own page has the others. */
 export const SHOWN = { quests: 6, steps: 6, needs: 8, crafts: 5, moves: 8 } as const
 
-/** What a fresh character would see, as much of it as is shown: the page before the browser counts for its reader. */
+/** Loads the dashboard of a fresh character, which the page shows until the browser computes the reader's own. */
 export async function firstDashboard({ ask, url, language: lang }: Loading) {
   const mode = modeIn(url.searchParams)
   const [quests, hideout, needs, crafts] = await Promise.all([

@@ -5,18 +5,18 @@ export type HideoutStep = {
   slug: string
   level: number
   state: 'tracked' | 'readyToBuild' | 'canBeUpgraded'
-  /** Kinds of things that are not complete yet. */
+  /** Number of kinds of items that are not complete yet. */
   missing: number
 }
 
 const ORDER = ['readyToBuild', 'tracked', 'canBeUpgraded'] as const
 
-/** What could be built next: what is ready, what the player follows, then what lacks the fewest things. */
+/** Returns the levels to build next: ready ones, tracked ones, then those that lack the fewest kinds of items. */
 export function hideoutSteps(views: readonly StationView[], most: number): HideoutStep[] {
   const steps = views.flatMap(({ station, levels, next }) =>
     levels.flatMap((level) => {
       const state = ORDER.find((each) => level.states.includes(each))
-      // Later levels only where somebody follows them.
+      // Later levels are included only if they are tracked.
       if (!state || (level !== next && state !== 'tracked')) return []
       const { uid } = level
       return [{ uid, slug: station.slug, level: level.level, state, missing: missingKinds(level) }]

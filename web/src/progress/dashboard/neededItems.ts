@@ -3,7 +3,7 @@ import { leftOf, neededNow, type NeededNow, type NeedRow } from '@raidkit/rules/
 
 type Row = Pick<NeedRow, 'uids' | 'leftFir' | 'leftPlain'> & { now: NeededNow }
 
-/** The levels for which only things are missing. */
+/** Returns the levels for which only items are missing. */
 export function buildableLevels(views: readonly StationView[]): ReadonlySet<string> {
   return new Set(views.flatMap(({ next }) => (next?.states.includes('canBeUpgraded') ? [next.uid] : [])))
 }
@@ -12,7 +12,10 @@ export function withNow(rows: readonly NeedRow[], canBuild: ReadonlySet<string>)
   return rows.map((row) => ({ ...row, now: neededNow(row, (uid) => canBuild.has(uid)) }))
 }
 
-/** What is still to be got: what is needed now first, and of that the dearest. What has no price comes after what has. */
+/**
+ * Returns the items that are still needed: those needed now first, and of these the dearest. Items without a price come
+ * after the others.
+ */
 export function neededItems<R extends Row>(
   rows: readonly R[],
   rubOf: (uid: string) => number | undefined,

@@ -7,13 +7,13 @@ export type QuestSums = {
   open: number
   started: number
   done: number
-  /** Open, locked or waiting: everything that can still be done. */
+  /** Open, locked or waiting quests: all that can still be done. */
   left: number
-  /** Quests that the Kappa container asks for, Collector among them. */
+  /** Quests required for the Kappa container, including Collector. */
   kappa: QuestGoal
 }
 
-/** How far a player is with their quests. */
+/** Computes a player's progress in their quests. */
 export function questSums(quests: readonly Quest[], views: QuestViews): QuestSums {
   const known = quests.filter(({ active }) => active)
   const { active, waiting, locked, started, done } = questCounts(known, views)

@@ -5,7 +5,7 @@ import type { QuestPlayer } from '@raidkit/rules/quests/quest-progress'
 
 type Player = Pick<Progress, 'objectives'> & Pick<QuestPlayer, 'tradersRep'>
 
-/** The best quests to do next, by the rules, with what pages show of them. */
+/** Returns the best quests to do next, by the rules, with the data that pages show of them. */
 export function rankedRows(
   { quests, byUid, details, book, views }: QuestFacts,
   player: Player,
@@ -20,7 +20,7 @@ export function rankedRows(
   return withQuests(ranked.slice(0, most), byUid).map((quest) => ({ ...quest, view: views.get(quest.uid) }))
 }
 
-/** Each place with its quest. */
+/** Adds its quest to each rank. */
 export function withQuests<Q extends { uid: string }>(
   ranked: readonly RankedQuest[],
   byUid: ReadonlyMap<string, Q>,

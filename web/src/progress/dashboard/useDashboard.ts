@@ -13,7 +13,7 @@ import { buildableLevels, neededItems, withNow } from './neededItems.ts'
 import { questSums } from './questSums.ts'
 import { rankedRows } from './rankedRows.ts'
 
-/** Everything on the page: what the server sent for a fresh character, until the reader's own can be counted. */
+/** Returns the data of the page: what the server sent for a fresh character, until the reader's own is computed. */
 export function useDashboard(first: FirstDashboard) {
   const { progress } = useProgress()
   const { objectives, tradersRep } = progress
@@ -78,7 +78,7 @@ export function useDashboard(first: FirstDashboard) {
 
 export type DashboardView = ReturnType<typeof useDashboard>
 
-/** What things cost is not known before prices are here. */
+/** Returns the hideout of a fresh character; its costs are unknown until prices are loaded. */
 function firstHideout({ hideout, stations }: FirstDashboard) {
   return {
     ...hideout,

@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 
 type Labels = { traders: Readonly<Record<string, string>>; maps: Readonly<Record<string, string>> }
 
-/** What speaks for a quest, in words. */
+/** Returns a function that describes a reason in favour of a quest. */
 export function useRankText({ traders, maps }: Labels): (reason: RankReason) => string {
   const t = useText()
   return (reason) => {

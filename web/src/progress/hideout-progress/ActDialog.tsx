@@ -9,7 +9,7 @@ import type { AskedAct } from './useHideoutActs.ts'
 
 type Props = { asked: AskedAct; names: HideoutNames; onConfirm: () => void; onCancel: () => void }
 
-/** Names what else would stand or fall. Only falling is asked about as a danger. */
+/** Names the other levels that would be built or destroyed. Only destroying is confirmed as a danger. */
 export function ActDialog({ asked: { kind, uid, others }, names, onConfirm, onCancel }: Props) {
   const t = useText()
   const list = new Intl.ListFormat(INTL_LOCALES[useLanguage()], { type: 'conjunction' })

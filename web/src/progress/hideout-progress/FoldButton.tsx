@@ -4,12 +4,12 @@ import { CHEVRON_DOWN, CHEVRON_UP } from '../../ui/icons/glyphs.ts'
 
 type Props = Pick<ComponentProps<typeof Button>, 'aria-label' | 'className' | 'children'> & {
   isOpen: boolean
-  /** The id of what it opens. */
+  /** Id of the element that it opens. */
   controls: string
   onOpen: (isOpen: boolean) => void
 }
 
-/** Opens and closes something below it. */
+/** Opens and closes an element below the button. */
 export function FoldButton({ isOpen, controls, onOpen, ...rest }: Props) {
   return (
     <Button

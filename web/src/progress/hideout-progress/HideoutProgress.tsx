@@ -19,7 +19,7 @@ import { useShownStations } from './useShownStations.ts'
 
 const ActDialog = lazy(async () => ({ default: (await import('./ActDialog.tsx')).ActDialog }))
 
-/** The whole tracker: sums, filters, stations. */
+/** Shows the whole tracker: sums, filters, stations. */
 export function HideoutProgress({ facts }: { facts: HideoutFacts }) {
   const t = useText()
   const { mode } = useProgress()

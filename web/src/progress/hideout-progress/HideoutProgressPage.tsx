@@ -15,7 +15,7 @@ export const clientLoader = inBrowser(load)
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 
-/** The facts are the same whatever the address asks to see of them. */
+/** The facts do not depend on the choices in the address. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation): boolean {
   const isHere = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href
   return !isHere && defaultShouldRevalidate

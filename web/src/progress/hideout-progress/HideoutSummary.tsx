@@ -9,7 +9,7 @@ import type { HideoutModel, LeftOf } from './hideoutModel.ts'
 import { FoldButton } from './FoldButton.tsx'
 import { LeftTree } from './LevelCost.tsx'
 
-/** How far the hideout is as a whole, and what all that is left costs. */
+/** Shows the progress of the hideout as a whole, and the cost of all that is left. */
 export function HideoutSummary({ hideout }: { hideout: HideoutModel }) {
   const t = useText()
   const id = useId()

@@ -9,18 +9,18 @@ import { isInState } from './chosenStations.ts'
 import type { View } from './hideoutModel.ts'
 import { STATION_SORTS, type StationChoice } from './choice.ts'
 
-/** What the fields are called in the address. */
+/** Names of the fields in the address. */
 const FIELDS = [SEARCH_PARAM, 'state', 'sort']
 
 type Props = {
   choice: StationChoice
   views: readonly View[]
   choose: (change: AddressChange) => void
-  /** Follows the search while it is typed. */
+  /** Updates the search while it is typed. */
   type: (change: AddressChange) => void
 }
 
-/** Search, state and order of the stations. Without scripts a form that asks the server. */
+/** Shows the search, state and order of the stations. Without scripts it is a form that asks the server. */
 export function HideoutToolbar({ choice, views, choose, type }: Props) {
   const t = useText()
   const states = ['', ...MODULE_STATES] as const

@@ -6,7 +6,10 @@ import { HAMMER, PIN } from './hideoutGlyphs.ts'
 
 type Props = { level: LevelView; name: string; acts: HideoutModel['acts'] }
 
-/** Build and follow, or destroy. Somebody who has built in the game marks it here whatever is missing. */
+/**
+ * Shows the buttons to build and track a level, or to destroy it. A level built in the game can be marked here whatever
+ * is missing.
+ */
 export function LevelActions({ level, name, acts }: Props) {
   const t = useText()
   const { uid, states, isGiven } = level

@@ -21,7 +21,7 @@ const LOOKS = {
   unchecked: { glyph: INFO, tone: TONES.info },
 } as const
 
-/** Stations, traders and skills that a level asks for, each with how it stands. */
+/** Lists the stations, traders and skills that a level requires, each with its state. */
 export function LevelConditions({ level, station, hideout }: Props) {
   const t = useText()
   const conditions = useConditions({ level, station, hideout })
@@ -60,7 +60,7 @@ function useConditions({ level, station, hideout }: Props): Condition[] {
       })}
     </Link>
   )
-  // The level below is no condition that anybody has to see, unless it is what is missing.
+  // The level below is shown only if it is missing.
   const others = asked?.stations.filter((one) => one.station !== station.slug) ?? []
   const known = new Set(others.map((one) => `${one.station}${one.level}`))
   const gaps = level.missing.flatMap((one) => (one.kind === 'station' ? [one] : []))
@@ -99,7 +99,7 @@ function useConditions({ level, station, hideout }: Props): Condition[] {
   ]
 }
 
-/** What the reader still lacks with a trader, in words; undefined: nothing that is known. */
+/** Returns a function that describes what the reader lacks with a trader; undefined: nothing that is known. */
 function useTraderText({
   names,
 }: HideoutModel): (trader: string, loyaltyLevel: number) => string | undefined {
@@ -121,6 +121,6 @@ function nameOf(missing: HideoutMissing): string {
 
 function skillState({ unchecked, states }: LevelView, skill: string, isMissing: boolean): Condition['state'] {
   if (isMissing) return 'missing'
-  // Nobody asks again about what stands.
+  // Skills of a built level are not checked again.
   return !states.includes('built') && unchecked.some((one) => one.skill === skill) ? 'unchecked' : 'met'
 }

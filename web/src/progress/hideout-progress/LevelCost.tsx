@@ -11,7 +11,7 @@ import { FoldButton } from './FoldButton.tsx'
 
 type Props = { level: LevelView; hideout: HideoutModel }
 
-/** What the things still missing for a level cost, and at a press where each of them is got. */
+/** Shows the cost of the items that a level still lacks, and on a press the source of each. */
 export function LevelCost({ level, hideout }: Props) {
   const t = useText()
   const id = useId()
@@ -54,7 +54,7 @@ function Waiting() {
   return <Skeleton className="h-6 w-24" />
 }
 
-/** Where everything that may be bought is got, to any depth. */
+/** Shows the sources of everything that may be bought, to any depth. */
 export function LeftTree({
   items,
   hideout: { answer, names, mode },

@@ -18,14 +18,14 @@ import type { HideoutModel } from './hideoutModel.ts'
 
 type Props = { level: LevelView; hideout: HideoutModel }
 
-/** The things that a level takes: how many are there, and what the others cost. */
+/** Lists the items that a level takes: how many the player has, and the cost of the others. */
 export function LevelItems({ level, hideout }: Props) {
   const t = useText()
   if (level.items.length === 0) return <p className="text-sm text-muted">{t('hideoutProgress.noItems')}</p>
   return (
     <ul aria-label={t('hideoutProgress.items')} className="flex flex-col">
       {level.items.map((item) => (
-        // A level may ask for a thing twice, found in raid and not.
+        // A level may require an item twice, found in raid and not.
         <ItemLine key={`${item.itemUid}${item.isFoundInRaid}`} item={item} hideout={hideout} />
       ))}
     </ul>
@@ -63,7 +63,7 @@ function ItemLine({ item, hideout }: { item: LevelItem; hideout: HideoutModel })
           className={classes('flex items-center justify-between gap-2', !item.isMoney && 'grow basis-56')}
         >
           {!item.isMoney && (
-            // The field takes what room there is.
+            // The field takes all the room of its parent.
             <span className="w-38 shrink-0">
               <CountStepper
                 {...{ name, kind, found: held, need: item.count }}
@@ -85,7 +85,10 @@ function ItemLine({ item, hideout }: { item: LevelItem; hideout: HideoutModel })
   )
 }
 
-/** What the missing pieces cost. What has to be found in raid cannot be bought: its worth stands in brackets. */
+/**
+ * Shows the cost of the missing pieces. Items that must be found in raid cannot be bought, so their value is in
+ * brackets.
+ */
 function LineCost({ item, hideout: { answer } }: { item: LevelItem; hideout: HideoutModel }) {
   const t = useText()
   const language = useLanguage()

@@ -11,7 +11,7 @@ import { LevelConditions } from './LevelConditions.tsx'
 import { LevelItems } from './LevelItems.tsx'
 import { LevelStacks } from './LevelStacks.tsx'
 
-/** Every level of a station with what it takes, to build, follow or destroy any of them. */
+/** Lists every level of a station with its items, to build, track or destroy any of them. */
 export function LevelList({ view, hideout }: { view: View; hideout: HideoutModel }) {
   return (
     <ol className="flex flex-col gap-3">
@@ -27,7 +27,7 @@ function LevelRow({ level, view, hideout }: { level: LevelView; view: View; hide
   const language = useLanguage()
   const { names } = hideout
   const isBuilt = level.states.includes('built')
-  // The next one stands above in full.
+  // The next level is shown above in full.
   const isAbove = level === view.next && level.states.length > 0
   return (
     <li className="flex flex-col gap-1 border-t border-line pt-3">

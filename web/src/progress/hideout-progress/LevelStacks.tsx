@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { HideoutNames } from './hideoutModel.ts'
 
-/** The things that a level takes, in a line. */
+/** Lists the items of a level in a line. */
 export function LevelStacks({ level, names }: { level: LevelView; names: HideoutNames }) {
   const t = useText()
   const language = useLanguage()

@@ -21,11 +21,11 @@ type Props = {
   /** All levels are shown, not only the next one. */
   isOpen: boolean
   onOpen: (slug: string) => void
-  /** What it shows of the player. */
+  /** Part of the player's state that the card shows. */
   state: string
 }
 
-/** One station: how far it is, what its next level asks for, and all its levels at a press. */
+/** Shows one station: its level, the requirements of the next level, and on a press all its levels. */
 export const StationCard = memo(function StationCard({ view, hideout, isOpen, onOpen }: Props) {
   const t = useText()
   const { station, next, level, givenLevel } = view
@@ -62,13 +62,13 @@ export const StationCard = memo(function StationCard({ view, hideout, isOpen, on
   )
 }, isSameCard)
 
-/** What the player has changed elsewhere is no reason to draw it. */
+/** Compares the props, so that the player's changes elsewhere do not draw the card again. */
 function isSameCard(one: Props, other: Props): boolean {
   return (
     one.state === other.state &&
     one.isOpen === other.isOpen &&
     one.view.station === other.view.station &&
-    // Prices come with the answer, names with it or with the language.
+    // Prices change with the answer, names with it or with the language.
     one.hideout.names === other.hideout.names &&
     one.hideout.answer === other.hideout.answer
   )
@@ -78,7 +78,8 @@ function NextLevel({ level, view, hideout }: { level: LevelView; view: View; hid
   const t = useText()
   const language = useLanguage()
   const name = hideout.names.moduleName(level.uid)
-  // What is still locked shows its things in a line: nobody gathers for it yet, and all levels show them in full.
+  // A locked level shows its items in a line: players do not gather for it yet, and the list of all levels shows them
+  // in full.
   const isNear = level.states.length > 0
   return (
     <div className="flex grow flex-col gap-2">
@@ -103,7 +104,7 @@ function NextLevel({ level, view, hideout }: { level: LevelView; view: View; hid
   )
 }
 
-/** Removes the highest level: the usual correction. */
+/** Removes the highest level, which is the usual correction. */
 function DestroyTop({ view, hideout }: { view: View; hideout: HideoutModel }) {
   const top = view.levels.findLast(({ states }) => states.includes('built'))
   if (!top) return null

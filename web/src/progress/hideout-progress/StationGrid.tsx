@@ -7,12 +7,12 @@ import { StationCard } from './StationCard.tsx'
 type Props = {
   views: readonly View[]
   hideout: HideoutModel
-  /** The station whose levels are all shown; empty: none. */
+  /** Slug of the station whose levels are all shown; empty: none. */
   open: string
   onOpen: (slug: string) => void
 }
 
-/** The cards of the stations. */
+/** Shows the cards of the stations. */
 export function StationGrid({ views, hideout, open, onOpen }: Props) {
   useArrival(open)
   return (
@@ -37,7 +37,7 @@ export function StationGrid({ views, hideout, open, onOpen }: Props) {
   )
 }
 
-/** Whoever comes for one station sees it; later presses find it under the hand anyway. */
+/** Scrolls to the station that the address names on arrival. A card that is opened later is in sight already. */
 function useArrival(slug: string) {
   const first = useRef(slug)
   useEffect(() => {

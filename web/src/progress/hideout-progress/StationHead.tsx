@@ -6,7 +6,7 @@ import { Picture } from '../../ui/Picture.tsx'
 import type { View } from './hideoutModel.ts'
 import { HAMMER, PIN, STATION_GLYPHS } from './hideoutGlyphs.ts'
 
-/** The name of a station, how far it is, and how its next level stands. */
+/** Shows the name of a station, its level, and the state of its next level. */
 export function StationHead({ view }: { view: View }) {
   const t = useText()
   const { station, level, levels, givenLevel } = view

@@ -1,7 +1,7 @@
 import { foundOf } from '@raidkit/rules/progress/needs'
 import type { HideoutModel, View } from './hideoutModel.ts'
 
-/** Everything that a card shows of the player, in a text: while it is the same, the card need not be drawn anew. */
+/** Serialises everything that a card shows of the player; while it is the same, the card need not be drawn again. */
 export function cardState(
   { level, givenLevel, levels }: View,
   { itemsFound }: HideoutModel['player'],

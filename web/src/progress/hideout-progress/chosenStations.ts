@@ -7,19 +7,19 @@ type Named = StationView & { station: { name: string } }
 
 type Around = {
   itemName: (uid: string) => string | undefined
-  /** Of the next level; undefined: not counted yet, or something of it has no price. */
+  /** Cost of the next level; undefined: not computed yet, or one of its items has no price. */
   costOf: (view: Named) => number | undefined
   order: (one: string, other: string) => number
 }
 
-/** Does the station stand like that? Built is the one of which nothing is left. */
+/** Reports whether a station is in a state. A station is built when no level is left. */
 export function isInState({ levels, next }: StationView, state: ModuleState): boolean {
   if (state === 'built') return next === undefined
   if (state === 'tracked') return levels.some(({ states }) => states.includes('tracked'))
   return next?.states.includes(state) ?? false
 }
 
-/** The stations that fit, in the order that was asked for; those without a figure are last. */
+/** Returns the matching stations in the chosen order; those without a figure are last. */
 export function chosenStations<View extends Named>(
   views: readonly View[],
   { search, state, sort }: Pick<StationChoice, 'search' | 'state' | 'sort'>,
@@ -44,13 +44,13 @@ export function chosenStations<View extends Named>(
   return sort === 'name' ? byName : byName.toSorted((one, other) => compared(figure(one), figure(other)))
 }
 
-/** What is ready, then what lacks only things, then the rest. */
+/** Ranks ready levels first, then those that lack only items, then the others. */
 function rank({ states }: NonNullable<StationView['next']>): number {
   if (states.includes('readyToBuild')) return 0
   return states.includes('canBeUpgraded') ? 1 : 2
 }
 
-/** Infinite figures are equal; their difference would be none. */
+/** Infinite figures are equal; their difference would be NaN. */
 function compared(one: number, other: number): number {
   return one === other ? 0 : one - other
 }

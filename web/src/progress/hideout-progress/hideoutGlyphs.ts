@@ -1,10 +1,10 @@
-/** Drawn like those of `ui/icons/glyphs.ts`: 24 by 24, lines. */
+/** Glyphs drawn like those of `ui/icons/glyphs.ts`: 24 by 24, lines. */
 export const HAMMER =
   'M13.5 6.5 17 3l4 4-3.5 3.5M15 5l4 4M13.5 6.5l4 4-1.5 1.5-4-4ZM12.5 9.5 3.5 18.5l2 2 9-9'
 export const PIN =
   'M12 21s-6.5-6-6.5-11a6.5 6.5 0 0 1 13 0c0 5-6.5 11-6.5 11ZM14.5 10a2.5 2.5 0 1 1-5 0 2.5 2.5 0 0 1 5 0Z'
 
-/** A sign of each station, by its slug. */
+/** Glyph of each station, by its slug. */
 export const STATION_GLYPHS: Readonly<Partial<Record<string, string>>> = {
   'air-filtering-unit': 'M4 8h10a3 3 0 1 0-3-3M4 12h13a3 3 0 1 1-3 3M4 16h6a2.5 2.5 0 1 1-2.5 2.5',
   'bitcoin-farm': 'M10 3v3M14 3v3M10 18v3M14 18v3M8 6h6a3 3 0 0 1 0 6H8ZM8 12h7a3 3 0 0 1 0 6H8Z',

@@ -13,28 +13,28 @@ import type { TradeNames } from '../../trade/shared/trade/tradeNames.ts'
 export type HideoutStation = HideoutFacts['stations'][number]
 export type View = StationView<HideoutStation>
 
-/** What is left of some levels, and what it costs; the cost is undefined until prices are here. */
+/** Remaining items of some levels and their cost, which is undefined until prices are loaded. */
 export type LeftOf = { left: HideoutLeft; cost: LeftCost | undefined }
 
 export type HideoutNames = TradeNames & {
   skillName: (skill: string) => string
-  /** `Generator 2` by the uid of the level. */
+  /** Name of a level by its uid, such as `Generator 2`. */
   moduleName: (uid: string) => string
 }
 
-/** What a reader may do to the hideout. */
+/** Actions of a reader on the hideout. */
 export type HideoutActs = {
-  /** Asks first where more than this level would stand or fall. */
+  /** Asks first if other levels would be built or destroyed as well. */
   build: (uid: string) => void
   destroy: (uid: string) => void
   track: (uid: string, isTracked: boolean) => void
-  /** One piece more or less. */
+  /** Adds or removes one piece. */
   step: (itemUid: string, step: Step) => void
-  /** So many pieces, whatever they were. */
+  /** Sets the count of pieces, whatever it was. */
   put: (itemUid: string, found: Partial<FoundCount>) => void
 }
 
-/** Everything that the parts of the page show. */
+/** Data that the parts of the page show. */
 export type HideoutModel = {
   mode: GameMode
   views: readonly View[]
@@ -42,6 +42,6 @@ export type HideoutModel = {
   names: HideoutNames
   answer: TradeAnswer | undefined
   leftOf: (uids?: readonly string[]) => LeftOf
-  /** The same for good: cards that are not drawn anew still do what holds now. */
+  /** Stable functions: cards that are not drawn again still act on the current state. */
   acts: HideoutActs
 }

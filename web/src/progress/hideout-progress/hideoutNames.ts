@@ -3,7 +3,10 @@ import { moduleUid } from '@raidkit/rules/trade/hideout'
 import type { TradeAnswer } from '../../trade/shared/trade/useTradeBoard.ts'
 import type { HideoutNames } from './hideoutModel.ts'
 
-/** What everything on the page is called: by the facts of the hideout, and by the whole catalogue once it is here. */
+/**
+ * Returns the names of everything on the page: from the facts of the hideout, and from the whole catalogue once it is
+ * loaded.
+ */
 export function hideoutNames(facts: HideoutFacts, answer: TradeAnswer | undefined): HideoutNames {
   const items = new Map(facts.items.map((item) => [item.uid, item]))
   const stations = new Map(facts.stations.map(({ slug, name }) => [slug, name]))

@@ -12,7 +12,7 @@ import type { UseProgress } from '../shared/progress/useProgress.ts'
 import { useText } from '../../i18n/useText.ts'
 import type { HideoutActs, HideoutNames, View } from './hideoutModel.ts'
 
-/** Something that takes other levels with it: said before it is done. */
+/** Action that affects other levels and must be confirmed first. */
 export type AskedAct = { kind: 'build' | 'destroy'; uid: string; others: readonly string[] }
 
 type Around = {
@@ -22,7 +22,7 @@ type Around = {
   tracker: Pick<UseProgress, 'progress' | 'change' | 'offerUndo'>
 }
 
-/** Building, destroying and following. Each can be undone. */
+/** Returns the actions to build, destroy and track levels. Each can be undone. */
 export function useHideoutActs({ stations, views, names, tracker }: Around) {
   const t = useText()
   const { progress, change, offerUndo } = tracker
@@ -36,7 +36,7 @@ export function useHideoutActs({ stations, views, names, tracker }: Around) {
   const buildNow = (uid: string, others: readonly string[]) => {
     const name = names.moduleName(uid)
     const view = views.find(({ next }) => next?.uid === uid)
-    // What was built in the game long ago took its things then; only what is complete now takes them here.
+    // A level that was built in the game long ago took its items then; only a level that is ready now takes them here.
     const isReady = view?.next?.states.includes('readyToBuild') ?? false
     const stacks = view?.station.levels.find(({ level }) => level === view.next?.level)?.items ?? []
     const takes = isReady && (view?.next?.items.some(({ isMoney }) => !isMoney) ?? false)

@@ -5,8 +5,8 @@ import type { HideoutModel, View } from './hideoutModel.ts'
 import type { StationChoice } from './choice.ts'
 
 /**
- * The stations that fit. Their order stays until the reader asks for another, or somebody else is known to read:
- * what is built or counted does not move its card away from under the hand.
+ * Returns the stations that match the choice. Their order stays until the reader asks for another, or the reader
+ * changes: building or counting does not move a card away from under the hand.
  */
 export function useShownStations(hideout: HideoutModel, choice: StationChoice, isPending: boolean): View[] {
   const compareNames = useCompareNames()

@@ -14,18 +14,21 @@ import { useSaleText } from '../shared/needs/useSaleText.ts'
 import type { Answer } from './answers.ts'
 import type { KeepState } from './useKeep.ts'
 
-/** Whoever types so little looks for something else; more are found by typing on. */
+/** Maximum number of answers: a search with more hits is too short, and typing on narrows it down. */
 export const SHOWN_ANSWERS = 20
 const NAMED_POOLS = 3
 
 type Props = {
   answers: readonly Answer[]
   keep: KeepState
-  /** Rows that stand above them, after which the arrow keys lead on to them; undefined: they stand above the rows. */
+  /**
+   * Number of rows above the answers, from which the arrow keys lead on to them; undefined: the answers are above the
+   * rows.
+   */
   after?: number
 }
 
-/** Keep or sell, where and for how much, for items that are not in the rows above. */
+/** Shows whether to keep or sell, where and for how much, for items that are not in the rows of the view. */
 export function Answers({ answers, keep, after }: Props) {
   const t = useText()
   const id = useId()
@@ -86,7 +89,7 @@ function AnswerLine({ answer, keep, index }: LineProps) {
   )
 }
 
-/** What to do with it, by colour, sign and words. */
+/** Shows the verdict by colour, sign and words. */
 function AnswerMark({ answer: { verdict } }: { answer: Answer }) {
   const t = useText()
   const language = useLanguage()
@@ -116,7 +119,7 @@ function AnswerMark({ answer: { verdict } }: { answer: Answer }) {
   }
 }
 
-/** Who asks for it, or that nobody does. */
+/** Names the reasons to keep the item, or states that there are none. */
 function Why({ answer: { verdict, row }, keep }: { answer: Answer; keep: KeepState }) {
   const t = useText()
   const { names } = keep

@@ -4,14 +4,14 @@ import { Price } from '../../ui/Price.tsx'
 
 type Props = {
   cost: UnitCost | undefined
-  /** No money buys it, nor what it is made of: the figure is a worth. */
+  /** Money can buy neither the item nor its parts, so the figure is a value. */
   isOwnOnly: boolean
   traderName: (trader: string) => string
 }
 
 const MADE: ReadonlySet<UnitCost['from']> = new Set(['barter', 'craft', 'build'])
 
-/** What one piece costs and where it is got; what nobody sells is counted at what a trader pays. */
+/** Shows the cost of one piece and its source; an item that nobody sells is counted at what a trader pays. */
 export function CostCell({ cost, isOwnOnly, traderName }: Props) {
   const t = useText()
   if (!cost) return <Price rub={undefined} />

@@ -18,7 +18,7 @@ import { Pools } from './Pools.tsx'
 import { useKeep, type KeepState } from './useKeep.ts'
 import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
 
-/** What to keep and why, what to sell and where. */
+/** Shows what to keep and why, and what to sell and where. */
 export function Keep({ first }: { first: FirstNeeds }) {
   const t = useText()
   const keep = useKeep(first)
@@ -26,7 +26,7 @@ export function Keep({ first }: { first: FirstNeeds }) {
   const isKeep = choice.view === 'keep'
   const rows = rowsIn(keep)
   const answers = keep.isAnswering ? [] : (keep.answers ?? [])
-  // Who types a name finds its answer before the rows that only have something of it.
+  // Items whose name was typed are answered before rows that match only in part.
   const meant = rows > 0 ? answers.filter(({ isMeant }) => isMeant) : []
   const others = answers.filter((answer) => !meant.includes(answer))
   const answered = Math.min(others.length, SHOWN_ANSWERS)
@@ -68,7 +68,7 @@ export function Keep({ first }: { first: FirstNeeds }) {
   )
 }
 
-/** Rows that the arrow keys lead through; cards of pools are no rows. */
+/** Counts the rows that the arrow keys lead through; cards of pools are not rows. */
 function rowsIn({ choice, lines, sells }: KeepState): number {
   switch (choice.view) {
     case 'keep':
@@ -84,7 +84,7 @@ function Shown({ keep }: { keep: KeepState }) {
   const { choice, choose, lines, sells, pools } = keep
   const showAll = () => choose({ ...NOTHING_CHOSEN, state: 'all' })
   const hasRows = choice.view === 'pools' ? (pools?.length ?? 0) > 0 : rowsIn(keep) > 0
-  // Nothing is said before it is known, and what is known of any item stands below.
+  // An empty result is announced only once the data is loaded, and not while other items are answered below.
   if (keep.isAnswering && !keep.isFailed && (!hasRows || !keep.answer))
     return <Skeleton className="h-64 w-full" />
   if (!hasRows && keep.answers && keep.answers.length > 0) return null
@@ -103,7 +103,7 @@ function Shown({ keep }: { keep: KeepState }) {
   }
 }
 
-/** The three lists; while something is searched for each says how many it has of it. */
+/** Switches between the three lists; during a search each shows its number of hits. */
 function Views({ keep, first }: { keep: KeepState; first: FirstNeeds }) {
   const t = useText()
   const { choice, choose, lines, sells, pools } = keep

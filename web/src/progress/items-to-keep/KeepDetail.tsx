@@ -15,14 +15,14 @@ type Props = {
   keep: KeepState
 }
 
-/** Why the price that is promised may not hold, and what is counted instead. */
+/** Explains why the promised price may not hold, and which value is used instead. */
 function SaleDoubts({ sale }: { sale: SaleAdvice | undefined }) {
   const marks = doubtsOf(sale)
   if (marks.length === 0 || !sale || sale.state === 'unsold' || sale.way.way !== 'flea') return null
   return <DoubtList marks={marks} rub={sale.way.priceRub} />
 }
 
-/** Everybody who needs it, what else it would serve, and where to read more. */
+/** Shows all reasons to keep the item, the pools that it could serve, and a link to its page. */
 export function KeepDetail({ uids, by, keep }: Props) {
   const t = useText()
   const { names, verdictOf, saleOf } = keep

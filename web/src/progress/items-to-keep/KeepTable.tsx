@@ -8,7 +8,7 @@ import { SELL_COLUMNS, type SellView } from './sellColumns.tsx'
 import type { SellRow } from './sellRows.ts'
 import type { KeepState } from './useKeep.ts'
 
-/** Things to keep, with who needs them. */
+/** Lists the items to keep, with the reasons. */
 export function KeepTable({ keep }: { keep: KeepState }) {
   const t = useText()
   const { lines, choice, names, openTo, costOf, isOwnOnly, saleOf, traderName } = keep
@@ -33,7 +33,7 @@ export function KeepTable({ keep }: { keep: KeepState }) {
   )
 }
 
-/** What need not be kept, with what it brings. */
+/** Lists the items that need not be kept, with their proceeds. */
 export function SellTable({ rows, keep }: { rows: readonly SellRow[]; keep: KeepState }) {
   const t = useText()
   const { choice, openTo, traderName } = keep

@@ -3,7 +3,7 @@ import { CURRENCIES, type MoneyNeed } from '@raidkit/rules/progress/needs'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 
-/** Money that quests and levels still take. */
+/** Lists the money that quests and levels still take. */
 export function MoneyNeeds({ money }: { money: readonly Pick<MoneyNeed, 'uid' | 'count'>[] }) {
   const t = useText()
   const language = useLanguage()

@@ -13,13 +13,13 @@ import { usePoolText } from './usePoolText.ts'
 
 type Props = {
   pool: PoolNeed
-  /** Members that were searched for. */
+  /** Members that the search finds. */
   hits: readonly string[] | undefined
   members: readonly (readonly string[])[] | undefined
   names: NeedNames
 }
 
-/** One choice of many items. */
+/** Shows one choice of many items. */
 export function PoolCard({ pool, hits, members, names }: Props) {
   const t = useText()
   const id = useId()

@@ -7,7 +7,7 @@ import { usePoolText } from './usePoolText.ts'
 
 type Props = { pools: readonly PoolNeed[]; names: NeedNames }
 
-/** The choices that an item would serve. */
+/** Lists the choices that an item would serve. */
 export function PoolLines({ pools, names }: Props) {
   const t = useText()
   const poolText = usePoolText()

@@ -8,17 +8,17 @@ import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
 import type { NeedNames } from '../shared/needs/needNames.ts'
 import { SearchInput } from '../../ui/SearchInput.tsx'
 
-/** The largest pool has 3,494 items: no more than these are ever drawn. */
+/** Maximum number of members that are drawn: the largest pool has 3,494 items. */
 const SHOWN = 24
 
 type Props = {
   uids: readonly string[]
   names: NeedNames
-  /** With a field to search in them. */
+  /** Adds a field to search in them. */
   isSearched?: boolean
 }
 
-/** The first of the items that serve a choice, or of those that a search in it finds. */
+/** Shows the first items that serve a choice, or the first that a search in it finds. */
 export function PoolMembers({ uids, names, isSearched = false }: Props) {
   const t = useText()
   const [search, setSearch] = useState('')

@@ -2,7 +2,7 @@ import { useText } from '../../i18n/useText.ts'
 import { PoolCard } from './PoolCard.tsx'
 import type { KeepState } from './useKeep.ts'
 
-/** Hand-overs that any of several items serve. Their members are shown in part, and found by searching. */
+/** Lists the hand-overs that any of several items serve. Their members are shown in part, and found by searching. */
 export function Pools({ keep }: { keep: KeepState }) {
   const t = useText()
   const { pools = [], members, names, choice } = keep
@@ -12,7 +12,7 @@ export function Pools({ keep }: { keep: KeepState }) {
       <ul className="grid gap-2 md:grid-cols-2 2xl:grid-cols-3">
         {pools.map(({ pool, hits }) => (
           <PoolCard
-            // Another search is another list.
+            // Another search shows another list.
             key={`${pool.objectiveId} ${choice.search}`}
             pool={pool}
             hits={hits}

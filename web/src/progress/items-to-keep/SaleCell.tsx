@@ -6,12 +6,12 @@ import { Price } from '../../ui/Price.tsx'
 import { PriceMarks } from '../../prices/shared/prices/PriceMarks.tsx'
 
 type Props = {
-  /** Undefined: prices have not come. */
+  /** Undefined until prices are loaded. */
   sale: SaleAdvice | undefined
   traderName: (trader: string) => string
 }
 
-/** What one piece brings where it brings most, and where that is. */
+/** Shows the best sale of one piece, and where it is made. */
 export function SaleCell({ sale, traderName }: Props) {
   const placeText = usePlaceText(traderName)
   if (!sale) return <Price rub={undefined} />

@@ -3,15 +3,15 @@ import { keepOrSell, type KeepOrSell } from '@raidkit/rules/progress/keep-or-sel
 import type { NeedRow, Verdict } from '@raidkit/rules/progress/needs'
 import type { SaleAdvice } from '@raidkit/rules/prices/sell'
 
-/** What to do with one item that was searched for, and why. */
+/** Advice for one item that was searched for, and the reason. */
 export type Answer = {
   item: CachedItem
-  /** It is called so, or its name begins so: it was asked for, not only found. */
+  /** Its name is or begins with the search: the item was asked for, not only found. */
   isMeant: boolean
   verdict: Verdict
-  /** Undefined until prices are here. */
+  /** Undefined until prices are loaded. */
   advice: KeepOrSell | undefined
-  /** Who needs it by name. */
+  /** Row of the needs that names the item. */
   row: NeedRow | undefined
 }
 
@@ -23,7 +23,7 @@ type View = {
   adviceOf: ((uid: string, count: number) => SaleAdvice) | undefined
 }
 
-/** The answers for these items, those whose names the search is nearest to first. */
+/** Returns the answers for these items, those with the names nearest to the search first. */
 export function answersFor(uids: readonly string[], view: View): Answer[] {
   const { search, items, rows, verdictOf, adviceOf } = view
   const key = searchKey(search)
@@ -46,7 +46,7 @@ export function answersFor(uids: readonly string[], view: View): Answer[] {
 
 const UNSOLD: SaleAdvice = { state: 'unsold', why: 'noPrice' }
 
-/** 0: it is called so. 1: its name begins so. 2: anything else that the search finds. */
+/** Ranks an item by its name. 0: it equals the search. 1: it begins with the search. 2: any other hit. */
 function rankOf({ name, shortName }: CachedItem, key: string): number {
   const keys = [searchKey(name), searchKey(shortName)]
   if (keys.includes(key)) return 0

@@ -1,11 +1,11 @@
 import { NEED_PARTS, type NeedChoice } from '../shared/needs/choice.ts'
 import { codec, named, oneOf } from '../../ui/codec.ts'
 
-/** What to keep, what to sell, and what any of several things would serve. */
+/** Views of the page: items to keep, items to sell, and pools of items of which any will serve. */
 export const KEEP_VIEWS = ['keep', 'sell', 'pools'] as const
 export type KeepView = (typeof KEEP_VIEWS)[number]
 
-/** How things to sell are ordered: by what their room in the stash is worth, by what they bring, by name. */
+/** Orders of the items to sell: by the value of their room in the stash, by their proceeds, by name. */
 export const SELL_SORTS = ['perSlot', 'rub', 'name'] as const
 export type SellSort = (typeof SELL_SORTS)[number]
 

@@ -2,20 +2,20 @@ import { searchKey } from '@raidkit/rules/catalogue/items'
 import { poolMembers, type PoolNeed } from '@raidkit/rules/progress/needs'
 import type { NeedNames } from '../shared/needs/needNames.ts'
 
-/** A pool with those of its members that were searched for. */
+/** A pool with those of its members that the search finds. */
 export type PoolHit = { pool: PoolNeed; hits: readonly string[] | undefined }
 
 type View = {
   members: readonly (readonly string[])[] | undefined
-  /** The items that a search finds; undefined: nothing is searched for. */
+  /** Items that a search finds; undefined: there is no search. */
   found: ReadonlySet<string> | undefined
   search: string
   names: NeedNames
 }
 
 /**
- * The pools of a search: by any of their members, or by the name of the quest. Those that can be worked on
- * come first, short lists before long ones.
+ * Returns the pools that match a search, by any of their members or by the name of the quest. Those that can be worked
+ * on come first, short lists before long ones.
  */
 export function fittingPools(pools: readonly PoolNeed[], { members, found, search, names }: View): PoolHit[] {
   const ordered = pools.toSorted(

@@ -64,7 +64,7 @@ function KeptName({ line, isOpen, view }: { line: NeedLine; isOpen: boolean; vie
   return <NeedName line={line} isOpen={isOpen} view={view} note={note} />
 }
 
-/** How many to keep, how many of them found in raid, and that they are all there. */
+/** Shows how many pieces to keep, how many of them found in raid, and whether they are complete. */
 function KeepCount({ line }: { line: NeedLine }) {
   const t = useText()
   const language = useLanguage()

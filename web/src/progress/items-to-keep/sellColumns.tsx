@@ -47,7 +47,7 @@ export const SELL_COLUMNS: readonly LiveColumn<SellRow, SellView>[] = [
   },
 ]
 
-/** Whether it may go, by colour, sign and words. */
+/** Shows whether the item may be sold, by colour, sign and words. */
 function VerdictMark({ verdict }: { verdict: Verdict }) {
   const t = useText()
   const language = useLanguage()

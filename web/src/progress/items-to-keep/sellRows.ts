@@ -4,11 +4,11 @@ import { MONEY, type Verdict } from '@raidkit/rules/progress/needs'
 import { advisedRub, doubtsOf, type SaleAdvice } from '@raidkit/rules/prices/sell'
 import type { SellSort } from './choice.ts'
 
-/** An item that may be sold, and what it brings. */
+/** An item that may be sold, and its proceeds. */
 export type SellRow = {
   item: CachedItem
   verdict: Verdict
-  /** Where one brings most; undefined: prices have not come. */
+  /** Best sale of one piece; undefined until prices are loaded. */
   sale: SaleAdvice | undefined
   /** A thin or strange price counts at its robust value. */
   rub: number | undefined
@@ -21,11 +21,11 @@ type View = {
   found: ReadonlySet<string> | undefined
 }
 
-/** Everything that need not be kept: nobody asks for it, or there are more of it than are needed. */
+/** Lists all items that need not be kept: nothing needs them, or more of them are recorded than are needed. */
 export function sellRows(items: Iterable<CachedItem>, { verdictOf, saleOf, found }: View): SellRow[] {
   const rows: SellRow[] = []
   for (const item of items) {
-    // Of some things only the name is known; nobody sells money.
+    // Partial items have only a name; money cannot be sold.
     if (item.partial || MONEY.has(item.uid) || (found && !found.has(item.uid))) continue
     const verdict = verdictOf(item.uid)
     if (verdict.state === 'keep' && verdict.spare === 0) continue
@@ -37,7 +37,7 @@ export function sellRows(items: Iterable<CachedItem>, { verdictOf, saleOf, found
   return rows
 }
 
-/** What is already there stands first, then what is worth most; what nobody takes stands last. */
+/** Sorts the rows: recorded surplus first, then by value; items that nobody buys are last. */
 export function sortedSells(
   rows: readonly SellRow[],
   sort: SellSort,

@@ -21,7 +21,7 @@ const WRITTEN = { read: choiceOf, write: withChoice }
 
 export type KeepState = ReturnType<typeof useKeep>
 
-/** Everything that the page of things to keep shows, gathered. */
+/** Gathers everything that the page of items to keep shows. */
 export function useKeep(first: FirstNeeds) {
   const model = useNeedsModel()
   const { answer, trade, rubOf, isKappa, player } = model
@@ -29,7 +29,7 @@ export function useKeep(first: FirstNeeds) {
   const { rows, items, quests, needs } = answer ?? {}
   const names = useNeedNames(first, answer)
   const lines = useNeedLines({ first, rows, items, names, choice, rubOf, isKappa, player })
-  // Thousands of uids: only for whoever looks into them.
+  // The pools hold thousands of uids, so they are loaded only where they are shown.
   const members = useQuestPools(choice.view !== 'keep' || choice.search !== '' || choice.open !== '')
   const verdictOf = useMemo(() => needs && verdicts(needs, members), [needs, members])
   const found = useFoundUids(useAll(items), choice.search)
@@ -57,15 +57,15 @@ export function useKeep(first: FirstNeeds) {
     pools,
     traderName,
     costOf: useCosts(trade),
-    /** Undefined while nothing is searched for; empty: the search finds nothing else. */
+    /** Undefined without a search; empty: the search finds nothing else. */
     answers: useAnswers({ choice, found, lines: lines.rows, sells, pools, answer, verdictOf, adviceOf }),
-    /** Something is searched for, and what the pools hold has not come. */
+    /** A search is active, and the members of the pools are not loaded yet. */
     isAnswering: choice.search.trim() !== '' && (!found || !verdictOf || !members),
     openTo: useOpenAddress(),
   }
 }
 
-/** What one piece costs and where it comes from. */
+/** Returns a function that looks up the cost of one piece and its source. */
 function useCosts(trade: NeedsModel['trade']) {
   return useMemo(() => {
     const costOf = trade && countedExchanges(trade.board, trade.tables).costOf
@@ -84,7 +84,7 @@ type Asked = {
   adviceOf: AdviceOf | undefined
 }
 
-/** Of what was searched for, everything that the rows of the view do not answer. */
+/** Returns the answers for all hits of the search that are not among the rows of the view. */
 function useAnswers(asked: Asked): readonly Answer[] | undefined {
   const { choice, found, lines, sells, pools, answer, verdictOf, adviceOf } = asked
   const { view, search } = choice
@@ -114,7 +114,10 @@ type Sells = {
   choice: KeepChoice
 }
 
-/** Thousands of rows: made only where they are looked at, or counted for a search. */
+/**
+ * Returns the rows of items to sell. There are thousands, so they are made only where they are shown, or counted for a
+ * search.
+ */
 function useSells({ items, verdictOf, saleOf, found, choice }: Sells): readonly SellRow[] | undefined {
   const compare = useCompareNames()
   const { view, sellSort } = choice
@@ -125,7 +128,7 @@ function useSells({ items, verdictOf, saleOf, found, choice }: Sells): readonly 
   }, [isWanted, items, verdictOf, saleOf, found, sellSort, compare])
 }
 
-/** The address with a line open; what else is chosen stays. */
+/** Returns a function that gives the address with a line open; the other choices stay. */
 function useOpenAddress(): (open: string) => string {
   const [params] = useSearchParams()
   return useCallback((open) => `?${withChoice(params, { ...choiceOf(params), open })}`, [params])

@@ -3,7 +3,7 @@ import type { PoolNeed } from '@raidkit/rules/progress/needs'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 
-/** “hand over any 10 of 25 items”. */
+/** Returns a function that describes a pool: “hand over any 10 of 25 items”. */
 export function usePoolText(): (pool: PoolNeed) => string {
   const t = useText()
   const language = useLanguage()

@@ -21,7 +21,7 @@ type Props = {
 
 const LONGEST_TEXT = 200_000
 
-/** Finds as lines of text: how each is understood is shown before anything counts. */
+/** Reads finds as lines of text, and shows how each is understood before it counts. */
 export function BulkDialog({ rows, names, onMany, onClose }: Props) {
   const t = useText()
   const [how, setHow] = useState<'add' | 'put'>('add')

@@ -4,19 +4,19 @@ import { FirMark } from '../shared/needs/FirMark.tsx'
 import type { NeedNames } from '../shared/needs/needNames.ts'
 import { Select } from '../../ui/Select.tsx'
 
-/** As many lines as a reader looks over; the counts below tell of all of them. */
+/** Maximum number of lines in the preview; the count covers all of them. */
 const SHOWN = 60
 
 type Props = {
-  /** As they will count. */
+  /** Lines as they will be counted. */
   lines: readonly BulkLine[]
-  /** As they were read. */
+  /** Lines as they were read. */
   choices: readonly BulkLine[]
   names: NeedNames
   onPick: (nth: number, uid: string) => void
 }
 
-/** How each line was understood; first those that were not. */
+/** Shows how each line was understood; lines that were not come first. */
 export function BulkPreview({ lines, choices, names, onPick }: Props) {
   const t = useText()
   if (lines.length === 0) return null

@@ -4,7 +4,7 @@ import { DOWNLOAD } from '../../trade/shared/trade/tradeGlyphs.ts'
 
 type Props = { fileName: string; text: () => string; disabled: boolean }
 
-/** The list as a file for programs. */
+/** Saves the list as a file for programs. */
 export function JsonButton({ fileName, text, disabled }: Props) {
   const t = useText()
   const save = () => {

@@ -15,7 +15,7 @@ import { TrackerFiles, TrackerTools, WallLink } from './TrackerTools.tsx'
 import { useTracker } from './useTracker.ts'
 import { NoScriptPager } from '../../ui/NoScriptPager.tsx'
 
-/** What was found of what is needed, to count. */
+/** Lists the needed items with counters for the finds. */
 export function Tracker({ first }: { first: FirstNeeds }) {
   const t = useText()
   const tracker = useTracker(first)

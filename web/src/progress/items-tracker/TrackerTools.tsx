@@ -11,10 +11,10 @@ import { ScreenshotTool } from './ocr/ScreenshotTool.tsx'
 import { FILE_COLUMNS, trackerCsv, trackerJson } from './trackerFile.ts'
 import type { TrackerState } from './useTracker.ts'
 
-/** What a reader may never open comes when it is opened. */
+/** Loaded when it is opened, because many readers never open it. */
 const BulkDialog = lazy(() => import('./BulkDialog.tsx').then((m) => ({ default: m.BulkDialog })))
 
-/** Undo, and entry of many at once. */
+/** Shows the undo button and the entry of many items at once. */
 export function TrackerTools({ tracker }: { tracker: TrackerState }) {
   const t = useText()
   const { answer, undone, names } = tracker
@@ -36,7 +36,10 @@ export function TrackerTools({ tracker }: { tracker: TrackerState }) {
   )
 }
 
-/** The same needs as tiles. A phone has it among the tools, so that the list begins on the first screen. */
+/**
+ * Links to the same needs as tiles. On a phone the link is among the tools, so that the list begins on the first
+ * screen.
+ */
 export function WallLink({ className }: { className: string }) {
   const t = useText()
   return (
@@ -46,7 +49,7 @@ export function WallLink({ className }: { className: string }) {
   )
 }
 
-/** The list as it is shown, as a file. */
+/** Shows the buttons that save the shown list as a file. */
 export function TrackerFiles({ tracker }: { tracker: TrackerState }) {
   const t = useText()
   const { answer, lines, names, mode } = tracker

@@ -15,9 +15,9 @@ import type { LineCount } from './lineCount.ts'
 export type TrackerView = NeedView & {
   rubOf: (uid: string) => number | undefined
   isOwnOnly: (uid: string) => boolean
-  /** How many of the reader's team need it. */
+  /** Returns the number of the reader's team who need it. */
   teamOf: (uid: string) => number
-  /** Undefined until the browser knows whose counts they are. */
+  /** Undefined until the browser knows the reader. */
   onCount: ((count: LineCount) => void) | undefined
 }
 
@@ -61,7 +61,7 @@ export const TRACKER_COLUMNS: readonly Column[] = [
   { ...named('for'), ...REASONS_COLUMN },
 ]
 
-/** The cost of one item. An item that cannot be bought has only a worth, which sums of costs leave out. */
+/** Shows the cost of one item. An item that cannot be bought has only a value, which sums of costs leave out. */
 function NeedPrice({ uid, view: { rubOf, isOwnOnly } }: { uid: string; view: TrackerView }) {
   const t = useText()
   return (
@@ -87,7 +87,7 @@ function TrackedName({ line, isOpen, view }: { line: NeedLine; isOpen: boolean; 
 
 type CounterProps = { line: NeedLine; kind: keyof FoundCount; view: TrackerView }
 
-/** A kind that nobody asks for has no counter, unless some were counted. */
+/** Shows a counter. A kind that is not needed has none, unless some pieces were counted. */
 function Counter({ line, kind, view: { names, onCount } }: CounterProps) {
   const language = useLanguage()
   const t = useText()

@@ -1,5 +1,5 @@
 import type { FoundCount } from '@raidkit/rules/progress/needs'
 import type { NeedLine } from '../shared/needs/needLine.ts'
 
-/** What a line tells of its counters: a step, or a count that was typed. */
+/** Change of a line's counters: a step, or a count that was typed. */
 export type LineCount = { line: NeedLine; kind: keyof FoundCount } & ({ by: 1 | -1 } | { count: number })

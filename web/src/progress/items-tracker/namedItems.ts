@@ -1,7 +1,7 @@
 import type { NamedItem, NeedRow } from '@raidkit/rules/progress/needs'
 import type { NeedNames } from '../shared/needs/needNames.ts'
 
-/** The items of the tracker by all their names: those of the page's language and the English ones. */
+/** Returns the items of the tracker by all their names: those of the page's language and the English ones. */
 export function namedItems(rows: readonly NeedRow[], { itemOf }: NeedNames): NamedItem[] {
   const uids = new Set(rows.flatMap((row) => row.uids))
   return [...uids].flatMap((uid) => {

@@ -19,7 +19,7 @@ type Words = {
   reasonText: (reason: NeedLine['by'][number]) => string
 }
 
-/** The lines as a table, its header first. */
+/** Returns the lines as a table, its header first. */
 export function trackerCsv(lines: readonly NeedLine[], names: NeedNames, words: Words): CsvCell[][] {
   const rows = lines.map((line): CsvCell[] => {
     const item = names.itemOf(line.uids[0])
@@ -37,7 +37,7 @@ export function trackerCsv(lines: readonly NeedLine[], names: NeedNames, words: 
   return [[...words.columns], ...rows]
 }
 
-/** The same for programs: items by their uids and the game's own names of fields. */
+/** Returns the lines for programs: items by their uids and the game's own names of fields. */
 export function trackerJson(lines: readonly NeedLine[], names: NeedNames): string {
   const items = lines.map(({ uids, fir, plain, foundFir, foundPlain, leftFir, leftPlain, by }) => ({
     uids,

@@ -3,11 +3,11 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import type { NeedNames } from '../shared/needs/needNames.ts'
 import { namedItems } from './namedItems.ts'
 
-/** A text of many lines as it is typed, and how it is understood a moment later. */
+/** Holds a text of many lines as it is typed, and how it is understood a moment later. */
 export function useBulkText(rows: readonly NeedRow[], names: NeedNames) {
   const [text, setText] = useState('')
   const [isFir, setFir] = useState(false)
-  /** Of lines that several items answer to, by their number. */
+  /** Items picked for ambiguous lines, by the number of the line. */
   const [picked, setPicked] = useState<Readonly<Record<number, string>>>({})
   const items = useMemo(() => namedItems(rows, names), [rows, names])
   const read = useDeferredValue(text)
@@ -32,7 +32,7 @@ export function useBulkText(rows: readonly NeedRow[], names: NeedNames) {
   }
 }
 
-/** A line that several items answer to means the one that was picked. */
+/** Resolves an ambiguous line by the item that was picked. */
 function settled(line: BulkLine, uid: string | undefined, isFir: boolean): BulkLine {
   if (line.state === 'many' && uid) {
     return { text: line.text, state: 'known', uid, count: line.count, fir: line.fir || isFir }

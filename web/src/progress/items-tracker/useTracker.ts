@@ -20,7 +20,7 @@ const WRITTEN = { read: needChoiceOf, write: withNeedChoice }
 
 export type TrackerState = ReturnType<typeof useTracker>
 
-/** Everything that the tracker shows and does, gathered. */
+/** Gathers everything that the tracker shows and does. */
 export function useTracker(first: FirstNeeds) {
   const t = useText()
   const language = useLanguage()
@@ -33,7 +33,7 @@ export function useTracker(first: FirstNeeds) {
   const undone = useUndoStack()
   const onCount = useSteady((count: LineCount) => {
     const { line, kind } = count
-    // Of several of which one is enough the first is counted.
+    // If one of several items is enough, the first is counted.
     const [uid] = line.uids
     const name = names.itemOf(uid)?.name ?? ''
     if ('by' in count) {
@@ -51,7 +51,7 @@ export function useTracker(first: FirstNeeds) {
     () => ({ names, rubOf, isOwnOnly, openTo, teamOf, onCount: isReady ? onCount : undefined }),
     [names, rubOf, isOwnOnly, openTo, teamOf, onCount, isReady],
   )
-  /** Finds that came in one go: one undo for all of them. */
+  /** Finds that came in one go have one undo for all of them. */
   const onMany = (counts: Counts, how: 'add' | 'put', source?: 'ocr') => {
     const undo = how === 'add' ? finds.add(counts, source) : finds.put(counts)
     offerUndo({ text: t('needs.countedMany', { count: counts.size }), undo })
@@ -59,7 +59,7 @@ export function useTracker(first: FirstNeeds) {
   return { ...model, choice, typed, settle, choose, names, lines, undone, view, onMany }
 }
 
-/** The address with a line open; what else is chosen stays. */
+/** Returns a function that gives the address with a line open; the other choices stay. */
 function useOpenAddress(): TrackerView['openTo'] {
   const [params] = useSearchParams()
   return useCallback((open) => `?${withNeedChoice(params, { ...needChoiceOf(params), open })}`, [params])

@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode
 }
 
-/** Takes files with the paths they have in what was dropped or chosen. */
+/** Takes files with their paths within what was dropped or chosen. */
 export function DropArea({ onFiles, ...zone }: Props) {
   return (
     <DropZone

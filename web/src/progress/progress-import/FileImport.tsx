@@ -15,12 +15,12 @@ import { PlanPreview } from './PlanPreview.tsx'
 import { FILE_LIMIT_BYTES, readTrackerFile, type ReadTracker } from './readTrackerFile.ts'
 import { useImportFacts } from './useImportFacts.ts'
 
-/** Takes over what another tracker has exported. */
+/** Imports the export of another tracker. */
 export function FileImport() {
   const t = useText()
   const language = useLanguage()
   const [read, setRead] = useState<ReadTracker | 'reading'>()
-  useImportFacts() // asked for while the reader looks for their file
+  useImportFacts() // loaded while the reader looks for their file
   const choose = async ([first]: FoundFile[]) => {
     if (!first) return
     setRead('reading')

@@ -10,11 +10,11 @@ import type { LogProgress } from './logs/readLogs.ts'
 import { useLogReading } from './logs/useLogReading.ts'
 import { useImportFacts } from './useImportFacts.ts'
 
-/** Reads what the game has written about quests. The files are read here and go nowhere. */
+/** Reads the game's logs on quests. The files are read in the browser and are not uploaded. */
 export function LogImport() {
   const t = useText()
   const { reading, start, reset } = useLogReading()
-  useImportFacts() // asked for while the reader looks for their folder
+  useImportFacts() // loaded while the reader looks for their folder
   if (reading.step === 'read') return <LogProfiles read={reading} onDone={reset} />
   if (reading.step === 'reading') return <Reading progress={reading} onCancel={reset} />
   return (

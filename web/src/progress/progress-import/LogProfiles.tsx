@@ -21,7 +21,7 @@ import { useImportFacts } from './useImportFacts.ts'
 
 type Props = { read: ReadLogs; onDone: () => void }
 
-/** Whose logs they are, since when they count, and what they would change. */
+/** Shows the profiles of the logs, the date since which they count, and the changes that they would make. */
 export function LogProfiles({ read, onDone }: Props) {
   const t = useText()
   const { mode } = useProgress()
@@ -108,7 +108,7 @@ function keyOf({ profileId, mode }: LoggedProfile): string {
   return `${profileId} ${mode}`
 }
 
-/** Logs since 1.0 tell the time of the player's own clock, without its zone. */
+/** Converts a date to the time of the logs, which since 1.0 is that of the player's own clock, without its zone. */
 function sinceMs(date: string): number {
   const ms = Date.parse(`${date}T00:00:00Z`)
   return Number.isNaN(ms) ? -Infinity : ms

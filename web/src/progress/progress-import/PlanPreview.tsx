@@ -13,12 +13,12 @@ type Props = {
   plan: ImportPlan
   known: Known
   source: ProgressSource
-  /** Said beside what would change. */
+  /** Notes beside the changes. */
   notes: readonly string[]
   onDone: () => void
 }
 
-/** What would change, before anything does; then it is saved at once and can be undone at once. */
+/** Shows the changes before they are made. Applying saves them at once, and they can be undone at once. */
 export function PlanPreview({ plan, known, source, notes, onDone }: Props) {
   const t = useText()
   const { change, offerUndo, isPending } = useProgress()
@@ -90,7 +90,7 @@ type LineProps = {
   names: readonly { uid: string; name: string }[]
 }
 
-/** A count that opens to its names. */
+/** Shows a count that opens to its names. */
 function Line({ kind, names }: LineProps) {
   const t = useText()
   if (names.length === 0) return null

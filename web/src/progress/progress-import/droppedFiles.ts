@@ -1,10 +1,10 @@
 import type { FoundFile } from './logs/readLogs.ts'
 
-/** Somebody may drop their whole disk. */
+/** Limits of the walk through dropped folders: a reader may drop a whole disk. */
 const DEEPEST = 6
 const MOST = 20_000
 
-/** The files of what was dropped, folders walked through. The entries are only there while the drop is handled. */
+/** Returns the dropped files, including those in folders. The entries are only available while the drop is handled. */
 export function droppedFiles(transfer: DataTransfer): Promise<FoundFile[]> {
   const entries = [...transfer.items].flatMap((item) => item.webkitGetAsEntry() ?? [])
   if (entries.length === 0)
@@ -45,7 +45,7 @@ function fileOf(entry: FileSystemFileEntry): Promise<File | undefined> {
   return new Promise((resolve) => entry.file(resolve, () => resolve(undefined)))
 }
 
-/** Browsers tell a hundred at a time. */
+/** Browsers list a hundred entries at a time. */
 async function listed(folder: FileSystemDirectoryEntry): Promise<FileSystemEntry[]> {
   const reader = folder.createReader()
   const all: FileSystemEntry[] = []

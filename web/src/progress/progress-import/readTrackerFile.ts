@@ -1,13 +1,13 @@
 import { trackerFile, type TrackedElsewhere } from '@raidkit/rules/progress/tracker-import'
 
-/** Whole exports are well below one. */
+/** Maximum size of a file; whole exports are well below one megabyte. */
 export const FILE_LIMIT_BYTES = 20_000_000
 
 export type ReadTracker =
   | { state: 'read'; name: string; characters: TrackedElsewhere[] }
   | { state: 'tooLarge' | 'noJson' | 'noTracker' | 'unreadable' }
 
-/** The characters of another tracker's file. A file beyond all measure is not even opened. */
+/** Reads the characters of another tracker's file. A file above the limit is not even opened. */
 export async function readTrackerFile(file: Pick<File, 'name' | 'size' | 'text'>): Promise<ReadTracker> {
   if (file.size > FILE_LIMIT_BYTES) return { state: 'tooLarge' }
   let text: string
@@ -24,7 +24,7 @@ export async function readTrackerFile(file: Pick<File, 'name' | 'size' | 'text'>
 
 function parsed(text: string): unknown {
   try {
-    // Editors of some systems write a mark before the first letter.
+    // Editors of some systems write a byte order mark before the first letter.
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch {
     return undefined

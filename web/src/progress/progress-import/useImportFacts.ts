@@ -8,7 +8,7 @@ import { useQuestBook, type QuestFacts } from '../shared/progress/useQuestBook.t
 
 export type Known = { quests: QuestFacts; hideout: HideoutFacts; facts: ImportFacts }
 
-/** What ids of others are read by; undefined until it is here. */
+/** Returns the facts by which ids of other sources are resolved; undefined until they are loaded. */
 export function useImportFacts(): { known: Known | undefined; isError: boolean; retry: () => void } {
   const book = useQuestBook()
   const stations = useHideoutFacts()

@@ -13,7 +13,7 @@ type Props = {
   onFind: (uid: string) => void
 }
 
-/** Jumps to a quest. */
+/** Searches for a quest and jumps to it. */
 export function GraphSearch({ quests, views, traderName, onFind }: Props) {
   const t = useText()
   const [text, setText] = useState('')

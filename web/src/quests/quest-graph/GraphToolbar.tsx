@@ -16,7 +16,7 @@ type Props = {
   onFind: (uid: string) => void
 }
 
-/** Jump to a quest, and what is shown at all. */
+/** Shows the search for a quest, and the filters. */
 export function GraphToolbar({ facts, graph, choice, choose, onFind }: Props) {
   const t = useText()
   const traderName = (trader: string) => facts.labels.traders[trader] ?? trader
@@ -24,7 +24,7 @@ export function GraphToolbar({ facts, graph, choice, choose, onFind }: Props) {
     { value: '', label: t('questGraph.allTraders') },
     ...TRADER_NAMES.map((value) => ({ value, label: traderName(value) })),
   ]
-  // Another picture: the old view would show some other part of it.
+  // A filter changes the picture, of which the old view would show some other part.
   const filter = (change: AddressChange) => choose({ ...change, view: '' })
   return (
     <div className="mb-3 grid grid-cols-2 items-center gap-x-4 gap-y-2 sm:flex sm:flex-wrap">

@@ -10,7 +10,7 @@ import { QuestPanel } from './QuestPanel.tsx'
 import { SelectionSaid } from './SelectionSaid.tsx'
 import { useGraphPage } from './useGraphPage.ts'
 
-/** The graph with all that belongs to it, once the quests are here. */
+/** Shows the graph with its controls once the quests are loaded. */
 export function GraphView({ facts }: { facts: QuestFacts }) {
   const t = useText()
   const { choice, choose, graph, quest, pick, step, jump, canvases } = useGraphPage(facts)

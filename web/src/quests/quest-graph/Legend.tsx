@@ -2,7 +2,7 @@ import { useText } from '../../i18n/useText.ts'
 import { QuestStateMark } from '../shared/quests/QuestStateMark.tsx'
 import type { Drawing } from './canvas/drawing.ts'
 
-/** In the order in which a player asks for them. */
+/** States in the order in which a player asks for them. */
 const STATES = [
   ['started', { state: 'active', isStarted: true }],
   ['available', { state: 'active', isStarted: false }],
@@ -14,7 +14,7 @@ const STATES = [
   ['canceled', { state: 'canceled', isStarted: false }],
 ] as const
 
-/** What the marks and lines mean, and how many quests carry each. */
+/** Explains the marks and lines, with the number of quests in each state. */
 export function Legend({ marks }: Pick<Drawing, 'marks'>) {
   const t = useText()
   const counts = Map.groupBy(marks.values(), ({ state }) => state)

@@ -11,7 +11,7 @@ import { shownState } from '../shared/quests/questGlyphs.ts'
 
 type Props = { quest: CachedQuest; facts: QuestFacts; view: QuestView }
 
-/** Start, complete, reopen, with the questions and the undo of the quest page. */
+/** Shows the buttons to start, complete and reopen, with the confirmations and the undo of the quest page. */
 export function QuestActions({ quest: { uid }, facts, view }: Props) {
   const t = useText()
   const { player } = useProgress()

@@ -8,7 +8,7 @@ type Props = {
   onPick: (uid: string) => void
 }
 
-/** Quests to go on to. */
+/** Lists quests to go on to. */
 export function QuestNames({ title, uids, facts, onPick }: Props) {
   const quests = uids.flatMap((uid) => facts.byUid.get(uid) ?? [])
   if (quests.length === 0) return null

@@ -15,7 +15,7 @@ type Props = {
   onPick: (uid: string) => void
 }
 
-/** The same quests without the drawing, line after line, for who reads by ear or prefers a list. */
+/** Lists the same quests without the drawing, line after line, for screen readers and for readers who prefer a list. */
 export function QuestOutline({ graph, views, traderName, onPick }: Props) {
   const t = useText()
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set())
@@ -56,7 +56,7 @@ export function QuestOutline({ graph, views, traderName, onPick }: Props) {
 
 type TabsProps = { quests: readonly CachedQuest[]; views: QuestViews; onPick: (uid: string) => void }
 
-/** The quests of one trader by their tab. */
+/** Lists the quests of one trader by their tab. */
 function Tabs({ quests, views, onPick }: TabsProps) {
   const tabName = useTabName()
   return byTab(quests).map(({ key, quests: own }) => (

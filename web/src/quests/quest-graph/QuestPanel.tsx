@@ -24,7 +24,7 @@ type Props = {
   onClose: () => void
 }
 
-/** The chosen quest: beside the drawing, on a phone below it. */
+/** Shows the chosen quest: beside the drawing, on a phone below it. */
 export function QuestPanel({ quest, facts, heading, onPick, onClose }: Props) {
   const t = useText()
   const tabName = useTabName()

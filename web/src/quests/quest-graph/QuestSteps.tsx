@@ -10,7 +10,7 @@ import { useQuestNames } from '../shared/quests/useQuestNames.ts'
 
 type Props = { quest: CachedQuest; facts: QuestFacts; view: QuestView }
 
-/** What keeps a quest closed, and what it asks for. */
+/** Lists the conditions that keep a quest closed, and its objectives. */
 export function QuestSteps({ quest, facts, view }: Props) {
   const t = useText()
   const missingText = useMissingText(useQuestNames(facts))

@@ -4,7 +4,7 @@ import type { Graph } from './useGraph.ts'
 
 type Props = { quest: CachedQuest | undefined; graph: Graph; traderName: (trader: string) => string }
 
-/** Says aloud where the arrow keys have led. */
+/** Announces the quest that the arrow keys have reached. */
 export function SelectionSaid({ quest, graph, traderName }: Props) {
   const t = useText()
   const mark = quest && graph.marks.get(quest.uid)

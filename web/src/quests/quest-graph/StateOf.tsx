@@ -3,7 +3,7 @@ import { QuestStateMark } from '../shared/quests/QuestStateMark.tsx'
 
 type Props = { uid: string; views: QuestViews }
 
-/** How a quest stands, where it is known. */
+/** Shows the state of a quest, if it is known. */
 export function StateOf({ uid, views }: Props) {
   const view = views.get(uid)
   return view && <QuestStateMark view={view} size="sm" />

@@ -3,7 +3,7 @@ import { codec, flag, text } from '../../ui/codec.ts'
 import { viewOf, viewText, type View } from '../../ui/stage/view.ts'
 import { GRAPH_STAGE } from './canvas/questScene.ts'
 
-/** What the address says of the graph. */
+/** Choices for the graph, kept in the address. */
 export type GraphChoice = {
   /** Slug of the chosen quest; empty: none. */
   quest: string
@@ -29,7 +29,7 @@ export const { read: choiceOf } = codec<GraphChoice>({
   },
 })
 
-/** A trader as the address names it. */
+/** Returns the name of a trader in the address. */
 export function traderParam(trader: Trader | ''): string {
   return TRADERS.find(({ name }) => name === trader)?.slug ?? ''
 }

@@ -2,7 +2,10 @@ import type { CachedQuest } from '@raidkit/rules/quests/quests'
 
 const MOST = 8
 
-/** Quests whose name, in the page's language or by its English address, holds the words; those that begin with them first. */
+/**
+ * Returns the quests whose name contains the words, in the page's language or in the English slug; those that begin
+ * with them come first.
+ */
 export function foundQuests(quests: readonly CachedQuest[], text: string): CachedQuest[] {
   const wanted = plain(text)
   if (wanted === '') return []
@@ -19,7 +22,7 @@ export function foundQuests(quests: readonly CachedQuest[], text: string): Cache
     .map(({ quest }) => quest)
 }
 
-/** Small letters, no signs: what people type. */
+/** Removes signs and capitals, as people type. */
 function plain(text: string): string {
   return text
     .toLowerCase()

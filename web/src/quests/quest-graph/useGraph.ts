@@ -14,14 +14,16 @@ import { questScene } from './canvas/questScene.ts'
 import type { GraphChoice } from './choice.ts'
 
 export type Graph = {
-  /** What the filters leave. */
+  /** Quests that pass the filters. */
   shown: readonly CachedQuest[]
   layout: GraphLayout
   marks: Drawing['marks']
   scene: Scene
 }
 
-/** The graph of what the reader wants to see. It is laid out anew only when other quests are shown. */
+/**
+ * Builds the graph of the quests that the reader wants to see. It is laid out again only when other quests are shown.
+ */
 export function useGraph(facts: QuestFacts, choice: GraphChoice): Graph {
   const tabName = useTabName()
   const { trader, kappa, hideDone } = choice
@@ -59,12 +61,12 @@ export function useGraph(facts: QuestFacts, choice: GraphChoice): Graph {
   }, [shown, layout, picture, views, labels, tabName])
 }
 
-/** Done, or never to be done. */
+/** Reports whether a quest is done or can never be done. */
 function isOver(view: QuestView | undefined): boolean {
   return view?.state === 'done' || view?.state === 'canceled'
 }
 
-/** The list of before while it holds the same quests. */
+/** Returns the previous list while it holds the same quests. */
 function useSame(list: readonly CachedQuest[], byUid: QuestFacts['byUid']): readonly CachedQuest[] {
   const key = list.map((quest) => quest.uid).join()
   return useMemo(() => key.split(',').flatMap((uid) => byUid.get(uid) ?? []), [key, byUid])

@@ -7,7 +7,7 @@ import { GRAPH_STAGE } from './canvas/questScene.ts'
 import { choiceOf } from './choice.ts'
 import { useGraph } from './useGraph.ts'
 
-/** What the page shows and what moves it, all of it kept in the address. */
+/** Returns the state of the page, which is kept in the address, and the functions that change it. */
 export function useGraphPage(facts: QuestFacts) {
   const { params, choose, type } = useAddressChoice()
   const choice = choiceOf(params)
@@ -30,7 +30,7 @@ export function useGraphPage(facts: QuestFacts) {
       ? neighbour(graph.layout, facts.byUid, { from, direction })
       : [...graph.layout.nodes.keys()][0]
     if (to === undefined) return
-    // Many steps on one walk: the back button undoes them as one.
+    // The steps of one walk replace each other in the address, so that the back button undoes them as one.
     type({ quest: slugOf(to) })
     stage.current?.goTo(to)
   }

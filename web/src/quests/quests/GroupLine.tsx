@@ -21,11 +21,14 @@ type Props = {
   address: (change: Partial<PageChoice>) => string
   choose: (change: Partial<PageChoice>) => void
   places: QuestPlaces
-  /** Said behind it. */
+  /** Note behind the heading. */
   note: LoyaltyNote | undefined
 }
 
-/** The head of a group; its name leaves only that group. As high as a quest, which the window counts on. */
+/**
+ * Shows the head of a group; its name filters the list to that group. It is as high as a quest, because the windowing
+ * depends on it.
+ */
 export function GroupLine({ line, index, by, address, choose, places, note }: Props) {
   const t = useText()
   const name = useGroupName(by, places)(line.key)

@@ -16,16 +16,16 @@ type Props = {
   choose: (change: Partial<PageChoice>) => void
   places: QuestPlaces
   view: LineView
-  /** Where the reader stands with a trader. */
+  /** Returns the reader's standing with a trader. */
   noteOf: (trader: string) => LoyaltyNote | undefined
-  /** What the open quest shows. */
+  /** Detail of the open quest. */
   children: ReactNode
 }
 
-/** Lines are light: a few more out of sight. */
+/** Number of lines drawn out of sight; lines are light. */
 const BEYOND = 8
 
-/** The quests in their groups. One quest may be open. */
+/** Lists the quests in their groups. One quest may be open. */
 export function QuestTable({ lines, choice, choose, places, view, noteOf, children }: Props) {
   const t = useText()
   const { pathname } = useLocation()

@@ -22,12 +22,12 @@ type Props = {
   onSettle: () => void
   /** Undefined until they are known. */
   counts: Record<QuestFilter, number> | undefined
-  /** How far the two great ends are. */
+  /** Progress towards Kappa and Lightkeeper. */
   goals: Goals | undefined
   places: QuestPlaces
 }
 
-/** Search, statuses and filters of the quests. Without scripts the search is a form. */
+/** Shows search, statuses and filters of the quests. Without scripts the search is a form. */
 export function QuestToolbar({ choice, choose, onSearch, onSettle, counts, goals, places }: Props) {
   const t = useText()
   const { open, bar, opener, box } = usePanels<'filters'>()
@@ -43,7 +43,7 @@ export function QuestToolbar({ choice, choose, onSearch, onSettle, counts, goals
           className="min-w-0 grow basis-40 sm:basis-80"
         />
         <FiltersButton count={filterCount(choice)} {...opener('filters')} />
-        {/* A phone has them with the other filters. */}
+        {/* On a phone they are among the other filters. */}
         <div className={classes('gap-2 sm:contents', open ? 'flex w-full flex-wrap' : 'max-sm:hidden')}>
           <Places choice={choice} choose={choose} places={places} />
         </div>
@@ -56,7 +56,7 @@ export function QuestToolbar({ choice, choose, onSearch, onSettle, counts, goals
   )
 }
 
-/** Whose quests, where, and in which groups. */
+/** Selects the trader, the map and the grouping. */
 function Places({ choice, choose, places }: Pick<Props, 'choice' | 'choose' | 'places'>) {
   const t = useText()
   const traders = TRADERS.map((value) => ({ value, label: places.traderName(value) }))
@@ -88,7 +88,7 @@ function Places({ choice, choose, places }: Pick<Props, 'choice' | 'choose' | 'p
   )
 }
 
-/** What narrows the list further. */
+/** Shows the further filters. */
 function Switches({ choice, choose, goals }: Pick<Props, 'choice' | 'choose' | 'goals'>) {
   const t = useText()
   return (
@@ -120,7 +120,7 @@ function Switches({ choice, choose, goals }: Pick<Props, 'choice' | 'choose' | '
 }
 
 const TRADERS: readonly string[] = TRADER_NAMES
-/** The spec's maps, and those that came after it. */
+/** Maps of the spec, and those that came after it. */
 const PLACES: readonly string[] = [
   ...MAP_NAMES,
   ...MAPS_WITHOUT_PAGE.flatMap(({ names }) => names.slice(0, 1)),
@@ -132,7 +132,7 @@ type StatusProps = {
   onStatus: (status: QuestFilter) => void
 }
 
-/** The statuses with how many quests each has. */
+/** Shows the statuses, each with its number of quests. */
 function Statuses({ status, counts, onStatus }: StatusProps) {
   const t = useText()
   return (

@@ -18,13 +18,13 @@ import { QuestSources } from '../shared/quests/QuestSources.tsx'
 import { useQuestPage, type FirstQuests } from './useQuestPage.ts'
 import { useQuestPlaces } from './useQuestPlaces.ts'
 
-/** What a reader may never open comes when it is opened. */
+/** Loaded when it is opened, because many readers never open it. */
 const QuestDetail = lazy(async () => ({ default: (await import('./detail/QuestDetail.tsx')).QuestDetail }))
 const ChangeDialog = lazy(async () => ({
   default: (await import('../shared/quests/ChangeDialog.tsx')).ChangeDialog,
 }))
 
-/** The quests of a character and how each of them stands. */
+/** Lists the quests of a character with their states. */
 export function Quests({ first }: { first: FirstQuests }) {
   const t = useText()
   const page = useQuestPage(first)
@@ -52,7 +52,7 @@ export function Quests({ first }: { first: FirstQuests }) {
         goals={page.goals}
         places={places}
       />
-      {/* A phone reads the count in the chosen status, right above. */}
+      {/* On a phone the count is in the chosen status, right above. */}
       <p className="mb-2 text-sm text-muted max-sm:sr-only" role="status">
         {page.isWaiting ? t('items.loading') : t('quests.count', { count })}
       </p>
@@ -88,7 +88,7 @@ export function Quests({ first }: { first: FirstQuests }) {
   )
 }
 
-/** Whoever comes by a link to one quest is led to it, once; one that is opened by hand is in sight already. */
+/** Scrolls once to the quest that a link opened; a quest that is opened by hand is in sight already. */
 function useArrival(open: string, isReady: boolean) {
   const asked = useRef(open)
   useEffect(() => {
@@ -96,7 +96,7 @@ function useArrival(open: string, isReady: boolean) {
     const isAsked = asked.current !== ''
     asked.current = ''
     if (!isAsked) return
-    // The lines above it get their height with the first picture.
+    // The lines above it get their height with the first frame.
     requestAnimationFrame(() =>
       requestAnimationFrame(() =>
         document.querySelector('[data-row][data-open]')?.scrollIntoView({ block: 'start' }),

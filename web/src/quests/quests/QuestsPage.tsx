@@ -18,7 +18,7 @@ async function load({ ask, url, language }: Loading) {
   const { mode, open: slug } = choiceOf(url.searchParams)
   const [first, quest] = await Promise.all([
     ask(listFirstQuests, { lang: language, mode }),
-    // For the head alone, which previews read: a browser that goes on from here does not wait for it.
+    // Only the page's head needs it, which previews read; a browser that navigates here does not wait for it.
     import.meta.env.SSR && slug !== ''
       ? ask(getQuest, { slug, lang: language }).catch(() => undefined)
       : undefined,

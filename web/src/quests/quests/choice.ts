@@ -10,12 +10,12 @@ import {
 import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { codec, flag, MODE, named, oneOf, SEARCH, text, type Part } from '../../ui/codec.ts'
 
-/** What the reader asked of the quests; it lives in the address. */
+/** Choices of the reader for the quests, kept in the address. */
 export type PageChoice = QuestChoice & {
   search: string
   mode: GameMode
   by: QuestGrouping
-  /** The slug of the quest whose row is open. */
+  /** Slug of the quest whose row is open. */
   open: string
 }
 
@@ -23,7 +23,7 @@ const SLUG_MAX_LENGTH = 100
 export const DEFAULT_STATUS: QuestFilter = 'Active'
 export const DEFAULT_GROUPING: QuestGrouping = 'trader'
 
-/** No filter set; search, grouping, mode and the open quest are none. */
+/** Choice without filters; search, grouping, mode and the open quest are no filters. */
 export const NO_FILTERS = {
   trader: '',
   map: '',
@@ -34,7 +34,7 @@ export const NO_FILTERS = {
 
 const status = oneOf(QUEST_FILTERS, DEFAULT_STATUS)
 const place = text()
-/** Places without a page are named by quests too. */
+/** Quests also name places without a page. */
 const map: Part<string> = {
   ...place,
   read: (said) => oneOf(MAP_NAMES, undefined).read(said) ?? place.read(said),
@@ -54,7 +54,7 @@ export const { read: choiceOf, write: withChoice } = codec<PageChoice>({
   open: named('quest', text(SLUG_MAX_LENGTH)),
 })
 
-/** How many filters are set beside the status. */
+/** Counts the filters that are set besides the status. */
 export function filterCount({ trader, map, kappa, lightkeeper, hidden }: PageChoice): number {
   return [trader, map, kappa, lightkeeper, hidden].filter(Boolean).length
 }

@@ -11,14 +11,14 @@ import type { CellContext, LiveColumn } from '../../ui/rows/liveColumns.ts'
 import type { LineView } from './lineView.ts'
 import type { Line, QuestRow } from './questRows.ts'
 
-/** What differs from row to row beside the quest. */
+/** Values that differ from row to row besides the quest. */
 export type QuestFacts = {
-  /** The address with this quest open, or with it closed again. */
+  /** Address with this quest open, or closed again. */
   href: string
 }
 type Context = CellContext<LineView, QuestFacts>
 
-/** Heads of groups have no cells: the table draws them whole. */
+/** Limits a cell to quests: heads of groups have no cells, because the table draws them whole. */
 const ofQuest = (cell: (row: QuestRow, context: Context) => ReactNode) => (line: Line, context: Context) =>
   line.kind === 'quest' && cell(line.row, context)
 
@@ -64,7 +64,7 @@ export const QUEST_COLUMNS: readonly LiveColumn<Line, LineView, QuestFacts>[] = 
   },
 ]
 
-/** The row keeps its place until the reader has left it. */
+/** Keeps the row in its place until the reader has left it. */
 export function questRowProps(line: Line, { view, isOpen }: Context) {
   if (line.kind === 'group') return {}
   const { uid } = line.row
@@ -90,7 +90,7 @@ function State({ row, view }: CellProps) {
   return <span title={state}>{state}</span>
 }
 
-/** The name opens the quest; the whole line is its target. */
+/** Shows the name, which opens the quest; the whole line is its target. */
 function Name({ row, context: { isOpen, href, view } }: { row: QuestRow; context: Context }) {
   const t = useText()
   const notes = [useStateText(row, view), usePlaceText(row, view)]
@@ -139,7 +139,7 @@ function Name({ row, context: { isOpen, href, view } }: { row: QuestRow; context
   )
 }
 
-/** What is done most: completing, and reopening. */
+/** Shows the most common action: completing, or reopening. */
 function Act({ row, view: { act, hold } }: CellProps) {
   const t = useText()
   const { uid, name, view } = row
@@ -169,7 +169,7 @@ function usePlaceText({ locations }: QuestRow, { mapName }: LineView): string {
   return named.length > MAPS_NAMED ? t('quests.maps', { count: named.length }) : named.join(', ')
 }
 
-/** How it stands: what is missing, or the level it opens at. */
+/** Describes the state of a quest: what is missing, or the level at which it opens. */
 function useStateText({ view, reqLevel }: QuestRow, { missingText }: LineView): string {
   const t = useText()
   const [first, ...others] = view.missing

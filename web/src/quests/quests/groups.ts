@@ -4,7 +4,7 @@ import type { ShownState } from '../shared/quests/questGlyphs.ts'
 import type { PageChoice } from './choice.ts'
 import type { QuestPlaces } from './useQuestPlaces.ts'
 
-/** What leaves only this group; undefined where no filter says it. */
+/** Returns the filter that leaves only this group; undefined if there is none. */
 export function groupChoice(by: QuestGrouping, key: string): Partial<PageChoice> | undefined {
   if (by === 'trader') return { trader: key }
   if (by === 'map') return key === NO_MAP || key === SEVERAL_MAPS ? undefined : { map: key }
@@ -22,7 +22,7 @@ const STATUSES: Partial<Record<string, PageChoice['status']>> = {
   canceled: 'Closed',
 }
 
-/** Open quests, taken or not, stand in one group. */
+/** Returns the state of a group. Open quests, taken or not, are in one group. */
 export function stateOfGroup(key: string): ShownState {
   return STATES.find((state) => state === key) ?? 'available'
 }

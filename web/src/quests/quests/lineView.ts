@@ -6,14 +6,14 @@ import { useSteady } from '../../ui/useSteady.ts'
 import type { QuestActs } from '../shared/quests/useQuestActs.ts'
 import type { QuestPlaces } from './useQuestPlaces.ts'
 
-/** What all lines have in common. */
+/** Values shared by all lines. */
 export type LineView = {
   mapName: (name: string) => string
   missingText: (missing: Missing) => string
-  /** Undefined until everything is here: nothing can be done to a quest before. */
+  /** Undefined until everything is loaded; before that, quests cannot be changed. */
   act: QuestActs['act'] | undefined
   onOpen: (slug: string) => void
-  /** The row was acted on, and the reader has left it. */
+  /** `hold`: the row was acted on; `release`: the reader has left it. */
   hold: (uid: string) => void
   release: (uid: string) => void
 }

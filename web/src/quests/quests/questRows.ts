@@ -16,19 +16,19 @@ import type { PageChoice } from './choice.ts'
 /** One quest as the list shows it. */
 export type QuestRow = ListedQuest & {
   view: QuestView
-  /** How many objectives it has and how many of them are met. */
+  /** Number of objectives, and of those that are met. */
   objectives: number
   met: number
 }
 
-/** The head of a group; the quests of a trader are grouped once more, by tab. */
+/** Head of a group; the quests of a trader are grouped once more, by tab. */
 export type GroupHead = {
   kind: 'group'
   key: string
   tab?: string
-  /** How many have the chosen status. */
+  /** Number of quests with the chosen status. */
   count: number
-  /** The first of its trader. */
+  /** The group is the first of its trader. */
   isFirst: boolean
 }
 
@@ -37,21 +37,21 @@ export type Line = GroupHead | { kind: 'quest'; row: QuestRow }
 
 export type Listed = {
   lines: readonly Line[]
-  /** Quests among the lines. */
+  /** Number of quests among the lines. */
   count: number
   counts: Record<QuestFilter, number>
 }
 
 const FRESH: QuestView = { state: 'active', isVisible: true, isHidden: false, isStarted: false, missing: [] }
 
-/** The quests that the server sent: what a fresh character can take. */
+/** Returns the rows of the quests that the server sent, which a fresh character can take. */
 export function firstRows(quests: readonly QuestLine[]): QuestRow[] {
   return quests.map((quest) => ({ ...quest, view: FRESH, met: 0 }))
 }
 
 type Counts = readonly { uid: string; count: number }[]
 
-/** Every quest with how it stands. */
+/** Returns the rows of all quests that the player can see. */
 export function allRows({ quests, details, views }: QuestFacts, counts: Counts): QuestRow[] {
   const reached = new Map(counts.map(({ uid, count }) => [uid, count]))
   return quests.flatMap((quest): QuestRow[] => {
@@ -67,14 +67,14 @@ export function isMet(objective: ObjectiveDetail, reached: ReadonlyMap<string, n
   return (reached.get(objective.id) ?? 0) >= objectiveCount(objective)
 }
 
-/** The rows of a choice in their groups. `isFound` says whether a quest has the words that are searched. */
+/** Groups the rows of a choice into lines. `isFound` reports whether a quest matches the search. */
 export function listed(
   rows: readonly QuestRow[],
   choice: PageChoice,
   isFound: (row: QuestRow) => boolean,
 ): Listed {
   const among = rows.filter((row) => isAmong(row, row.view, choice) && isFound(row))
-  // The open quest stays in sight when it no longer has the status: it was just completed.
+  // The open quest stays in sight when it no longer has the status, because it was just completed.
   const has = (row: QuestRow) => hasStatus(row.view, choice.status)
   const chosen = among.filter((row) => has(row) || row.slug === choice.open)
   const stateOf = new Map(rows.map(({ uid, view }) => [uid, view.state]))
@@ -92,11 +92,11 @@ export function listed(
       ...part.map((row) => ({ kind: 'quest' as const, row })),
     ])
   })
-  // Both by what has the status: an open quest that no longer has it is shown and not counted.
+  // Both count by status: an open quest that no longer has it is shown and not counted.
   return { lines, count: chosen.filter(has).length, counts: countsByStatus(among.map(({ view }) => view)) }
 }
 
-/** The lines of before with the quests as they stand now: nothing moves under the reader's hand. */
+/** Returns the previous lines with the current state of their quests, so that nothing moves under the reader's hand. */
 export function heldLines(before: readonly Line[], rows: readonly QuestRow[]): Line[] {
   const byUid = new Map(rows.map((row) => [row.uid, row]))
   return before.map((line) =>

@@ -8,7 +8,7 @@ let latest:
   | { details: Known['details']; items: Items | undefined; texts: ReadonlyMap<string, string> }
   | undefined
 
-/** All that a quest can be found by, in small letters; made once for the same quests and items. */
+/** Returns the text by which each quest can be found, in lower case; cached for the same quests and items. */
 export function searchTexts(facts: Known, items: Items | undefined): ReadonlyMap<string, string> {
   if (latest?.details === facts.details && latest.items === items) return latest.texts
   const texts = new Map(facts.quests.map((quest) => [quest.uid, textOf(quest, facts, items)]))
@@ -33,7 +33,7 @@ function textOf(quest: Known['quests'][number], facts: Known, items: Items | und
       ...targets.map((target) => facts.labels.targets[target] ?? target),
     ]
   })
-  // The slug holds the English name, by which quests are known everywhere.
+  // The slug contains the English name, by which quests are known everywhere.
   const words = [name, slug.replaceAll('-', ' '), trader, facts.labels.traders[trader] ?? '', ...locations]
   return [...words, ...new Set(things)].join('\n').toLowerCase()
 }

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { choiceOf } from './choice.ts'
 
-/** Choices need no server: only another mode begins with other quests. */
+/** Skips the server for all choices but the mode, which begins with other quests. */
 export function shouldRevalidate({
   currentUrl,
   nextUrl,

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useSteady } from '../../ui/useSteady.ts'
 import { heldLines, type Line, type QuestRow } from './questRows.ts'
 
-/** Long enough to press what is next before the lines close up. */
+/** Delay in ms before the lines close up: long enough to press the next one. */
 const GRACE_MS = 400
 
 type HeldRow = { uid: string; choice: string; lines: readonly Line[] }
@@ -10,12 +10,12 @@ type HeldRow = { uid: string; choice: string; lines: readonly Line[] }
 type LinesOptions = {
   lines: readonly Line[]
   rows: readonly QuestRow[]
-  /** What was searched and filtered for. */ choice: string
+  /** Search and filters as a key. */ choice: string
 }
 
 /**
- * Keeps the lines in their places from the moment a quest is acted on until the reader has left its row: otherwise the next
- * press would meet another quest. Another search or filter shows what it finds at once.
+ * Keeps the lines in their places from the moment a quest is acted on until the reader has left its row: otherwise the
+ * next press would hit another quest. Another search or filter shows its result at once.
  */
 export function useHeldLines({ lines, rows, choice }: LinesOptions) {
   const [held, setHeld] = useState<HeldRow>()

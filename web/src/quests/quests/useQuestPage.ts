@@ -18,7 +18,7 @@ export type FirstQuests = ReplyOf<typeof listFirstQuests>
 
 const WRITTEN = { read: choiceOf, write: withChoice }
 
-/** Everything that the list of quests shows, gathered. */
+/** Gathers everything that the list of quests shows. */
 export function useQuestPage(first: FirstQuests) {
   const url = useUrlChoice(WRITTEN)
   const { choice } = url
@@ -29,13 +29,13 @@ export function useQuestPage(first: FirstQuests) {
     () => (facts ? allRows(facts, progress.objectives) : firstRows(first.quests)),
     [facts, first, progress.objectives],
   )
-  // A pressed filter is shown at once, what it leaves right after.
+  // A pressed filter is shown at once, its result right after.
   const address = useDeferredValue(withChoice(new URLSearchParams(), choice).toString())
   const asked = useMemo(() => choiceOf(new URLSearchParams(address)), [address])
   const isFound = useFinder(facts, asked.search)
   const found = useMemo(() => listed(rows, asked, isFound), [rows, asked, isFound])
   const goals = useMemo(() => facts && goalsOf(facts), [facts])
-  // Whatever else is asked for, the server has only what a fresh character can take.
+  // Until the facts are loaded, only the quests that a fresh character can take are here.
   const isWaiting = !facts && !isError && (asked.status !== 'Active' || asked.hidden || asked.search !== '')
   const {
     lines: shown,
@@ -46,7 +46,7 @@ export function useQuestPage(first: FirstQuests) {
     rows,
     choice: withChoice(new URLSearchParams(), { ...asked, open: '' }).toString(),
   })
-  // Without scripts it is gone through page by page.
+  // Without scripts the list is read page by page.
   const { skip = 0 } = skippedBy(params)
   const lines = facts ? shown : shown.slice(skip, skip + FIRST_ROWS)
   return {
@@ -64,7 +64,7 @@ export function useQuestPage(first: FirstQuests) {
   }
 }
 
-/** Quests by every word of the search: names, traders, places, things. */
+/** Returns a function that reports whether a quest has every word of the search: names, traders, places, items. */
 function useFinder(facts: QuestFacts | undefined, search: string): (row: QuestRow) => boolean {
   const { items } = useItems()
   const isSearching = search.trim() !== ''

@@ -9,14 +9,14 @@ export type QuestPlaces = {
   mapName: (name: string) => string
 }
 
-/** Traders and maps, which quests name in English, in the page's language. */
+/** Returns the names of traders and maps, which quests name in English, in the page's language. */
 export function useQuestPlaces(traders: Readonly<Record<string, string>>): QuestPlaces {
   const t = useText()
   const { maps } = useSite()
   return useMemo(() => {
     const mapName = (name: string) => {
       const slug = MAPS.find((one) => one.name === name)?.slug
-      // Its nights have no page of their own.
+      // The night of Factory has no page of its own.
       if (name === 'Nighttime Factory') return t('quests.nightFactory')
       const other = MAPS_WITHOUT_PAGE.find(({ names }) => names.includes(name))
       if (other) return t(`quests.otherMaps.${other.slug}`)

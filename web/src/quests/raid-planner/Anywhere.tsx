@@ -7,7 +7,7 @@ import { QuestRows } from './QuestRows.tsx'
 
 type Props = { plan: Pick<RaidPlan, 'anywhere' | 'atHome'>; facts: QuestFacts }
 
-/** What any raid does for, and what none does. Neither says anything for or against a map. */
+/** Lists the quests that any raid advances, and those that no raid does. Neither speaks for or against a map. */
 export function Anywhere({ plan: { anywhere, atHome }, facts }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

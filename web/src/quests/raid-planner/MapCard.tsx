@@ -13,17 +13,17 @@ import { RankReason } from './RankReason.tsx'
 type Props = {
   rank: number
   plan: MapPlan
-  /** The map that stands before it. */
+  /** Map that is ranked above. */
   above: MapPlan | undefined
   maps: readonly RaidMap[]
   kappaFirst: boolean
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
-  /** The raid, drawn while it is open. */
+  /** Raid of the map, drawn while it is open. */
   children: ReactNode
 }
 
-/** One map: why it stands where it does, and opened what to do there. */
+/** Shows one map with the reason for its rank and, when opened, the raid on it. */
 export function MapCard(props: Props) {
   const { rank, plan, above, maps, kappaFirst, isOpen, onToggle, children } = props
   const t = useText()
@@ -59,7 +59,7 @@ export function MapCard(props: Props) {
   )
 }
 
-/** How long, how many, and when to enter. */
+/** Shows the duration, the number of players and the time to enter. */
 function RaidTimes({ plan, map }: { plan: MapPlan; map: RaidMap | undefined }) {
   const t = useText()
   return (

@@ -26,14 +26,14 @@ type Props = {
   planned: PlanFacts
   facts: QuestFacts
   market: KitMarket | undefined
-  /** Ways out of the map. */
+  /** Exits of the map. */
   exits: readonly RaidExit[]
   choice: PlannerChoice
   mapName: string
   onChange: (raid: { add: string; drop: string }) => void
 }
 
-/** The quests of one raid, what to take along for them and what that costs; the others of the map below. */
+/** Shows the quests of one raid, their kit and its cost, and the other quests of the map below. */
 export function MapRaid({ plan, planned, facts, market, exits, choice, mapName, onChange }: Props) {
   const t = useText()
   const [isShown, setShown] = useState(false)
@@ -85,7 +85,7 @@ export function MapRaid({ plan, planned, facts, market, exits, choice, mapName, 
   )
 }
 
-/** What to take along for the chosen quests and for the way out. */
+/** Computes the kit for the chosen quests and for the exit. */
 function useKit(
   chosen: readonly RankedRow[],
   { plan, planned, market, exits }: Pick<Props, 'plan' | 'planned' | 'market' | 'exits'>,
@@ -97,12 +97,12 @@ function useKit(
     const leaving = exitPlan(chosen, { exits, kit: made, player: { mode, ...marketPlayer(market) } })
     const kit = { ...made, bring: [...made.bring, ...leaving.bring], keys: [...made.keys, ...leaving.keys] }
     return { kit, cost: market && kitCost(kit, market), leaving }
-    // The chosen rows follow from the plan and from who is in it.
+    // `key` stands for the chosen rows, which follow from the plan and the chosen quests.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
   }, [plan, planned, market, exits, mode, key])
 }
 
-/** What the player has and can get; without prices nobody knows what can be bought. */
+/** Returns what the player owns and can get; without prices it is unknown what can be bought. */
 function marketPlayer(market: KitMarket | undefined) {
   if (!market) return {}
   return {

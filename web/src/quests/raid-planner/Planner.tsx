@@ -18,7 +18,7 @@ type Props = {
   choose: (change: AddressChange) => void
 }
 
-/** The maps in their order, one of them open. */
+/** Lists the maps in their order, one of them open. */
 export function Planner({ facts, market, maps, choice, choose }: Props) {
   const t = useText()
   const { plan, planned } = usePlan(facts, { maps, market }, choice)

@@ -5,7 +5,9 @@ import type { PlannerChoice } from './choice.ts'
 
 type Props = { choice: PlannerChoice; choose: (change: AddressChange) => void }
 
-/** What counts, and in which order the maps come. Stands there before the quests are known. */
+/**
+ * Shows the options for the quests that count and for the order of the maps. It is there before the quests are loaded.
+ */
 export function PlannerSwitches({ choice: { onlyTaken, kappaFirst }, choose }: Props) {
   const t = useText()
   return (

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { RaidFacts } from './RaidFacts.tsx'
 
-/** The maps before it is known what is to be done on them. */
+/** Shows the maps before their plans are known. */
 export function PlannerWaiting({ maps }: { maps: readonly RaidMap[] }) {
   const t = useText()
   const own = maps.filter(({ slug }) => MAP_SLUGS.some((one) => one === slug))

@@ -15,12 +15,12 @@ import { sameSteps } from './sameSteps.ts'
 type Props<Row extends PlanRow> = {
   rows: readonly Row[]
   facts: QuestFacts
-  /** Puts a quest into the raid, or takes it out. */
+  /** Adds a quest to the raid, or removes it. */
   onPut?: (row: Row) => void
   isIn?: boolean
 }
 
-/** Quests with what can be done for them. */
+/** Lists quests with the steps that can be done for them. */
 export function QuestRows<Row extends PlanRow | RankedRow>({ rows, facts, onPut, isIn = false }: Props<Row>) {
   const t = useText()
   const { onQuest } = useTeamCounts()

@@ -5,7 +5,7 @@ import { useQuestNames } from '../shared/quests/useQuestNames.ts'
 import { ExitTerms } from '../../pilot/shared/raid/ExitTerms.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 
-/** How the raid ends: the exit that a quest names, or the most reliable one, and what it takes. */
+/** Shows how the raid ends: the exit that a quest names, or the most reliable one, with its requirements. */
 export function RaidEnd({ plan: { isOnce, asked, usable }, facts }: { plan: ExitPlan; facts: QuestFacts }) {
   const t = useText()
   const names = useQuestNames(facts)

@@ -22,7 +22,7 @@ export const clientLoader = inBrowser(load)
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }
 
-/** The maps are the same whatever is chosen. */
+/** The maps are the same for every choice. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation): boolean {
   return currentUrl.pathname !== nextUrl.pathname && defaultShouldRevalidate
 }
@@ -30,7 +30,7 @@ export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate 
 export default function RaidPlannerPage({ loaderData: { maps } }: Route.ComponentProps) {
   const t = useText()
   const { facts, isError, retry } = useQuestBook()
-  // What can be bought decides what is proposed: nothing is shown that prices would move.
+  // The prices decide which quests are proposed, so the plan waits for them.
   const { market, isWaiting } = useKitMarket(facts)
   const { params, choose } = useAddressChoice()
   const choice = choiceOf(params)

@@ -8,7 +8,7 @@ type Props = {
   nameOf: (map: string) => string
 }
 
-/** What a raid there is worth, and by what it falls behind the map before it. */
+/** Explains the worth of a raid on the map, and the count in which it falls behind the map above. */
 export function RankReason({ plan: { counts }, plan, above, kappaFirst, nameOf }: Props) {
   const t = useText()
   const decisive = above && decisiveCount(above, plan, { kappaFirst })

@@ -5,7 +5,7 @@ import { useQuestNames } from '../shared/quests/useQuestNames.ts'
 
 type Props = { row: RankedRow; facts: QuestFacts; isIn: boolean }
 
-/** Why a quest is proposed, or why it is not. One that the reader put in speaks for itself. */
+/** Shows why a quest is proposed, or why it is not. A quest that the reader added needs no reason. */
 export function RowReason({ row, facts, isIn }: Props) {
   const t = useText()
   const names = useQuestNames(facts)

@@ -1,18 +1,18 @@
 import type { PlanOptions } from '@raidkit/rules/quests/raid-plan'
 import { codec, flag, list, named, text } from '../../ui/codec.ts'
 
-/** What the address says of the planner. */
+/** Choices for the planner, kept in the address. */
 export type PlannerChoice = PlanOptions & {
-  /** The map whose plan is open; empty: the best one; `none`: all are closed. */
+  /** Map whose plan is open; empty: the best one; `none`: all are closed. */
   map: string
-  /** Slugs of quests that the reader put into the raid beside those proposed, and of those that they took out. */
+  /** Slugs of the quests that the reader added to the proposed ones, and of those that they removed. */
   added: readonly string[]
   dropped: readonly string[]
 }
 
 export const NONE = 'none'
 const LONGEST_SLUG = 40
-/** No raid has more, and an address has an end. */
+/** Maximum number of changes: no raid has more, and the length of an address is limited. */
 const MOST_CHANGES = 40
 
 const slugs = list('.', MOST_CHANGES)
@@ -27,7 +27,7 @@ export const { read: choiceOf } = codec<PlannerChoice>({
 
 type Changes = Pick<PlannerChoice, 'added' | 'dropped'>
 
-/** The address after a quest was put into the raid, or taken out. What is proposed anyway needs no entry. */
+/** Returns the address after a quest was added to the raid or removed. Proposed quests need no entry. */
 export function changedRaid(
   { added, dropped }: Changes,
   { slug, isProposed, isIn }: { slug: string; isProposed: boolean; isIn: boolean },
@@ -38,7 +38,7 @@ export function changedRaid(
   return { add: slugs.write(add), drop: slugs.write(drop) }
 }
 
-/** Is a quest in the raid: proposed and not taken out, or put in? */
+/** Reports whether a quest is in the raid: proposed and not removed, or added. */
 export function isInRaid({ added, dropped }: Changes, slug: string, isProposed: boolean): boolean {
   return isProposed ? !dropped.includes(slug) : added.includes(slug)
 }

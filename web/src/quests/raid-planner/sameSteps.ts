@@ -1,10 +1,10 @@
 import type { PlanStep } from '@raidkit/rules/quests/raid-plan'
 
-/** Steps that read the same, in the order in which they come, each once with how many there are. */
+/** Returns steps with equal texts once, in their order, with the number of each. */
 export function sameSteps(steps: readonly PlanStep[]): { step: PlanStep; times: number }[] {
   const known = new Map<string, { step: PlanStep; times: number }>()
   for (const step of steps) {
-    // Other keys of other doors are shown beside it, not in its sentence.
+    // Keys of other doors are shown beside the sentence, not in it.
     const { id: _, keys: __, ...said } = step.objective
     const key = JSON.stringify([said, step.left, step.blockedBy])
     const before = known.get(key)

@@ -23,11 +23,11 @@ export type DetailProps = {
   answer: TradeAnswer
   names: BarterNames
   ownPrices: OwnPriceView
-  /** Counts the pieces that the character has; undefined: they are not counted. */
+  /** Returns the number of pieces that the character owns; undefined: owned items are not counted. */
   ownedOf: ((itemUid: string) => number) | undefined
 }
 
-/** How the figures of a barter come about: what is handed over with its sources, what it brings, what it saves. */
+/** Renders the composition of a barter's figures: ingredients with their sources, revenue and saving. */
 export function BarterDetail(props: DetailProps) {
   const t = useText()
   const { row, answer, names, ownPrices, ownedOf } = props
@@ -79,18 +79,18 @@ export function BarterDetail(props: DetailProps) {
 
 function linesOf({ barter }: BarterRow, answer: TradeAnswer, ownedOf: DetailProps['ownedOf']): CostLine[] {
   const { tables, board } = answer
-  // The worth of dog tags goes by their level; those that they have are not counted.
+  // The worth of dog tags depends on their level; owned ones are not counted.
   const taken = barter.takes.map((stack) => ({ ...stack, priceRub: tables.tags[stack.itemUid] }))
   const handed = ownedOf ? missingTakes(taken, ownedOf) : barter.takes
   return costLines(handed, { board, tables })
 }
 
-/** Tools, dog tags, money and own things have no price to be typed. */
+/** Tells whether the price of a line can be edited, which excludes tools, dog tags, money and owned items. */
 function isPriced({ source: { type } }: CostLine): boolean {
   return type !== 'tool' && type !== 'dogtag' && type !== 'money' && type !== 'own'
 }
 
-/** Can it be bought, or is it only counted at what it is worth? */
+/** Tells whether the item can be bought, rather than only counted at its worth. */
 function isForCash({ type }: DirectSource): boolean {
   return type !== 'money' && type !== 'sellToTrader' && type !== 'buildSellToTrader'
 }
@@ -188,7 +188,7 @@ function SaleLines({ sale, names, pieces, count, children }: SaleProps) {
 
 type SumProps = { label: string; note?: string; isTotal?: boolean; children: ReactNode }
 
-/** One line of the reckoning. */
+/** Renders one line of the calculation. */
 function Sum({ label, note, isTotal = false, children }: SumProps) {
   return (
     <div className={isTotal ? 'mt-1 flex gap-3 border-t border-line pt-1 font-semibold' : 'flex gap-3'}>

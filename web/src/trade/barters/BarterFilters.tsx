@@ -11,15 +11,15 @@ import { levelOf, NO_FILTERS, type BarterChoice } from './choice.ts'
 type Props = {
   choice: BarterChoice
   choose: (change: Partial<BarterChoice>) => void
-  /** Somebody plays this mode here: their things and their progress are known. */
+  /** True if the reader has a character in this mode, whose items and progress are known. */
   hasCharacter: boolean
   traderName: (trader: string) => string
 }
 
-/** Fence, the lighthouse keeper and the driver barter with nobody. */
+/** Traders without barters: Fence, the lighthouse keeper and the driver. */
 const WITHOUT: readonly string[] = ['Fence', 'Lightkeeper', 'BTR Driver']
 
-/** Filters of the barters. Two of them depend on the reader's character. */
+/** Renders the filters of the barters. Two of them depend on the reader's character. */
 export function BarterFilters({ choice, choose, hasCharacter, traderName }: Props) {
   const t = useText()
   const traders = [
@@ -83,7 +83,7 @@ export function BarterFilters({ choice, choose, hasCharacter, traderName }: Prop
   )
 }
 
-/** Takes effect on Enter and on leaving the field; what is no level is none. */
+/** Renders the level filter. It takes effect on Enter and on blur; an invalid level clears it. */
 function LevelField({ choice, choose }: Pick<Props, 'choice' | 'choose'>) {
   const t = useText()
   const now = choice.level === undefined ? '' : String(choice.level)

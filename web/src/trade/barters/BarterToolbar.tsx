@@ -8,23 +8,23 @@ import { TradeToolbar } from '../shared/trade/TradeToolbar.tsx'
 import { filterCount, type BarterChoice } from './choice.ts'
 import { BARTER_ORDERS } from './columns.tsx'
 
-/** What a reader may never open comes when it is opened. */
+/** Loaded lazily, because many readers never open the filters. */
 const BarterFilters = lazy(() => import('./BarterFilters.tsx').then((m) => ({ default: m.BarterFilters })))
 
 export type ToolbarProps = {
   choice: BarterChoice
   choose: (change: Partial<BarterChoice>) => void
   onSearch: (text: string) => void
-  /** The reader has left the search. */
+  /** Called when the reader leaves the search field. */
   onSettle: () => void
-  /** Somebody plays this mode here: their things and their progress are known. */
+  /** True if the reader has a character in this mode, whose items and progress are known. */
   hasCharacter: boolean
   traderName: (trader: string) => string
-  /** The table as a file; undefined until all of it is here. */
+  /** Builds the table of the file; undefined until all of it is loaded. */
   csv: (() => CsvCell[][]) | undefined
 }
 
-/** Search, mode, filters and settings of the barters. */
+/** Renders search, mode, filters and settings of the barters. */
 export const BarterToolbar = memo(Toolbar)
 
 function Toolbar({ choice, choose, onSearch, onSettle, hasCharacter, traderName, csv }: ToolbarProps) {

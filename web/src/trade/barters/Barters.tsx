@@ -22,7 +22,7 @@ import { isSameRow } from './isSameRow.ts'
 import { useBarterPage } from './useBarterPage.ts'
 import { barterUid } from './useBarterRows.ts'
 
-/** The barters with what each is worth to this reader now. */
+/** Renders the barters with their worth for this reader. */
 export function Barters({ first }: { first: FirstBarters }) {
   const t = useText()
   const page = useBarterPage(first)

@@ -7,7 +7,7 @@ import type { BarterNames } from './barterNames.ts'
 
 type Props = { row: BarterRow; names: BarterNames; mode: GameMode }
 
-/** What a barter asks of the player with what they lack, and how often it can be made. */
+/** Renders the requirements of a barter with those that the player lacks, and its limit. */
 export function Conditions({ row: { barter }, names, mode }: Props) {
   const t = useText()
   const questText = useQuestText(names)

@@ -2,7 +2,7 @@ import type { BarterRow } from '@raidkit/rules/trade/barters'
 import type { CsvCell } from '@raidkit/rules/platform/csv'
 import type { BarterNames } from './barterNames.ts'
 
-/** The columns of the file, in their order. */
+/** Columns of the file, in their order. */
 export const CSV_COLUMNS = [
   ...(['name', 'count', 'takes', 'trader', 'loyalty', 'quest'] as const),
   ...(['cost', 'own', 'saving', 'sale', 'profit', 'limit'] as const),
@@ -10,7 +10,7 @@ export const CSV_COLUMNS = [
 
 type Words = { columns: readonly string[]; notForCash: string }
 
-/** The rows as they stand, in plain numbers for other programs. */
+/** Converts the rows to a table in their order, with plain numbers for other programs. */
 export function barterCsv(
   rows: readonly BarterRow[],
   names: BarterNames,
@@ -27,7 +27,7 @@ export function barterCsv(
       names.traderName(trader),
       loyaltyLevel,
       questUid === undefined ? undefined : names.questName(questUid),
-      // What leaves the purse, and beside it the worth of what no money buys.
+      // The money spent, then the worth of the items that cannot be bought.
       ...(known ? [known.costRub - (known.own?.rub ?? 0), known.own?.rub ?? 0] : [undefined, undefined]),
       known && (known.savingRub ?? notForCash),
       known?.sale?.rub,

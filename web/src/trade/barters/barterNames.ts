@@ -9,13 +9,13 @@ export type FirstBarters = ReplyOf<typeof listBarters>
 
 export type BarterNames = TradeNames & Pick<BarterListView, 'levelOf'>
 
-/** What things are called in the rows that the server sent. */
+/** Returns the names for the rows that the server sent. */
 export function firstNames({ items, traders, quests, questsGone }: FirstBarters): BarterNames {
   const byUid = new Map(items.map((item) => [item.uid, item]))
   return namesOf((uid) => byUid.get(uid), { traders, stations: [], quests, questsGone })
 }
 
-/** What things are called once the browser has everything. */
+/** Returns the names once the browser has all data. */
 export function allNames({ items, tables }: Pick<TradeAnswer, 'items' | 'tables'>): BarterNames {
   return namesOf((uid) => items.get(uid), tables)
 }

@@ -12,20 +12,20 @@ import { LOYALTY_LEVELS, TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/account/users'
 import { codec, flag, MODE, named, oneNumber, oneOf, order, SEARCH, text } from '../../ui/codec.ts'
 
-/** What the reader asked of the barters; it lives in the address. */
+/** State of the barter list, stored in the address. */
 export type BarterChoice = BarterFilter & {
   search: string
   mode: GameMode
   order: BarterOrder
-  /** Things that they have cost no cash. */
+  /** True if owned items cost no cash. */
   own: boolean
-  /** Leaves out what they have completed or canceled. */
+  /** Leaves out the barters that the reader has completed or cancelled. */
   unmarked: boolean
-  /** The barter whose row is open. */
+  /** Barter whose row is open. */
   open: string
 }
 
-/** No filter set; search, order, mode and the open row are none. */
+/** Values without a filter. Search, order, mode and the open row are not filters. */
 export const NO_FILTERS = {
   trader: '',
   loyalty: undefined,
@@ -36,7 +36,7 @@ export const NO_FILTERS = {
   unmarked: false,
 } as const satisfies Partial<BarterChoice>
 
-/** A typed level of the game, or none. */
+/** Parses a level of the game; undefined if it is invalid. */
 export function levelOf(text: string): number | undefined {
   const level = /^\s*\d{1,3}\s*$/.test(text) ? Number(text) : 0
   return level >= MIN_LEVEL ? Math.min(level, MAX_LEVEL) : undefined
@@ -56,7 +56,10 @@ export const { read: choiceOf, write: withChoice } = codec<BarterChoice>({
   open: text(),
 })
 
-/** The rows that the server renders for a choice. What is the reader's own it does not know. */
+/**
+ * Builds the request for the rows that the server renders. Filters by the reader's own data are left out, because the
+ * server does not know it.
+ */
 export function barterRequest(choice: BarterChoice, lang: Language): RequestOf<typeof listBarters> {
   const { search, mode, order, trader, loyalty, level, profitable } = choice
   return {
@@ -72,7 +75,7 @@ export function barterRequest(choice: BarterChoice, lang: Language): RequestOf<t
   }
 }
 
-/** How many filters are set. */
+/** Counts the active filters. */
 export function filterCount(choice: BarterChoice): number {
   const { trader, loyalty, level, unlocked, profitable, own, unmarked } = choice
   return [trader, loyalty, level, unlocked, profitable, own, unmarked].filter(Boolean).length

@@ -34,7 +34,7 @@ export type BarterView = TradeActions & {
   locksOf: BarterRows['locksOf']
   takenText: TakenText
   mode: GameMode
-  /** Somebody plays this mode here: what they have reached is known. */
+  /** True if the reader has a character in this mode, whose progress is known. */
   hasCharacter: boolean
 }
 
@@ -120,7 +120,7 @@ export const BARTER_COLUMNS: readonly Column[] = [
   },
 ]
 
-/** The orders of cards: one of them has no column. */
+/** Sort options of the cards, including one without a column. */
 export const BARTER_ORDERS = [...BARTER_COLUMNS, sortable('level')]
 
 function Words({ text }: { text: 'barters.notForCash' | 'barters.unsold' | 'barters.noLimit' }) {
@@ -146,7 +146,7 @@ function Limit({ limit }: { limit: number | undefined }) {
   return <span title={t('barters.limit', { limit })}>{numberText(limit, language)}</span>
 }
 
-/** Whose barter it is and what it asks of the player; a lock where they lack it. */
+/** Renders the trader and the requirements; a lock if the player lacks them. */
 function AtTrader({ row, view: { names, locksOf, hasCharacter, mode } }: CellProps) {
   const t = useText()
   const { trader, loyaltyLevel, questUid } = row.barter

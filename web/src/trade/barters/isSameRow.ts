@@ -1,7 +1,7 @@
 import type { BarterOutcome, BarterRow } from '@raidkit/rules/trade/barters'
 import { isSameSale } from '../shared/trade/isSameSale.ts'
 
-/** Would a line show the same for both? */
+/** Tells whether both rows render the same. */
 export function isSameRow(one: BarterRow, other: BarterRow): boolean {
   return one.barter === other.barter && isSameOutcome(one.outcome, other.outcome)
 }

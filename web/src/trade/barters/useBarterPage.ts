@@ -13,7 +13,7 @@ import { useBarterRows } from './useBarterRows.ts'
 
 const WRITTEN = { read: choiceOf, write: withChoice }
 
-/** Everything that the page of barters shows, gathered. */
+/** Collects the data and the actions of the barter page. */
 export function useBarterPage(first: FirstBarters) {
   const { choice, typed, settle, choose } = useUrlChoice(WRITTEN)
   const { answer, isFailed, retry } = useTradeBoard(choice.mode)
@@ -29,7 +29,7 @@ export function useBarterPage(first: FirstBarters) {
     [names, locksOf, hasCharacter, takenText, mode, onOpen, onMark],
   )
   useLoaded(choice.mode, answer?.prices.isSettled ?? false)
-  // Whose they are is known only here.
+  // The server cannot apply these filters, because only the browser knows the reader's data.
   const isWaiting = (choice.own || choice.unlocked || choice.unmarked) && !answer && !isFailed
   return {
     choice,
@@ -40,7 +40,7 @@ export function useBarterPage(first: FirstBarters) {
     marks,
     found,
     view,
-    // Steady, so that what the rows do not change is not drawn with them.
+    // Stable callbacks, so that the toolbar is not rendered again with the rows.
     typed: useSteady(typed),
     settle: useSteady<void>(settle),
     choose: useSteady((change: Partial<BarterChoice>) => choose(change)),

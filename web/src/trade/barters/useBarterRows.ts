@@ -25,11 +25,11 @@ export type BarterRows = {
   list: LiveList<BarterRow>
   names: BarterNames
   locksOf: BarterListView['locksOf']
-  /** Pieces that the character has; undefined: nobody plays this mode here. */
+  /** Returns the pieces that the character owns; undefined: the reader has no character in this mode. */
   ownedOf: ((itemUid: string) => number) | undefined
 }
 
-/** The rows of a choice: the server's first ones until the browser can count them all. */
+/** Returns the rows of a choice: the server's first ones until the browser can compute them all. */
 export function useBarterRows({ first, answer, choice, marks }: Given): BarterRows {
   const ownedOf = useOwned(choice.mode)
   const counted = choice.own ? ownedOf : undefined
@@ -55,7 +55,7 @@ export function barterUid({ barter }: BarterRow): string {
   return barter.uid
 }
 
-/** The same while only prices change. */
+/** Returns a stable object while only prices change. */
 function useNames(first: FirstBarters, answer: TradeAnswer | undefined): BarterNames {
   const items = answer?.items
   const tables = answer?.tables
@@ -65,7 +65,7 @@ function useNames(first: FirstBarters, answer: TradeAnswer | undefined): BarterN
   )
 }
 
-/** The open row is no matter of order. */
+/** Returns the choice as text, without the open row, which does not affect the order. */
 function askedOf(choice: BarterChoice): string {
   return withChoice(new URLSearchParams(), { ...choice, open: '' }).toString()
 }
@@ -77,7 +77,7 @@ type Chosen = {
   answer: TradeAnswer | undefined
 }
 
-/** How the reader's choice orders and narrows rows. */
+/** Returns the function that filters and sorts the rows by the reader's choice. */
 function useChoosing({ choice, marks, view, answer }: Chosen) {
   const { trader, loyalty, level, unlocked, profitable, unmarked } = choice
   const { sort: by, descending } = choice.order
@@ -107,14 +107,17 @@ function useView(names: BarterNames, locksOf: BarterListView['locksOf']): Barter
   }, [names, locksOf, compareNames])
 }
 
-/** What keeps the character of this mode from a barter, whether or not their progress counts in the prices. */
+/**
+ * Returns the requirements that the character of this mode lacks for a barter, whether or not prices take their
+ * progress into account.
+ */
 function useLocks({ mode }: Pick<BarterChoice, 'mode'>): BarterListView['locksOf'] {
   const { user } = useUser()
   const player = user?.gameMode === mode ? user : undefined
   const reached = useOwnReach(mode)?.loyalties
   const tradersLL = reached ?? player?.tradersLL
   const questsDone = player?.questsDone
-  // By these alone: the account changes in other ways too, and every row would be drawn anew.
+  // Depends on these fields alone, because other changes of the account would render every row again.
   return useMemo(() => locksFor({ tradersLL, questsDone }), [tradersLL, questsDone])
 }
 
@@ -129,7 +132,7 @@ function locksFor({ tradersLL, questsDone }: Reached): BarterListView['locksOf']
   return ({ barter }) => barterLocks(barter, progress)
 }
 
-/** Everything on either side of the barters. */
+/** Collects the items that barters take or give. */
 function useTradedItems(answer: TradeAnswer | undefined) {
   const items = answer?.items
   const barters = answer?.tables.barters

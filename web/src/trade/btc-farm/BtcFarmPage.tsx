@@ -22,7 +22,7 @@ async function load({ ask, url, language }: Loading) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** Only prices of another mode are another answer. */
+/** Reloads only for another mode, because other parameters do not affect the reply. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: Revalidation): boolean {
   const modes = [currentUrl, nextUrl].map(({ searchParams }) => choiceOf(searchParams).mode)
   const isHere = currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href

@@ -14,7 +14,7 @@ import type { FarmChoice } from './choice.ts'
 
 type Props = { farm: BtcFarmReply; choice: FarmChoice }
 
-/** What building the farm takes, level by level, at today's prices. */
+/** Renders the cost of building the farm, level by level, at today's prices. */
 export function BuildingCost({ farm, choice }: Props) {
   const t = useText()
   const levels = FARM_LEVELS.filter((level) => level <= choice.level)

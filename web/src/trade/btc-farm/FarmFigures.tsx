@@ -6,7 +6,7 @@ import { Price } from '../../ui/Price.tsx'
 import type { FarmView } from './farmView.ts'
 import { usePayBackText } from './usePayBackText.ts'
 
-/** What the farm comes down to. */
+/** Renders the main results of the farm. */
 export function FarmFigures({ view }: { view: FarmView }) {
   const t = useText()
   const language = useLanguage()

@@ -11,18 +11,18 @@ import { FarmPrices } from './FarmPrices.tsx'
 import type { FormProps } from './formProps.ts'
 import { OwnHideout } from './OwnHideout.tsx'
 
-/** An emptied field is not a field left alone: a space keeps it empty in the address. */
+/** Replaces an emptied text by a space, which keeps it distinct from an untouched field in the address. */
 const orEmptied = (text: string) => text || ' '
 
-/** What the fields are called in the address, where a form sends them too that is sent before the scripts have come. */
+/** Names of the fields in the address. A form submitted before hydration sends them as well. */
 const FIELDS = 'level cards skill solar fuel fuelPrice trader coinPrice cardPrice building'.split(' ')
 
-/** Everything that the farm depends on. */
+/** Renders the inputs of the farm calculation. */
 export function FarmForm(props: FormProps) {
   const t = useText()
   const { farm, choice, choose } = props
   const toLevel = (level: FarmLevel) => {
-    // Cards that no longer fit go out; a full farm stays full.
+    // Cards that no longer fit are removed; a full farm stays full.
     const isFull = Number(choice.cards) >= Math.min(farmSlots(choice.level), farmSlots(level))
     choose({ level: level === 3 ? '' : String(level), ...(isFull && { cards: '' }) })
   }
@@ -86,7 +86,7 @@ function SkillField({ choice, faults, type }: FormProps) {
   )
 }
 
-/** The number of cards, typed or pulled. */
+/** Renders the number of cards, as a text field and a slider. */
 function CardField({ choice, faults, choose, type }: FormProps) {
   const t = useText()
   const most = farmSlots(choice.level)

@@ -10,9 +10,9 @@ import { Select } from '../../ui/Select.tsx'
 import { fuelOf, payersOf } from './farmView.ts'
 import type { FormProps } from './formProps.ts'
 
-const FUELS = Object.keys(FUEL_UNITS) as Fuel[] // its own keys
+const FUELS = Object.keys(FUEL_UNITS) as Fuel[] // safe: its own keys
 
-/** What the fuel, the coins and the cards cost or bring: today's prices, or the player's own. */
+/** Renders the prices of the fuel, the coins and the cards: today's, or the player's own. */
 export function FarmPrices({ farm, choice, faults, choose, type }: FormProps) {
   const t = useText()
   const fuel = fuelOf(farm, choice)
@@ -108,7 +108,7 @@ function PayerSelect({ farm, choice, choose }: Chosen) {
 type OwnProps = {
   label: string
   name: string
-  /** What is bought; its price today stands in the empty field. */
+  /** Item of the price; the empty field shows its current price. */
   item?: RelatedItem | undefined
   text: string
   fault: PriceFault | undefined

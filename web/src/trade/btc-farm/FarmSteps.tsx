@@ -12,7 +12,7 @@ import { usePayBackText } from './usePayBackText.ts'
 
 type Props = { farm: BtcFarmReply; view: FarmView; choice: FarmChoice }
 
-/** How each figure comes about, one after the other. */
+/** Renders the calculation of each figure, step by step. */
 export function FarmSteps({ farm, view, choice }: Props) {
   const t = useText()
   const { facts } = farm
@@ -62,7 +62,7 @@ export function FarmSteps({ farm, view, choice }: Props) {
   )
 }
 
-/** From sales and fuel to what is left of them. */
+/** Renders the steps from revenue and fuel to the profit. */
 function EndSteps({ farm: { facts }, view, choice }: Props) {
   const t = useText()
   const payBackText = usePayBackText()

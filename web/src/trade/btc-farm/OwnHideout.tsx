@@ -7,7 +7,10 @@ import type { AddressChange } from '../../ui/useAddressChoice.ts'
 
 type Props = { farm: BtcFarmReply; choose: (change: AddressChange) => void }
 
-/** Fills in what the player's own hideout has. A press of their own, so that a shared address shows everybody the same. */
+/**
+ * Renders the button that fills in the player's own hideout. It is not automatic, so that a shared address shows
+ * everybody the same.
+ */
 export function OwnHideout({ farm, choose }: Props) {
   const t = useText()
   const { user } = useUser()

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; title: string; aside?: ReactNode; children: ReactNode }
 
-/** One block of the page. */
+/** Renders one block of the page. */
 export function Section({ id, title, aside, children }: Props) {
   return (
     <section aria-labelledby={id} className="min-w-0 rounded-lg border border-line bg-surface p-4">

@@ -5,16 +5,16 @@ import { typedPrice, type PriceFault } from '@raidkit/rules/prices/own-prices'
 import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
 import { codec, flag, MODE, oneNumber, text } from '../../ui/codec.ts'
 
-/** What the address says of a farm. Typed fields stay texts, so that what is wrong with them can be said. */
+/** State of the farm page, stored in the address. Typed fields are kept as texts, so that their errors can be shown. */
 export type FarmChoice = {
   mode: GameMode
   level: FarmLevel
   cards: string
   skill: string
   solar: boolean
-  /** Undefined: the cheaper one. */
+  /** Undefined: the cheaper one per unit. */
   fuel: Fuel | 'none' | undefined
-  /** Who buys the coins; empty: who pays best. */
+  /** Trader who buys the coins; empty: the one who pays best. */
   trader: string
   fuelPrice: string
   coinPrice: string
@@ -42,10 +42,10 @@ const { read } = codec<Omit<FarmChoice, 'level'> & { level: FarmLevel | undefine
 
 function fuelOf(said: string): Fuel | 'none' | undefined {
   if (said === 'none') return said
-  return Object.hasOwn(FUEL_UNITS, said) ? (said as Fuel) : undefined // one of its keys
+  return Object.hasOwn(FUEL_UNITS, said) ? (said as Fuel) : undefined // safe: one of its keys
 }
 
-/** Without a level the farm is built up, without cards it is full. */
+/** Parses the address. The default is a farm of the highest level, full of cards. */
 export function choiceOf(params: URLSearchParams): FarmChoice {
   const said = read(params)
   const level = said.level ?? FULL_LEVEL
@@ -60,7 +60,7 @@ export type FarmFaults = {
   cardPrice?: PriceFault
 }
 
-/** The typed numbers; a price is undefined where none, or no good one, was typed. */
+/** Parsed values; a price is undefined if it is empty or invalid. */
 export type TypedFarm = {
   cards: number
   skill: number
@@ -69,7 +69,10 @@ export type TypedFarm = {
   cardRub: number | undefined
 }
 
-/** What was typed, as numbers, and what is wrong with it. Without good cards and skill there is nothing to count. */
+/**
+ * Parses the typed values and returns their errors. Without a valid number of cards and skill level nothing can be
+ * computed.
+ */
 export function typedFarm(choice: FarmChoice): { typed: TypedFarm | undefined; faults: FarmFaults } {
   const cards = whole(choice.cards)
   const skill = whole(choice.skill)

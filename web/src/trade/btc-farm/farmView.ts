@@ -14,24 +14,24 @@ import type { StackCost } from '@raidkit/rules/prices/offers'
 import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
 import type { FarmChoice, FarmFaults, TypedFarm } from './choice.ts'
 
-/** Somebody who buys coins, at one loyalty. */
+/** Trader who buys coins, at one loyalty level. */
 export type Payer = { id: string; line: SellLine; pay: SellLine['levels'][number] }
 
-/** Everything that the page shows of one choice. */
+/** Results that the page shows for one choice. */
 export type FarmView = {
   typed: TypedFarm
   input: FarmInput
   answer: FarmAnswer
   curve: readonly FarmPoint[]
   fuel: Fuel | 'none'
-  /** Price of a tank; undefined: none is known, or no fuel is counted. */
+  /** Price of a tank; undefined: it is unknown, or fuel is not counted. */
   tankRub: number | undefined
-  /** Undefined: an own price counts, or nobody buys coins. */
+  /** Undefined: the player's own price counts, or nobody buys coins. */
   payer: Payer | undefined
   building: BuildingCost
 }
 
-/** Each trader who buys coins, once for every loyalty at which they pay another sum. Best first. */
+/** Returns the traders who buy coins, with an entry for each loyalty level at which the price changes. Best first. */
 export function payersOf({ payers }: BtcFarmReply): Payer[] {
   const all = payers.flatMap((line) =>
     line.levels.map((pay) => ({
@@ -43,7 +43,7 @@ export function payersOf({ payers }: BtcFarmReply): Payer[] {
   return all.toSorted((one, other) => other.pay.rub - one.pay.rub)
 }
 
-/** The fuel that counts: the chosen one, else the one whose unit is cheaper. */
+/** Returns the fuel that counts: the chosen one, else the one with the lower price per unit. */
 export function fuelOf({ items, tanks }: BtcFarmReply, { fuel }: Pick<FarmChoice, 'fuel'>): Fuel | 'none' {
   const rub = (uid: string) => items[uid]?.price?.rub
   const [metal, expeditionary] = [rub(tanks.metal), rub(tanks.expeditionary)]
@@ -57,7 +57,7 @@ export function farmView(reply: BtcFarmReply, choice: FarmChoice, { typed, fault
   const { items, cardUid, facts, levels } = reply
   const today = (uid: string) => items[uid]?.price?.rub
   const fuel = fuelOf(reply, choice)
-  // A price that is wrong is none: today's in its place would be counted unseen.
+  // An invalid price counts as none, because today's price in its place would go unnoticed.
   const tankRub =
     fuel === 'none' || faults.fuelPrice ? undefined : (typed.fuelRub ?? today(reply.tanks[fuel]))
   const payer = payerOf(reply, choice, { typed, faults })

@@ -2,12 +2,12 @@ import type { BtcFarmReply } from '@raidkit/contract/trade/btcFarm'
 import type { AddressChange } from '../../ui/useAddressChoice.ts'
 import type { FarmChoice, FarmFaults } from './choice.ts'
 
-/** What the parts of the form share. */
+/** Props shared by the parts of the form. */
 export type FormProps = {
   farm: BtcFarmReply
   choice: FarmChoice
   faults: FarmFaults
   choose: (change: AddressChange) => void
-  /** Follows a field that is being typed into. */
+  /** Called on each change of a text field. */
   type: (change: AddressChange) => void
 }

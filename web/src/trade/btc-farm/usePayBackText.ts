@@ -2,7 +2,7 @@ import type { FarmAnswer } from '@raidkit/rules/trade/btc-farm'
 import { NO_VALUE } from '@raidkit/rules/platform/display'
 import { useText } from '../../i18n/useText.ts'
 
-/** When a farm has paid for itself, in words. */
+/** Returns the function that describes the payback time of a farm. */
 export function usePayBackText(): (answer: Pick<FarmAnswer, 'payBackDays'>) => string {
   const t = useText()
   return ({ payBackDays }) => {

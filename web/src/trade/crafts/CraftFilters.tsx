@@ -9,7 +9,7 @@ const LEVELS = [0, 1, 2, 3] as const
 
 type Props = { choice: CraftChoice; choose: (change: Partial<CraftChoice>) => void }
 
-/** What narrows the list. */
+/** Renders the filters of the list. */
 export function CraftFilters({ choice, choose }: Props) {
   const t = useText()
   return (

@@ -27,7 +27,7 @@ import { craftUid, useCraftRows, type FirstCrafts } from './useCraftRows.ts'
 
 const ADDRESS = { read: choiceOf, write: withChoice }
 
-/** All crafts with what they bring, to search, filter, sort and open. */
+/** Renders all crafts with their figures, to search, filter, sort and open. */
 export function CraftList({ first }: { first: FirstCrafts }) {
   const t = useText()
   const { choice, ...chosen } = useUrlChoice(ADDRESS)
@@ -37,7 +37,7 @@ export function CraftList({ first }: { first: FirstCrafts }) {
   const { rows } = list
   const prices = useOwnPriceSaver()
   useLoaded(choice.mode, answer?.mode === choice.mode)
-  // Steady, so that what the rows do not change is not drawn with them.
+  // Stable callbacks, so that the toolbar is not rendered again with the rows.
   const [typed, settle] = [useSteady(chosen.typed), useSteady<void>(chosen.settle)]
   const choose = useSteady((change: Partial<CraftChoice>) => chosen.choose(change))
   const csvRows = useSteady<void, readonly CraftRow[]>(() => rows)

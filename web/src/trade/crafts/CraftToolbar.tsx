@@ -16,13 +16,13 @@ export type ToolbarProps = {
   names: CraftNames
   onSearch: (text: string) => void
   choose: (change: Partial<CraftChoice>) => void
-  /** The reader has left the search. */
+  /** Called when the reader leaves the search field. */
   onSettle: () => void
-  /** For the file; undefined until all of them are here. */
+  /** Returns the rows of the file; undefined until all of them are loaded. */
   csvRows: (() => readonly CraftRow[]) | undefined
 }
 
-/** Search, station, mode, filters and settings of the crafts. */
+/** Renders search, station, mode, filters and settings of the crafts. */
 export const CraftToolbar = memo(Toolbar)
 
 function Toolbar({ choice, names, onSearch, choose, onSettle, csvRows }: ToolbarProps) {

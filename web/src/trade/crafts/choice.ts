@@ -11,20 +11,20 @@ import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { codec, flag, MODE, named, oneNumber, order, SEARCH, text } from '../../ui/codec.ts'
 
-/** What the reader asked of the crafts; it lives in the address. */
+/** State of the craft list, stored in the address. */
 export type CraftChoice = CraftFilter & {
   search: string
   mode: GameMode
   order: CraftOrder
-  /** Leaves out what they have completed or canceled. */
+  /** Leaves out the crafts that the reader has completed or cancelled. */
   unmarked: boolean
-  /** The craft whose row is open. */
+  /** Craft whose row is open. */
   open: string
 }
 
 const LEVELS = [1, 2, 3] as const
 
-/** No filter set; search, order, mode and the open row are none. */
+/** Values without a filter. Search, order, mode and the open row are not filters. */
 export const NO_FILTERS = { ...NO_CRAFT_FILTER, unmarked: false } as const satisfies Partial<CraftChoice>
 
 export const { read: choiceOf, write: withChoice } = codec<CraftChoice>({
@@ -40,7 +40,10 @@ export const { read: choiceOf, write: withChoice } = codec<CraftChoice>({
   open: text(),
 })
 
-/** The rows that the server renders for a choice. What is the reader's own it does not know. */
+/**
+ * Builds the request for the rows that the server renders. Filters by the reader's own data are left out, because the
+ * server does not know it.
+ */
 export function craftRequest(choice: CraftChoice, lang: Language): RequestOf<typeof listCrafts> {
   const { search, mode, order, station, level, profitable } = choice
   return {
@@ -55,7 +58,7 @@ export function craftRequest(choice: CraftChoice, lang: Language): RequestOf<typ
   }
 }
 
-/** How many filters are set. */
+/** Counts the active filters. */
 export function filterCount({ station, level, built, unlocked, profitable, unmarked }: CraftChoice): number {
   return [station, level, built, unlocked, profitable, unmarked].filter(Boolean).length
 }

@@ -93,7 +93,7 @@ export const CRAFT_COLUMNS: readonly Column[] = [
     width: 'xl:w-30',
     isInCard: true,
     known: ({ profitRub, costRub }) => <ProfitFigure profitRub={Math.round(profitRub)} costRub={costRub} />,
-    // Named once, where the profit would stand.
+    // Shown once, in place of the profit.
     other: (outcome, { names }) =>
       outcome.state === 'unsold' ? (
         <Unsold />
@@ -117,7 +117,7 @@ export const CRAFT_COLUMNS: readonly Column[] = [
   },
 ]
 
-/** Short names fit; the whole ones are shown by pointing at them, and in the open row. */
+/** Renders the ingredients by short names; the full names are in the tooltip and in the open row. */
 function Taken({ row, takenText }: { row: CraftRow; takenText: TakenText }) {
   const { short, whole } = takenText(row.craft)
   return (
@@ -138,7 +138,7 @@ function Unsold() {
 
 type StationProps = { row: CraftRow; view: Pick<CraftView, 'names' | 'locksOf' | 'builtOf'> }
 
-/** Where it is made and what it asks of the player; a lock where they lack it. */
+/** Renders the station and the requirements; a lock if the player lacks them. */
 function AtStation({ row, view: { names, locksOf, builtOf } }: StationProps) {
   const t = useText()
   const own = row.outcome.state === 'known' ? row.outcome.own : undefined
@@ -167,7 +167,7 @@ function AtStation({ row, view: { names, locksOf, builtOf } }: StationProps) {
           <Icon glyph={LOCK} size="xs" label={t('crafts.locked.edition')} className="text-warning" />
         )}
       </span>
-      {/* A card has no cost, which says it in the table. */}
+      {/* A card has no cost column, which shows this in the table. */}
       {own && <OwnMark own={own} itemOf={names.itemOf} className="truncate xl:hidden" />}
       {questUid !== undefined && (
         <span

@@ -27,11 +27,11 @@ export type CraftRows = {
   list: LiveList<CraftRow>
   names: CraftNames
   locksOf: CraftListView['locksOf']
-  /** How far the character of this mode has built a station; undefined: nobody plays it here. */
+  /** Returns the level of a station of the character of this mode; undefined: the reader has none. */
   builtOf: (station: string) => number | undefined
 }
 
-/** The rows of a choice: the server's first ones until the browser can count them all. */
+/** Returns the rows of a choice: the server's first ones until the browser can compute them all. */
 export function useCraftRows({ first, answer, choice, marks }: Given): CraftRows {
   const names = useNames(first, answer)
   const { locksOf, builtOf } = useLocks(choice, answer)
@@ -51,14 +51,14 @@ export function craftUid({ craft }: CraftRow): string {
   return craft.uid
 }
 
-/** The same while only prices change. */
+/** Returns a stable object while only prices change. */
 function useNames(first: FirstCrafts, answer: TradeAnswer | undefined): CraftNames {
   const items = answer?.items
   const tables = answer?.tables
   return useMemo(() => craftNames(first, items && tables && { items, tables }), [items, tables, first])
 }
 
-/** The open row is no matter of order. */
+/** Returns the choice as text, without the open row, which does not affect the order. */
 function askedOf(choice: CraftChoice): string {
   return withChoice(new URLSearchParams(), { ...choice, open: '' }).toString()
 }
@@ -70,7 +70,7 @@ type Chosen = {
   answer: TradeAnswer | undefined
 }
 
-/** How the reader's choice orders and narrows rows. */
+/** Returns the function that filters and sorts the rows by the reader's choice. */
 function useChoosing({ choice, marks, view, answer }: Chosen) {
   const { station, level, built, unlocked, profitable, unmarked } = choice
   const { sort: by, descending } = choice.order
@@ -99,7 +99,10 @@ function useView(names: CraftNames, locksOf: CraftListView['locksOf']): CraftLis
   }, [names, locksOf, compareNames])
 }
 
-/** What keeps the character of this mode from a craft, whether or not their progress counts in the prices. */
+/**
+ * Returns the requirements that the character of this mode lacks for a craft, whether or not prices take their progress
+ * into account.
+ */
 function useLocks(
   { mode }: Pick<CraftChoice, 'mode'>,
   answer: TradeAnswer | undefined,
@@ -125,7 +128,7 @@ function useProgress(player: Me | undefined, answer: TradeAnswer | undefined) {
   }, [tables, tradersLL, questsDone, modulesBuilt, gameEdition])
 }
 
-/** Everything that goes in or comes out. */
+/** Collects the items that crafts take or give. */
 function useTradedItems(answer: TradeAnswer | undefined) {
   const items = answer?.items
   const tables = answer?.tables

@@ -4,7 +4,7 @@ import { Button } from '../../ui/Button.tsx'
 import { SETTINGS } from '../../ui/icons/glyphs.ts'
 import { TradeSettings } from '../shared/trade/TradeSettings.tsx'
 
-/** The settings of the calculators, behind a press. */
+/** Renders the settings of the calculators, behind a button. */
 export const HideoutSettings = memo(Settings)
 
 function Settings() {

@@ -11,12 +11,12 @@ import type { CraftNames } from '../shared/crafts/craftNames.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Price } from '../../ui/Price.tsx'
 
-const FUELS = Object.keys(FUEL_UNITS) as Fuel[] // its own keys
+const FUELS = Object.keys(FUEL_UNITS) as Fuel[] // safe: its own keys
 const HOURS = 24
 
 type Props = { answer: TradeAnswer; rows: readonly CraftRow[]; names: CraftNames }
 
-/** What the hideout as a whole brings and burns. */
+/** Renders the profit and the fuel cost of the whole hideout. */
 export function HideoutSums({ answer, rows, names }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -59,7 +59,7 @@ export function HideoutSums({ answer, rows, names }: Props) {
   )
 }
 
-/** Of the fuel that a hideout without skill and solar power burns. */
+/** Returns the saving in per cent of the fuel that a hideout without skill and solar power burns. */
 function savedPercent({ skill_HideoutManagement, isSolarPowerBuilt }: TradeAnswer['player']): number {
   return 100 * (1 - fuelShare({ hideoutManagement: skill_HideoutManagement, isSolarPowerBuilt }))
 }

@@ -24,7 +24,9 @@ import { useWantedCrafts } from './useWantedCrafts.ts'
 
 type Props = { mode: GameMode; first: ReplyOf<typeof listCrafts> }
 
-/** The plan, the whole hideout and each station: the server's best crafts until the browser can count by itself. */
+/**
+ * Renders the plan, the whole hideout and each station: the server's best crafts until the browser can compute them.
+ */
 export function HideoutView({ mode, first }: Props) {
   const t = useText()
   const { params, choose, type } = useAddressChoice()
@@ -37,7 +39,7 @@ export function HideoutView({ mode, first }: Props) {
     () => stationCrafts(rows ?? first.rows.map((row) => ({ ...row, locks: [] }))),
     [rows, first],
   )
-  // They stand below the plan: it is drawn first.
+  // Deferred, because they are below the plan, which renders first.
   const later = useDeferredValue(useMemo(() => ({ answer, rows, stations }), [answer, rows, stations]))
   const built = useBuiltLevels(mode, tables)
   return (
@@ -86,7 +88,7 @@ type StationsProps = {
   stations: readonly StationCrafts[]
   names: CraftNames
   mode: GameMode
-  /** Undefined: nobody plays this mode here. */
+  /** Undefined: the reader has no character in this mode. */
   built: ReadonlyMap<string, number> | undefined
 }
 
@@ -106,7 +108,7 @@ const Stations = memo(function Stations({ stations, names, mode, built }: Statio
   )
 })
 
-/** How far the character of this mode has built each station. */
+/** Returns the station levels of the character of this mode. */
 function useBuiltLevels(mode: GameMode, tables: TradeReply | undefined) {
   const { user } = useUser()
   const player = user?.gameMode === mode ? user : undefined

@@ -11,7 +11,7 @@ type Props = {
   madeBy: (craftUid: string) => MadeStack | undefined
 }
 
-/** The plan as a file. */
+/** Renders the button that saves the plan as a file. */
 export function PlanCsv({ plan, names, madeBy }: Props) {
   const t = useText()
   const nameOf = (craftUid: string) => {

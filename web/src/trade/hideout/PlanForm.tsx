@@ -7,18 +7,18 @@ import type { AddressChange } from '../../ui/useAddressChoice.ts'
 import type { HideoutChoice } from './choice.ts'
 import type { Plan } from './usePlan.ts'
 
-/** What the fields are called in the address, where a form sends them too that is sent before the scripts have come. */
+/** Names of the fields in the address. A form submitted before hydration sends them as well. */
 const FIELDS = ['hours', 'budget', 'own', 'once'] as const
 
 type Props = {
   choice: HideoutChoice
   plan: Plan
   choose: (change: AddressChange) => void
-  /** Follows a field that is being typed into. */
+  /** Called on each change of a text field. */
   type: (change: AddressChange) => void
 }
 
-/** For how long, with how much, and whether things that are there already count. */
+/** Renders the duration, the budget and the use of owned items. */
 export function PlanForm({ choice, plan: { typed, hasOwned }, choose, type }: Props) {
   const t = useText()
   const { hours, budgetFault } = typed
@@ -34,7 +34,7 @@ export function PlanForm({ choice, plan: { typed, hasOwned }, choose, type }: Pr
           autoComplete="off"
           maxLength={7}
           value={choice.hours}
-          // An emptied field is not a field left alone: a space keeps it empty in the address.
+          // A space keeps an emptied field distinct from an untouched one in the address.
           onChange={({ target }) => type({ hours: target.value || ' ' })}
         />
       </Field>

@@ -13,7 +13,10 @@ type Props = {
   titleOf: (step: StartStep, what: 'ready' | 'startThen') => string
 }
 
-/** Says when a craft is ready and when one that waits is to be started: in this page while it is open, or by the reader's calendar. */
+/**
+ * Renders reminders of finished crafts and of crafts to start: in this page while it is open, or in the reader's
+ * calendar.
+ */
 export function PlanReminder({ steps, titleOf }: Props) {
   const t = useText()
   const { isSet, remind } = useTimers()
@@ -51,7 +54,7 @@ export function PlanReminder({ steps, titleOf }: Props) {
 
 type Event = { title: string; readyAtMs: number }
 
-/** One timer for each craft; a second press begins anew. */
+/** Manages one timer for each craft; a second press restarts them. */
 function useTimers() {
   const [isSet, setSet] = useState(false)
   const timers = useRef<ReturnType<typeof setTimeout>[]>([])
@@ -65,7 +68,7 @@ function useTimers() {
     const nowMs = Date.now()
     timers.current = events.map(({ title, readyAtMs }) => setTimeout(() => tell(title), readyAtMs - nowMs))
     setSet(true)
-    // Without permission the page itself says it.
+    // Without permission the reminder appears in the page.
     if ('Notification' in window && Notification.permission === 'default') {
       void Notification.requestPermission().catch(() => undefined)
     }
@@ -79,6 +82,6 @@ function tell(title: string): void {
   try {
     void new Notification(title)
   } catch {
-    // Some browsers allow it to workers alone; the page has said it.
+    // Some browsers allow notifications only from workers; the page has shown the reminder already.
   }
 }

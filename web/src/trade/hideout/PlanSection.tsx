@@ -16,22 +16,22 @@ import { PlanSteps } from './PlanSteps.tsx'
 import { PlanSum, PlanTable } from './PlanTable.tsx'
 import { usePlan } from './usePlan.ts'
 
-/** As many as there are stations with crafts. */
+/** Keys of the placeholder lines, as many as there are stations with crafts. */
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
 
 type Props = {
   choice: HideoutChoice
   answer: TradeAnswer | undefined
-  /** The crafts to choose from. */
+  /** Crafts to choose from. */
   rows: readonly CraftRow[] | undefined
-  /** It will not come. */
+  /** True if the data failed to load. */
   isFailed: boolean
   names: CraftNames
   choose: (change: AddressChange) => void
   type: (change: AddressChange) => void
 }
 
-/** "I am away for so many hours": the best craft of each station and the sum. */
+/** Renders the plan for an absence of some hours: the best craft of each station and the sum. */
 export function PlanSection({ choice, answer, rows, isFailed, names, choose, type }: Props) {
   const t = useText()
   const found = usePlan(choice, answer, rows)
@@ -85,7 +85,7 @@ export function PlanSection({ choice, answer, rows, isFailed, names, choose, typ
   )
 }
 
-/** As high as the plan of most players, so that little moves when it comes. */
+/** Renders a placeholder with the height of most players' plans, to minimise the layout shift. */
 function Waiting() {
   return (
     <>

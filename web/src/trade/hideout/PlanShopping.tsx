@@ -11,7 +11,7 @@ import { useSourceText } from '../shared/trade/useSourceText.ts'
 
 type Props = { shopping: ShoppingList; answer: TradeAnswer; names: CraftNames }
 
-/** What to buy before the first craft starts: what, where, at which price, how many; then what to barter. */
+/** Renders the items to buy before the first craft starts, with source, price and number, then the barters. */
 export function PlanShopping({ shopping, answer, names }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -19,10 +19,10 @@ type Props = {
   madeBy: (craftUid: string) => MadeStack | undefined
 }
 
-/** The plan as it is followed: what to buy, what to barter, what to start in which order, and when each is ready. */
+/** Renders the steps of the plan: what to buy, to barter and to start, in order, with the times of completion. */
 export function PlanSteps(props: Props) {
   const t = useText()
-  // They stand below the plan: it is drawn first.
+  // Deferred, because the steps are below the plan, which renders first.
   const plan = useDeferredValue(props.plan)
   const { names, answer, madeBy } = props
   const nowMs = useNow(60_000)

@@ -18,11 +18,11 @@ type Props = {
   hours: number
   names: CraftNames
   madeBy: (craftUid: string) => MadeStack | undefined
-  /** The address of a craft in the list of all. */
+  /** Returns the address of a craft in the list of all crafts. */
   craftTo: (craftUid: string) => string
 }
 
-/** Widths where there is room: a table that need not ask every cell for its own is laid out sooner. */
+/** Columns with fixed widths on large screens, because a table that need not measure its cells is laid out faster. */
 const COLUMNS = [
   ['station', 'text-start lg:w-44'],
   ['craftOf', 'text-start'],
@@ -32,10 +32,10 @@ const COLUMNS = [
   ['gain', 'text-end lg:w-32'],
 ] as const
 
-/** So many are drawn at once; the others follow, below the settings as they mostly are. */
+/** Number of lines rendered at once; the others follow in a deferred render, as they are mostly below the fold. */
 const FIRST_LINES = 3
 
-/** What to start at each station before leaving, and what all of it comes to. */
+/** Renders the crafts to start at each station before leaving, and their sum. */
 export function PlanTable(props: Props) {
   const t = useText()
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function PlanTable(props: Props) {
       aria-busy={isPartly || later !== props.plan}
       className={classes(
         'w-full text-sm max-sm:block lg:table-fixed',
-        // Their room is kept.
+        // Reserves the space of the deferred lines.
         isPartly && 'mb-60 max-sm:mb-112',
       )}
     >
@@ -95,7 +95,7 @@ export function PlanTable(props: Props) {
 
 type LineProps = Pick<Props, 'names' | 'madeBy'> & { pick: PlanPick; made: MadeStack | undefined; to: string }
 
-/** Every setting makes new picks; most of them say the same. */
+/** Memoised by content, because every change of a setting creates new picks that are mostly equal. */
 const PickRow = memo(
   Line,
   ({ pick: one, ...rest }: LineProps, { pick: other, made, names, to }: LineProps) =>
@@ -158,7 +158,7 @@ function Line({ pick, made, names, madeBy, to }: LineProps) {
 
 type FirstProps = Pick<Props, 'names' | 'madeBy'> & { option: PlanPick['option'] }
 
-/** What is made for it before. */
+/** Renders the crafts that are made first for an option. */
 function First({ option, names, madeBy }: FirstProps) {
   const t = useText()
   const language = useLanguage()
@@ -193,7 +193,7 @@ type SumProps = {
   fuelRub: number | undefined
 }
 
-/** The sum of the plan, fuel counted once. */
+/** Renders the sum of the plan, with fuel counted once. */
 export function PlanSum(props: SumProps) {
   const t = useText()
   const language = useLanguage()
@@ -201,7 +201,7 @@ export function PlanSum(props: SumProps) {
     () => ({ plan: props.plan, hours: props.hours, fuelRub: props.fuelRub }),
     [props.plan, props.hours, props.fuelRub],
   )
-  // It stands below the lines and comes with the last of them, all its figures of one plan.
+  // Deferred together with the last lines above it, so that all figures belong to one plan.
   const { plan, hours, fuelRub } = useDeferredValue(latest)
   const sums = [
     ['spent', moneyText(Math.round(plan.cashRub), language)],

@@ -16,18 +16,18 @@ import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { craftAddress } from './craftAddress.ts'
 
-/** So many of the best are shown; the list of all has the others. */
+/** Number of the best crafts shown; the list of all crafts has the others. */
 const SHOWN = 4
 
 type Props = {
   station: StationCrafts
   names: CraftNames
   mode: GameMode
-  /** Undefined: nobody plays this mode here. */
+  /** Undefined: the reader has no character in this mode. */
   builtLevel: number | undefined
 }
 
-/** One station: how far it is built and its best crafts. */
+/** Renders one station with its level and its best crafts. */
 export function StationCard({ station, names, mode, builtLevel }: Props) {
   const t = useText()
   const { bestRubPerHour, rows } = station
@@ -35,7 +35,7 @@ export function StationCard({ station, names, mode, builtLevel }: Props) {
   return (
     <section
       aria-labelledby={id}
-      // Far below the settings: not drawn before it comes near.
+      // Far below the settings, so it renders only near the viewport.
       className="flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4 drawn-in-sight [contain-intrinsic-size:auto_20rem]"
     >
       <div className="mb-2 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
@@ -78,7 +78,7 @@ export function StationCard({ station, names, mode, builtLevel }: Props) {
 
 type CraftProps = Pick<Props, 'names' | 'mode' | 'builtLevel'> & { row: CraftRow }
 
-/** Every setting makes new rows; most of them say the same. */
+/** Memoised by content, because every change of a setting creates new rows that are mostly equal. */
 const BestCraft = memo(
   Best,
   (one: CraftProps, other: CraftProps) =>

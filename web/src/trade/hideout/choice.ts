@@ -2,13 +2,15 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { typedPrice, type PriceFault, type TypedPrice } from '@raidkit/rules/prices/own-prices'
 import { codec, flag, MODE, text } from '../../ui/codec.ts'
 
-/** What the address says of the hideout. Typed fields stay texts, so that what is wrong with them can be said. */
+/**
+ * State of the hideout page, stored in the address. Typed fields are kept as texts, so that their errors can be shown.
+ */
 export type HideoutChoice = {
   mode: GameMode
   hours: string
   budget: string
   own: boolean
-  /** Everything is started at once: nobody looks in between to start what waits for another craft. */
+  /** True if everything must be started at once, which excludes crafts that wait for another one. */
   once: boolean
 }
 
@@ -22,19 +24,19 @@ export const { read: choiceOf } = codec<HideoutChoice>({
   once: flag,
 })
 
-/** The shortest craft takes minutes; nobody plans further ahead than ten days. */
+/** Bounds of the duration: the shortest craft takes minutes, and ten days is the longest plan. */
 const LEAST_HOURS = 0.1
 const MOST_HOURS = 240
 
 export type TypedPlan = {
-  /** Undefined: no good number of hours was typed. */
+  /** Undefined: invalid input. */
   hours: number | undefined
-  /** Undefined: whatever it takes, or nothing good was typed. */
+  /** Undefined: unlimited, or invalid input. */
   budgetRub: number | undefined
   budgetFault: PriceFault | undefined
 }
 
-/** No money at all is a budget too: what is owned can be enough. */
+/** Parses the budget. Zero is valid, because owned items may suffice. */
 function typedBudget(text: string): TypedPrice {
   return /^\s*0+\s*$/.test(text) ? { state: 'price', priceRub: 0 } : typedPrice(text)
 }

@@ -2,7 +2,7 @@ import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/catalogue/modes
 
 type Asked = { mode: GameMode; station?: string; open?: string }
 
-/** The list of all crafts, narrowed to a station or with one of them open. */
+/** Returns the address of the list of all crafts, filtered by station or with one craft open. */
 export function craftAddress({ mode, station, open }: Asked): string {
   const query = new URLSearchParams({
     ...(mode !== DEFAULT_GAME_MODE && { mode: mode.toLowerCase() }),

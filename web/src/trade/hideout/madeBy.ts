@@ -2,7 +2,7 @@ import type { CraftRow } from '@raidkit/rules/trade/crafts'
 
 export type MadeStack = CraftRow['craft']['gives']
 
-/** What each craft gives, by the craft's uid. */
+/** Returns a lookup of each craft's product by the craft's uid. */
 export function madeBy(
   rows: readonly Pick<CraftRow, 'craft'>[],
 ): (craftUid: string) => MadeStack | undefined {

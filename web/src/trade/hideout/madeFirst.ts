@@ -3,7 +3,7 @@ import type { MadeStack } from './madeBy.ts'
 
 export type MadeFirst = MadeStack & { craftUid: string; station: string }
 
-/** What is made for a craft before it, each thing once however often it is started. */
+/** Returns the crafts that are made first for an option, one entry per craft however often it is started. */
 export function madeFirst(
   { before = [] }: Pick<PlanOption, 'before'>,
   madeBy: (craftUid: string) => MadeStack | undefined,

@@ -1,15 +1,15 @@
 import { stepsOf, type PlanPick } from '@raidkit/rules/trade/craft-plan'
 import type { MadeStack } from './madeBy.ts'
 
-/** One craft to start: when, and when it is ready. */
+/** One craft with the times of its start and its end. */
 export type StartStep = {
-  /** The same craft may be started more than once. */
+  /** Unique key, because the same craft may be started more than once. */
   key: string
   craftUid: string
   station: string
   itemUid: string | undefined
   count: number
-  /** Counted from the first start; what waits for nothing starts with it. */
+  /** Seconds since the first start; 0 for a craft that waits for nothing. */
   startSec: number
   sec: number
   startAtMs: number
@@ -18,7 +18,9 @@ export type StartStep = {
 
 type Around = { nowMs: number; madeBy: (craftUid: string) => MadeStack | undefined }
 
-/** What is started in which order, if the first is started now: of those at once what takes longest first. */
+/**
+ * Returns the crafts in the order of starting, if the first is started now; among simultaneous ones the longest first.
+ */
 export function startOrder(picks: readonly PlanPick[], { nowMs, madeBy }: Around): StartStep[] {
   const steps = picks.flatMap(({ option }) =>
     stepsOf(option).map(({ craftUid, station, runs, startSec, sec }) => {

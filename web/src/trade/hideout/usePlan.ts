@@ -16,13 +16,13 @@ import { typedPlan, type HideoutChoice, type TypedPlan } from './choice.ts'
 
 export type Plan = {
   typed: TypedPlan
-  /** Undefined until it can be counted. */
+  /** Undefined until it can be computed. */
   plan: (CraftPlan & { shopping: ShoppingList }) | undefined
-  /** Does somebody play this mode here, whose things could be used? */
+  /** True if the reader has a character in this mode, whose items could be used. */
   hasOwned: boolean
 }
 
-/** The best crafts for the hours away, within budget and stash. */
+/** Computes the best crafts for an absence, within budget and stash. */
 export function usePlan(
   choice: HideoutChoice,
   answer: TradeAnswer | undefined,
@@ -42,7 +42,7 @@ export function usePlan(
       [...uids].map((uid) => [uid, counted?.(uid) ?? 0] as const).filter(([, count]) => count > 0),
     )
     const { buyNow: buy } = board
-    // A tool that no money buys must be owned; the list says so.
+    // A tool that cannot be bought must be owned, which the list states.
     const toolRub = (uid: string) => (owned.get(uid) ? 0 : (buy(uid, 1)?.rub ?? 0))
     const withTools = (option: PlanOption) => ({
       ...option,

@@ -4,12 +4,12 @@ import type { TradeAnswer } from '../shared/trade/useTradeBoard.ts'
 import { useTradeMarks } from '../shared/trade/useTradeMarks.ts'
 
 type Wanted = {
-  /** Undefined until the browser can count. */
+  /** Undefined until the browser can compute them. */
   rows: readonly CraftRow[] | undefined
   canceledCount: number
 }
 
-/** The crafts without those that the reader has marked as canceled: they will not make them. */
+/** Returns the crafts without those that the reader has marked as cancelled. */
 export function useWantedCrafts(answer: TradeAnswer | undefined): Wanted {
   const { marks } = useTradeMarks('crafts')
   const all = answer?.board.crafts

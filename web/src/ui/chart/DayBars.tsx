@@ -4,17 +4,17 @@ const HEIGHT = 40
 const [STEP, WIDTH] = [10, 7]
 
 type Props = {
-  /** In a row, oldest first. */
+  /** Counts of consecutive days, oldest first. */
   days: readonly { day: string; count: number }[]
-  /** What the drawing says, for the ear. */
+  /** Accessible description of the chart. */
   label: string
-  /** What a bar says to the pointer. */
+  /** Returns the tooltip of a bar. */
   textOf: (day: { day: string; count: number }) => string
-  /** Its height. */
+  /** Class of the chart's height. */
   className: string
 }
 
-/** A bar for each day, with the first and the last day below. */
+/** Bar chart of daily counts, with the first and the last day below. */
 export function DayBars({ days, label, textOf, className }: Props) {
   const most = Math.max(1, ...days.map(({ count }) => count))
   return (
@@ -32,7 +32,7 @@ export function DayBars({ days, label, textOf, className }: Props) {
             <rect
               key={day}
               x={nth * STEP}
-              // A day without any is a line: it is known that there was none.
+              // A day with a count of zero is drawn as a line, which distinguishes it from missing data.
               y={count === 0 ? HEIGHT - 0.5 : HEIGHT - height}
               width={WIDTH}
               height={count === 0 ? 0.5 : height}

@@ -1,6 +1,6 @@
 import { seriesLook } from './seriesLooks.ts'
 
-/** The sign of a series, as a legend shows it. */
+/** Symbol of a series in a legend. */
 export function SeriesSample({ nth }: { nth: number }) {
   const { fill, path } = seriesLook(nth)
   return (

@@ -3,18 +3,18 @@ import { plotShape, PLOT_HEIGHT, PLOT_WIDTH, type PlotPoint, type PlotSpan } fro
 type Props = {
   points: readonly PlotPoint[]
   span: PlotSpan
-  /** Bars for what happened in a step, a line for what there is. */
+  /** `bars` for amounts per step, `line` for levels. */
   kind: 'bars' | 'line'
   tone: 'accent' | 'danger'
-  /** What the drawing says, for the ear. */
+  /** Accessible description of the chart. */
   label: string
-  /** What a step says to the pointer. */
+  /** Returns the tooltip of a step. */
   textOf: (point: PlotPoint) => string
-  /** Below it, at its ends. */
+  /** Labels below the two ends of the chart. */
   ends: readonly [string, string]
 }
 
-/** A figure over time: small, from nothing upwards, with gaps where nothing was measured. */
+/** Small chart of a value over time, starting at zero, with gaps where there are no measurements. */
 export function TimePlot({ points, span, kind, tone, label, textOf, ends }: Props) {
   const { line, steps } = plotShape(points, span)
   return (

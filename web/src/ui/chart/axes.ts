@@ -2,13 +2,15 @@ import { DAY_S, HOUR_S } from '@raidkit/rules/platform/time'
 
 export type Span = { min: number; max: number }
 
-/** The share of the picture below the lines, where the bars of offers stand. */
+/** Share of the chart's height below the lines, used by the bars of offers. */
 const BARS_SHARE = 0.22
 const TOP_SHARE = 0.06
-/** A price that never moved is drawn as a line in the middle of a tenth of itself. */
+/**
+ * Margin above and below a constant price, as a share of it: the line is drawn in the middle of a tenth of the price.
+ */
 const FLAT_SHARE = 0.05
 
-/** What the price axis shows, so that the lines keep clear of the bars below them. */
+/** Computes the range of the price axis, which keeps the lines clear of the bars below them. */
 export function priceSpan(min: number | null, max: number | null): Span {
   if (min === null || max === null) return { min: 0, max: 1 }
   const spare = max > min ? 0 : Math.max(1, max * FLAT_SHARE)
@@ -17,19 +19,22 @@ export function priceSpan(min: number | null, max: number | null): Span {
   return { min: low - full * BARS_SHARE, max: high + full * TOP_SHARE }
 }
 
-/** What the axis of offers shows: the highest bar takes most of the share below the lines. */
+/** Computes the range of the offers axis: the highest bar takes most of the share below the lines. */
 export function offersSpan(max: number | null): Span {
   return { min: 0, max: (Math.max(1, max ?? 1) / BARS_SHARE) * 1.25 }
 }
 
-/** Nobody pays less than nothing: the axis has no label there. */
+/** Removes the labels of negative ticks, because prices are never negative. */
 export function labelled(splits: readonly number[]): (number | null)[] {
   return splits.map((split) => (split < 0 ? null : split))
 }
 
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** A moment on the time axis, as fine as its steps: HH:mm, DD.MM or MM.YY (the parts of spec section 9's form). */
+/**
+ * Formats a time on the axis according to the step between ticks: HH:mm, DD.MM or MM.YY (the parts of the format in
+ * spec section 9).
+ */
 export function timeLabel(date: Date, stepS: number): string {
   const day = `${two(date.getDate())}.${two(date.getMonth() + 1)}`
   if (stepS < DAY_S - HOUR_S) {
@@ -40,7 +45,7 @@ export function timeLabel(date: Date, stepS: number): string {
   return `${two(date.getMonth() + 1)}.${two(date.getFullYear() % 100)}`
 }
 
-/** A window twice as near (0.5) or as far (2), around a moment, never beyond the data. */
+/** Zooms a range around a moment by a factor, such as 0.5 or 2, and keeps it within the data. */
 export function zoomed(shown: Span, whole: Span, { by, around }: { by: number; around: number }): Span {
   const size = Math.min((shown.max - shown.min) * by, whole.max - whole.min)
   const share = (around - shown.min) / (shown.max - shown.min || 1)
@@ -48,7 +53,7 @@ export function zoomed(shown: Span, whole: Span, { by, around }: { by: number; a
   return { min, max: min + size }
 }
 
-/** The window moved just far enough to hold a moment. */
+/** Moves a range by the smallest distance that includes a moment. */
 export function movedTo(shown: Span, at: number): Span {
   const by = at < shown.min ? at - shown.min : at > shown.max ? at - shown.max : 0
   return { min: shown.min + by, max: shown.max + by }

@@ -1,4 +1,4 @@
-/** What the picture is drawn with: tokens of ui/theme.css, as this page resolves them now. */
+/** Colours of the chart: tokens of ui/theme.css. */
 const TOKENS = {
   lowest: '--accent',
   average: '--info',
@@ -10,7 +10,10 @@ const TOKENS = {
 
 export type Inks = Record<keyof typeof TOKENS, string>
 
-/** A canvas knows no variables: each is put on an element, which says what it comes to. */
+/**
+ * Resolves the tokens to colours. A canvas cannot use CSS variables, so each is set on an element and its computed
+ * colour is read.
+ */
 export function readInks(element: HTMLElement): Inks {
   const probe = document.createElement('span')
   probe.hidden = true
@@ -25,7 +28,7 @@ export function readInks(element: HTMLElement): Inks {
   return matchMedia('(forced-colors: active)').matches ? forced(inks) : inks
 }
 
-/** The reader's own colours, which a canvas does not take by itself. */
+/** Replaces the colours by the user's system colours in forced-colours mode, which does not apply to a canvas. */
 function forced(inks: Inks): Inks {
   return {
     ...inks,
@@ -38,7 +41,7 @@ function forced(inks: Inks): Inks {
   }
 }
 
-/** Tells when the colours may have changed: another theme, of the page or of the device. */
+/** Calls back when the colours may have changed: another theme of the page or the device. */
 export function onInks(tell: () => void): () => void {
   const observer = new MutationObserver(tell)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })

@@ -6,7 +6,7 @@ export const PLOT_HEIGHT = 100
 
 type Step = { point: PlotPoint; left: number; width: number; top: number }
 
-/** Where each step stands in the drawing, and the line through their middles; a step that is missing breaks it. */
+/** Computes the position of each step and the line through their middles; a missing step breaks the line. */
 export function plotShape(
   points: readonly PlotPoint[],
   { fromMs, untilMs, stepMs }: PlotSpan,
@@ -23,7 +23,7 @@ export function plotShape(
     .map(({ point, left, width, top }, nth) => {
       const isNext = nth > 0 && point.atMs - (points[nth - 1]?.atMs ?? 0) <= stepMs
       const isAlone = !isNext && (points[nth + 1]?.atMs ?? Infinity) - point.atMs > stepMs
-      // A single point is a short line: a line of no length is not drawn.
+      // An isolated point becomes a short line, because a line of zero length is not drawn.
       return `${isNext ? 'L' : 'M'}${round(left + width / 2)} ${top}${isAlone ? `h${round(width / 2)}` : ''}`
     })
     .join('')

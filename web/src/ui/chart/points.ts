@@ -2,7 +2,7 @@ import type { PriceHistory } from '@raidkit/rules/prices/prices'
 
 export type PricePoint = { timeMs: number; lowest: number; average: number | null; offers: number | null }
 
-/** One point of a history; undefined beyond its ends. */
+/** Returns one point of a history; undefined outside it. */
 export function pointAt(history: PriceHistory, index: number): PricePoint | undefined {
   const timeMs = history.timesMs[index]
   const lowest = history.lowest[index]
@@ -10,7 +10,7 @@ export function pointAt(history: PriceHistory, index: number): PricePoint | unde
   return { timeMs, lowest, average: history.average[index] ?? null, offers: history.offers[index] ?? null }
 }
 
-/** All points, newest first. */
+/** Returns all points, newest first. */
 export function pointsNewestFirst(history: PriceHistory): PricePoint[] {
   return history.timesMs
     .map((_, index) => pointAt(history, index))
@@ -18,7 +18,10 @@ export function pointsNewestFirst(history: PriceHistory): PricePoint[] {
     .toReversed()
 }
 
-/** The point nearest to a moment, of times in ascending order; the earlier of two that are equally far. -1: none. */
+/**
+ * Finds the index of the point nearest to a moment by binary search in ascending times; of two equally near points the
+ * earlier. Returns -1 if there are none.
+ */
 export function nearestIndex(timesMs: readonly number[], timeMs: number): number {
   let from = 0
   let to = timesMs.length - 1
@@ -32,12 +35,12 @@ export function nearestIndex(timesMs: readonly number[], timeMs: number): number
   return timeMs - before <= after - timeMs ? from : to
 }
 
-/** How far Page Up and Page Down go: a day of hours, a month of days. */
+/** Number of points that Page Up and Page Down move: a day of hours, a month of days. */
 const PAGE = { hour: 24, day: 30 } as const
 
 type Steps = { count: number; step: keyof typeof PAGE }
 
-/** Where a key leads from one point; undefined for keys that mean nothing here. */
+/** Returns the index that a key moves to; undefined for other keys. */
 export function indexAfterKey(key: string, at: number, { count, step }: Steps): number | undefined {
   const targets = new Map([
     ['ArrowLeft', at - 1],
@@ -53,7 +56,7 @@ export function indexAfterKey(key: string, at: number, { count, step }: Steps): 
   return target === undefined ? undefined : Math.min(count - 1, Math.max(0, target))
 }
 
-/** Between what the lowest offers moved, and where they ended. */
+/** Returns the minimum, the maximum and the last of the lowest prices. */
 export function extremes({ lowest }: PriceHistory): { low: number; high: number; last: number } | undefined {
   const last = lowest.at(-1)
   if (last === undefined) return undefined

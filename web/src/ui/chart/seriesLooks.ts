@@ -1,4 +1,4 @@
-/** How the series of a drawing look: told apart by shape as well as by colour, in both themes. */
+/** Looks of the series of a chart, distinguished by shape as well as colour, in both themes. */
 export const SERIES = [
   { fill: 'fill-accent', stroke: 'stroke-accent', path: 'M0-4.5a4.5 4.5 0 1 0 0 9a4.5 4.5 0 1 0 0-9Z' },
   { fill: 'fill-info', stroke: 'stroke-info', path: 'M-4-4h8v8h-8Z' },
@@ -10,7 +10,7 @@ export const SERIES = [
 
 export type SeriesLook = (typeof SERIES)[number]
 
-/** The look of the nth series; after the last one they begin again. */
+/** Returns the look of the nth series; the looks repeat after the last one. */
 export function seriesLook(nth: number): SeriesLook {
   return SERIES[nth % SERIES.length] ?? SERIES[0]
 }

@@ -1,13 +1,16 @@
 import type { PriceHistory } from '@raidkit/rules/prices/prices'
 import { offersSpan, priceSpan, type Span } from './axes.ts'
 
-/** The sides of the square that a shape is drawn in. */
+/** Side length of the square in which a shape is drawn. */
 export const SHAPE_SIDE = 1000
 
-/** The outlines of a history, as paths of an SVG: two lines, and a stroke for each bar of offers. */
+/** Outlines of a history as SVG paths: two lines, and a stroke for each bar of offers. */
 export type Shape = { lowest: string; average: string; offers: string }
 
-/** What the chart will look like, near enough to be replaced by it. Undefined: there is nothing to be drawn. */
+/**
+ * Computes an approximate shape of the chart, shown until the chart itself is drawn. Returns undefined if there is
+ * nothing to draw.
+ */
 export function historyShape({ timesMs, lowest, average, offers }: PriceHistory): Shape | undefined {
   const [first, last] = [timesMs[0], timesMs.at(-1)]
   if (first === undefined || last === undefined) return undefined
@@ -30,7 +33,7 @@ function share(value: number, { min, max }: Span): number {
   return Math.round(((value - min) / (max - min || 1)) * SHAPE_SIDE)
 }
 
-/** A point that is not known breaks the line. */
+/** Builds the path of a line; an unknown point breaks it. */
 function line(values: readonly (number | null)[], place: (value: number, index: number) => string): string {
   return values
     .map((value, index) => {

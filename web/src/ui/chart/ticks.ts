@@ -1,7 +1,10 @@
 const ROUND = [1, 2, 2.5, 5, 10] as const
 const MOST_LINES = 5
 
-/** Steps of 1, 2, 2.5 or 5 and their tens, few enough to read, with nothing among them where it is crossed. */
+/**
+ * Returns at most a few ticks between two values, with a step of 1, 2, 2.5 or 5 times a power of ten. Zero is a tick if
+ * it is in the range.
+ */
 export function ticksBetween(min: number, max: number): number[] {
   const rough = (max - min) / MOST_LINES
   if (!(rough > 0)) return [min]

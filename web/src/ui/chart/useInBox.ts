@@ -1,20 +1,20 @@
 import { useEffect, useEffectEvent, useRef, type RefObject } from 'react'
 import { onInks } from './inks.ts'
 
-/** A picture that fills its box. */
+/** Picture that fills its container. */
 export type BoxPicture = { recolour: () => void; resize: () => void; destroy: () => void }
 
 type OnPoint = (index: number | undefined) => void
 
 type Asked<Picture> = {
   make: (element: HTMLElement, onPoint: OnPoint) => Picture
-  /** The picture is made anew when this changes. */
+  /** Key of the picture; it is recreated when the key changes. */
   madeFor: string
-  /** The point under the crosshair, or none. */
+  /** Receives the index of the point under the crosshair, or undefined. */
   onPoint: OnPoint
 }
 
-/** Keeps a picture in a box: as large as the box, in the colours of the page. */
+/** Creates a picture in a container and keeps its size and colours up to date. */
 export function useInBox<Picture extends BoxPicture>(
   box: RefObject<HTMLElement | null>,
   { make, madeFor, onPoint }: Asked<Picture>,

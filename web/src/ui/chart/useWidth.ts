@@ -1,9 +1,9 @@
 import { useLayoutEffect, useState, type RefObject } from 'react'
 
-/** As wide as most screens show it, until the browser has measured. */
+/** Initial width in px, the width on most screens, used until the browser has measured. */
 const FIRST_WIDTH = 640
 
-/** How many pixels wide a drawing is, so that its letters keep their size. */
+/** Returns the width of a drawing in px, so that its text keeps its size. */
 export function useWidth(drawing: RefObject<Element | null>): number {
   const [width, setWidth] = useState(FIRST_WIDTH)
   useLayoutEffect(() => {

@@ -6,7 +6,7 @@ import { PageHeading } from '../PageHeading.tsx'
 import { DocumentBlock } from './DocumentBlock.tsx'
 import type { Chapter, ShownDocument } from './schema.ts'
 
-/** A longer text: contents beside it where there is room, every chapter with its anchor. */
+/** Long text with its contents beside it where there is room, and an anchor for each chapter. */
 export function Document({ document, language }: ShownDocument) {
   const t = useText()
   const isForeign = useLanguage() !== language

@@ -88,7 +88,7 @@ function Fact({ name, value }: { name: string; value: string }) {
 
 type TableProps = { head: readonly string[]; rows: readonly (readonly string[])[] }
 
-/** On a phone each row is a small card: three columns of sentences do not fit beside each other. */
+/** Table that shows each row as a card on phones: three columns of sentences do not fit beside each other. */
 function PlainTable({ head, rows }: TableProps) {
   return (
     <table className="mb-3 block w-full text-sm sm:table">

@@ -1,14 +1,14 @@
 import type { DocumentTexts, SiteDocument } from './schema.ts'
 
-/** Not words: anchors, addresses, days. */
+/** Keys whose values are not translated: anchors, addresses, dates. */
 export const NO_WORDS: ReadonlySet<string> = new Set(['id', 'to', 'updated'])
 
-/** The place of something in a list: a chapter is found by its anchor wherever it stands. */
+/** Returns the key of a list entry: its id, which survives reordering, or its index. */
 export function placeIn(each: unknown, nth: number): string {
   return typeof each === 'object' && each !== null && 'id' in each ? String(each.id) : String(nth)
 }
 
-/** Every text of a document by where it stands, as files of other languages name them. */
+/** Returns the texts of a document by path, the format of the translation files. */
 export function documentTexts(document: SiteDocument): DocumentTexts {
   const texts: Record<string, string> = {}
   const walk = (node: unknown, place: readonly string[]): void => {

@@ -2,7 +2,7 @@ import { DEFAULT_LANGUAGE, languageChain, type Language } from '@raidkit/rules/p
 import { NO_WORDS, placeIn } from './documentTexts.ts'
 import type { DocumentTexts, ShownDocument, SiteDocument } from './schema.ts'
 
-/** The document with the texts of a language, each that is missing as the nearest language has it. */
+/** Translates a document; missing texts come from the nearest language. */
 export function inLanguage<Document extends SiteDocument>(
   english: Document,
   texts: Partial<Record<Language, DocumentTexts>>,

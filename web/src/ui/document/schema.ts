@@ -1,8 +1,9 @@
 import type { Language } from '@raidkit/rules/platform/languages'
 
 /**
- * A paragraph, a list, steps in their order, links out of the text, a table, entries with facts, or a paragraph that
- * speaks of reaching the operator: with the way to do so after it, or its other form where they have named none.
+ * Block of a document: a paragraph, a list, numbered steps, external links, a table, entries with facts, or a paragraph
+ * about contacting the operator. The latter is followed by the contact, or replaced by `otherwise` if none is
+ * configured.
  */
 export type Block =
   | string
@@ -13,23 +14,23 @@ export type Block =
   | { entries: readonly DocumentEntry[] }
   | { table: { head: readonly string[]; rows: readonly (readonly string[])[] } }
 
-/** Something with a name, what there is to say of it, and a few facts, each under its own name. */
+/** Entry with a name, a description and a few named facts. */
 export type DocumentEntry = { name: string; text: string; facts: readonly { name: string; value: string }[] }
 
-/** One chapter; `id` is its anchor, the same in every language. */
+/** Chapter; `id` is its anchor, the same in every language. */
 export type Chapter = { id: string; title: string; body: readonly Block[] }
 
-/** A longer text of the site. Texts like these are read on their own page only, so they stay out of the messages. */
+/** Long text of the site. It is needed only on its own page, so it is not part of the messages. */
 export type SiteDocument = {
   title: string
-  /** The day it was last changed, YYYY-MM-DD. */
+  /** Date of the last change, YYYY-MM-DD. */
   updated: string
   intro: readonly string[]
   chapters: readonly Chapter[]
 }
 
-/** The texts of a document in another language by where they stand in the English one: `chapters.use.body.1.list.0`. */
+/** Translated texts of a document by their path in the English one: `chapters.use.body.1.list.0`. */
 export type DocumentTexts = Readonly<Record<string, string>>
 
-/** What a page shows: the text, and the language it is in. */
+/** Document with the language of its text. */
 export type ShownDocument<Document = SiteDocument> = { document: Document; language: Language }

@@ -3,15 +3,15 @@ import { classes } from '../classes.ts'
 const SIZES = { xs: 'size-3', sm: 'size-4', md: 'size-5', lg: 'size-6', xl: 'size-8' } as const
 
 type Props = {
-  /** One path on a grid of 24, drawn as a line: see glyphs.ts. */
+  /** Path on a grid of 24, drawn as a line: see glyphs.ts. */
   glyph: string
   size?: keyof typeof SIZES
-  /** What it says; without it the icon only decorates the words beside it. */
+  /** Accessible name; without it the icon is decorative. */
   label?: string
   className?: string
 }
 
-/** A glyph in the colour of the text. Glyphs are plain strings, so a page carries only those it names. */
+/** Icon in the colour of the text. Glyphs are plain strings, so that a page contains only those it uses. */
 export function Icon({ glyph, size = 'md', label, className }: Props) {
   return (
     <svg

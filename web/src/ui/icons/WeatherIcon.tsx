@@ -3,7 +3,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Icon } from './Icon.tsx'
 import { WEATHER_GLYPHS } from './weatherGlyphs.ts'
 
-/** The sky of the raid, named for those who do not see it. */
+/** Icon of the raid's weather, with an accessible name. */
 export function WeatherIcon({ weather }: { weather: Weather }) {
   const t = useText()
   return <Icon glyph={WEATHER_GLYPHS[weather]} label={t(`ui.weather.${weather}`)} />

@@ -52,7 +52,7 @@ const TAPE =
   'M3 6h18v12H3ZM9.5 11a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0ZM17.5 11a1.5 1.5 0 1 1-3 0 1.5 1.5 0 0 1 3 0ZM9.5 11h5M7 18l1.5-3h7L17 18'
 const RADIO = 'M7 9h10v11.5H7ZM9 9V3M10 12h4M10.5 16.5h.01M13.5 16.5h.01'
 
-/** Which drawing stands for which categories, and for which tags where only those are known. */
+/** Glyphs with the categories they represent, and the tags, for items whose category is unknown. */
 const USES: [glyph: string, categories: string, tags?: string][] = [
   [
     RIFLE,
@@ -131,10 +131,12 @@ const BY_TAG = new Map(
   USES.flatMap(([glyph, , names]) => names?.split(' ').map((name) => [name, glyph]) ?? []),
 )
 
-/** Every drawing once. */
+/** All glyphs without duplicates. */
 export const ITEM_GLYPHS: readonly string[] = [...USES.map(([glyph]) => glyph), CRATE]
 
-/** The drawing of an item: by its category, else by its narrowest tag that has one, else a crate. */
+/**
+ * Returns the glyph of an item: by its category, otherwise by its most specific tag that has one, otherwise a crate.
+ */
 export function itemGlyph(category: string | undefined, tags: readonly string[] = []): string {
   const byCategory = category && BY_CATEGORY.get(category)
   return byCategory || BY_TAG.get(tags.findLast((tag) => BY_TAG.has(tag)) ?? '') || CRATE

@@ -10,7 +10,7 @@ const LOW_CLOUD = 'M7 20a4 4 0 0 1-.4-8 5.5 5.5 0 0 1 10.5.7A3.7 3.7 0 0 1 17 20
 const FOG_LINES = 'M4 17.5h12M8 21h12'
 const WIND_LINES = 'M3 18h11a2 2 0 1 1-1.8 2.8M16 17.5h5'
 
-/** One drawing for each value of the game's sky. */
+/** Glyph for each weather value of the game. */
 export const WEATHER_GLYPHS: Record<Weather, string> = {
   ClearDay:
     'M16.5 12a4.5 4.5 0 1 1-9 0 4.5 4.5 0 0 1 9 0ZM12 2.5v2M12 19.5v2M2.5 12h2M19.5 12h2M5.3 5.3l1.4 1.4M17.3 17.3l1.4 1.4M18.7 5.3l-1.4 1.4M6.7 17.3l-1.4 1.4',

@@ -4,23 +4,23 @@ import { useListKeys } from './useListKeys.ts'
 const KeptRow = createContext<number | undefined>(undefined)
 
 type Props = {
-  /** Rows that the arrow keys lead through. */
+  /** Number of rows that the arrow keys move through. */
   count: number
-  /** `f` was pressed in a row. */
+  /** Called when `f` is pressed in a row. */
   onFavourite?: (row: number) => void
-  /** Enter was pressed in the search. */
+  /** Called when Enter is pressed in the search. */
   onOpen?: () => void
   isBusy?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A search, what narrows a list, and its rows: keys lead from one to the other (`useListKeys`). */
+/** Container of a list's search, filters and rows, with keyboard navigation between them (`useListKeys`). */
 export function ListBox({ count, onFavourite = ignore, onOpen, isBusy, className, children }: Props) {
   const { list, kept, onKeyDown } = useListKeys(count, onFavourite, onOpen)
   return (
     <KeptRow value={kept}>
-      {/* The keys belong to the field and the links inside; the box only hears them. */}
+      {/* The field and the links inside handle the keys; the box only listens to bubbling events. */}
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- see above */}
       <div ref={list} onKeyDown={onKeyDown} aria-busy={isBusy || undefined} className={className}>
         {children}
@@ -29,7 +29,7 @@ export function ListBox({ count, onFavourite = ignore, onOpen, isBusy, className
   )
 }
 
-/** The row that the keys led to: it is drawn even out of sight. */
+/** Returns the row focused by keys, which is rendered even outside the screen. */
 export function useKeptRow(): number | undefined {
   return use(KeptRow)
 }

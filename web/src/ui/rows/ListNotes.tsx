@@ -6,12 +6,12 @@ import { Notice } from '../Notice.tsx'
 
 type FailureProps = {
   text: string
-  /** On the button; without it: try again. */
+  /** Label of the button; defaults to "try again". */
   retry?: string
   onRetry: () => void
 }
 
-/** Some rows did not come. */
+/** Message that some rows failed to load. */
 export function ListFailure({ text, retry, onRetry }: FailureProps) {
   const t = useText()
   const again = (
@@ -31,11 +31,13 @@ export function ListFailure({ text, retry, onRetry }: FailureProps) {
 type SortAgainProps = {
   onClick: () => void
   text?: string
-  /** Higher, where something else is said at the foot of the page. */
+  /** Raises the button above other content at the foot of the page. */
   isHigh?: boolean
 }
 
-/** Figures have changed. Stands over the list, so that nothing moves when it comes. */
+/**
+ * Button that sorts again after values have changed. It floats above the list, so that nothing moves when it appears.
+ */
 export function SortAgain({ onClick, text, isHigh = false }: SortAgainProps) {
   const t = useText()
   return (

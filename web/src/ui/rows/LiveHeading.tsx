@@ -9,15 +9,15 @@ type Props = {
   label: string
   hint?: string | undefined
   className: string
-  /** Read out and not shown. */
+  /** Shows the label only to screen readers. */
   isHidden?: boolean | undefined
-  /** Of the column that the rows are ordered by. */
+  /** Current sort direction, if the rows are sorted by this column. */
   sorted?: 'ascending' | 'descending' | undefined
-  /** Orders the rows by this column. */
+  /** Sorts the rows by this column. */
   onSort?: (() => void) | undefined
 }
 
-/** The name of a column; where rows can be ordered by it, a button. */
+/** Column header; a button if the rows can be sorted by the column. */
 export function LiveHeading({ label, hint, className, isHidden, sorted, onSort }: Props) {
   return (
     <th
@@ -36,7 +36,7 @@ export function LiveHeading({ label, hint, className, isHidden, sorted, onSort }
             sorted && 'text-text',
           )}
         >
-          {/* A word longer than its column breaks, instead of lying over the next one. */}
+          {/* A word longer than its column breaks instead of overlapping the next one. */}
           <span className="min-w-0 wrap-break-word hyphens-auto">{label}</span>
           <Icon glyph={sorted ? (sorted === 'descending' ? ARROW_DOWN : ARROW_UP) : SORT} size="xs" />
         </button>

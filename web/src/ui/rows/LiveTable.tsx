@@ -22,54 +22,56 @@ type RowProps = HTMLAttributes<HTMLTableRowElement> & { [data: `data-${string}`]
 type Props<Row, View, Facts extends object, Sort extends string> = {
   caption: string
   columns: readonly LiveColumn<Row, View, Facts, Sort>[]
-  /** Undefined: the row has not come; its room is kept. */
+  /** Rows; undefined for a row that has not loaded, whose space is reserved. */
   rows: readonly (Row | undefined)[]
-  /** How many there are in all; more than `rows` while only the first have come. */
+  /** Total number of rows; larger than `rows` while only the first have loaded. */
   total: number
   idOf: (row: Row) => string
   /** Values that all rows share. Keep the same object while they do not change, or every row renders again. */
   view: View
   /** Height of rows and cards, and how many columns a card has. */
   rowClass: string
-  /** More attributes of a row; the same function for good. */
+  /** Additional attributes of a row. Pass a stable function. */
   rowProps?: (row: Row, context: CellContext<View, Facts>) => RowProps
-  /** Below this width rows are cards. */
+  /** Width below which rows are cards. */
   cards?: CardWidth
-  /** More classes of the table and of its head. */
+  /** Additional classes of the table and of its head. */
   tableClass?: string
   headClass?: string
   order?: RowOrder<Sort> | undefined
   onOrder?: (order: RowOrder<Sort>) => void
-  /** The id of the row with a box below it; empty: none. */
+  /** Id of the row whose box is open; empty for none. */
   open?: string
-  /** What stands in the box below the open row. */
+  /** Renders the box below the open row. */
   renderOpen?: (row: Row) => ReactNode
   openClass?: string
-  /** Draws what is not a row of the columns, such as the head of a group: as high as a row, with `data-row`. */
+  /**
+   * Renders an entry that is not a row of the columns, such as a group's heading: as high as a row, with `data-row`.
+   */
   renderHead?: (row: Row, index: number) => ReactNode
-  /** Would a row look the same with either? The same function for good. */
+  /** Returns whether two rows render identically. Pass a stable function. */
   isSameRow?: (one: Row, other: Row) => boolean
-  /** The same of facts; without it they are compared field by field. */
+  /** Returns whether two facts render identically; by default they are compared field by field. */
   isSameFacts?: (one: Facts, other: Facts) => boolean
-  /** Hears which rows are drawn, where they come when they are. */
+  /** Receives the range of rendered rows after each change. */
   onWindow?: (range: RowRange, kept: number | undefined) => void
   /**
-   * Elements belong to places and not to rows: another order writes other words into them, in half the time of making new
-   * ones. For cells without state.
+   * Keys row elements by index instead of by row: a new order then updates them in half the time of creating new ones.
+   * Only for cells without state.
    */
   reusesRows?: boolean
-  /** Rows drawn out of sight on either side, fewer where drawing them takes long. */
+  /** Number of rows rendered beyond each edge of the screen; fewer for rows that are slow to render. */
   beyond?: number
 } & FactsProps<Row, Facts>
 
-/** What differs from row to row beside the row: asked of drawn rows only. */
+/** Props for facts, the values that differ from row to row besides the row itself; computed only for rendered rows. */
 type FactsProps<Row, Facts extends object> = object extends Facts
   ? { factsOf?: undefined }
   : { factsOf: (row: Row, at: { index: number; isOpen: boolean }) => Facts }
 
 /**
- * A table of equally high rows, described by its columns. Only the rows around the screen are in the page, and small screens
- * show cards.
+ * Virtualised table of rows of equal height, described by its columns. Only the rows around the screen are in the page.
+ * On small screens rows are cards.
  */
 export const LiveTable = memo(Table) as typeof Table // safe: a memoised component takes the same props
 
@@ -116,7 +118,7 @@ function useRowRendering<Row, View, Facts extends object, Sort extends string>(
 ) {
   const { rows, idOf, view, rowClass, rowProps, cards = 'lg', renderHead } = props
   const { isSameRow, isSameFacts, reusesRows = false, beyond, factsOf } = props
-  // What is not on the screen may follow a moment later, where drawing takes long.
+  // Rows outside the screen may update a moment later if rendering is slow.
   const later = useDeferredValue(beyond === undefined ? NONE : rows)
   const className = classes(LOOKS[cards].row, rowClass)
   return (latest: Row | undefined, index: number, { isOpen, isSeen }: RowState): ReactNode => {
@@ -158,11 +160,11 @@ type PreparedColumn<Row, View, Facts extends object, Sort extends string> = Live
   hintText: string | undefined
   cellClass: string
   headClass: string
-  /** Of the label above the figure of a card. */
+  /** Class of the label above a card's figure. */
   labelClass: string | undefined
 }
 
-/** Adds texts and classes to the columns once, so that cells need not build them. */
+/** Adds texts and classes to the columns once, so that cells need not compute them. */
 function usePreparedColumns<Row, View, Facts extends object, Sort extends string>(
   columns: readonly LiveColumn<Row, View, Facts, Sort>[],
   cards: CardWidth,
@@ -193,7 +195,7 @@ type HeaderProps<Row, View, Facts extends object, Sort extends string> = {
   onOrder: ((order: RowOrder<Sort>) => void) | undefined
 }
 
-/** The columns by their names. Cards have a list of orders instead (`SortSelect`). */
+/** Header with the names of the columns. Cards have a list of sort orders instead (`SortSelect`). */
 function Header<Row, View, Facts extends object, Sort extends string>(
   props: HeaderProps<Row, View, Facts, Sort>,
 ) {
@@ -239,7 +241,7 @@ function RowOfTable<Row, View, Facts extends object, Sort extends string>(
   props: LiveRowProps<Row, View, Facts, Sort>,
 ) {
   const { id, row, index, isOpen, facts, view, columns, className, rowProps } = props
-  // Safe: tables whose columns need facts have to give them (`FactsProps`).
+  // Safe: a table whose columns use facts must provide them (`FactsProps`).
   const context = { ...facts, view, index, isOpen } as CellContext<View, Facts>
   const { className: own, ...more } = rowProps?.(row, context) ?? {}
   return (
@@ -247,7 +249,7 @@ function RowOfTable<Row, View, Facts extends object, Sort extends string>(
       {...TABLE_ROLES.row}
       data-row={index}
       data-uid={id}
-      aria-rowindex={index + 2} // the header is the first
+      aria-rowindex={index + 2} // the header is row 1
       {...more}
       className={classes(
         'group relative drawn-in-sight contain-strict border-b border-line hover:bg-raised',
@@ -272,7 +274,10 @@ function RowOfTable<Row, View, Facts extends object, Sort extends string>(
   )
 }
 
-/** Every price and setting makes new rows; most of them say the same and need not be drawn anew. */
+/**
+ * Compares the props of two rows. Every change of a price or setting creates new row objects, most of which render
+ * identically.
+ */
 function isSameLine<Row, View, Facts extends object, Sort extends string>(
   { row, facts, ...one }: LiveRowProps<Row, View, Facts, Sort>,
   { row: otherRow, facts: otherFacts, ...other }: LiveRowProps<Row, View, Facts, Sort>,

@@ -3,36 +3,36 @@ import { TABLE_ROLES } from '../tableRoles.ts'
 import { pieces, type RowRange } from './rowWindow.ts'
 import { useRowWindow } from './useRowWindow.ts'
 
-/** How a row is to be drawn. `isSeen`: it is on the screen, not only near it. */
+/** Render state of a row. `isSeen` means that it is on the screen, not only near it. */
 export type RowState = { isOpen: boolean; isSeen: boolean }
 
 type Props<Row> = {
   rows: readonly Row[]
-  /** A row with a key. All are equally high and carry `data-row` with their index. */
+  /** Renders a row with a key. All rows have the same height and carry their index in `data-row`. */
   renderRow: (row: Row, index: number, state: RowState) => ReactNode
-  /** Cells of a row. */
+  /** Number of cells in a row. */
   cells: number
-  /** Where the table is shown as cards, its parts are blocks. */
+  /** Display class of the table's parts: they are blocks at widths at which rows are cards. */
   blocks: 'block' | 'max-sm:block' | 'max-lg:block'
-  /** A row to draw even out of sight. */
+  /** Index of a row to render even outside the screen. */
   kept: number | undefined
-  /** Rows that are drawn out of sight on either side. */
+  /** Number of rows rendered beyond each edge of the screen. */
   beyond?: number | undefined
-  /** The row with a box below it, and what stands in the box. */
+  /** Open row with the content of its box. */
   open?: OpenRow | undefined
-  /** Hears which rows are drawn, where they come when they are. */
+  /** Receives the range of rendered rows after each change. */
   onWindow?: ((range: RowRange, kept: number | undefined) => void) | undefined
 }
 
 export type OpenRow = {
-  /** Its index; -1: it is not among the rows. */
+  /** Index of the row; -1 if it is not among the rows. */
   index: number
   id: string
   box: ReactNode
   className: string
 }
 
-/** The body of a long table, of which only the rows around the screen are in the page. One row may be open. */
+/** Virtualised table body: only the rows around the screen are in the page. One row may be open. */
 export function RowsBody<Row>(props: Props<Row>) {
   const { rows, renderRow, cells, blocks, kept, beyond, open, onWindow } = props
   const { body, range, seen, rowHeight } = useRowWindow(rows.length, open?.id, beyond)
@@ -42,7 +42,7 @@ export function RowsBody<Row>(props: Props<Row>) {
   const drawn = pieces({ count: rows.length, range, kept, open: opened })
   return (
     <tbody {...TABLE_ROLES.group} ref={body} className={blocks}>
-      {/* One flat list: a row that has the focus must stay the same element when the window moves over it. */}
+      {/* A flat list, so that a focused row remains the same element when the window moves. */}
       {drawn.flatMap(({ key, from, to, isDrawn }) =>
         isDrawn
           ? rows.slice(from, to).flatMap((row, nth) => {
@@ -70,7 +70,7 @@ function Opened({ open, cells, blocks }: { open: OpenRow; cells: number; blocks:
   )
 }
 
-/** The room of rows that are not in the page. Never in the server's markup, where styles may not stand inline. */
+/** Placeholder for rows that are not in the page. Never in the server's markup, where inline styles are forbidden. */
 function Gap({ cells, blocks, heightPx }: { cells: number; blocks: string; heightPx: number }) {
   return (
     <tr aria-hidden className={blocks}>

@@ -4,16 +4,16 @@ import { AddressForm } from '../AddressForm.tsx'
 import { ListSearch } from '../ListSearch.tsx'
 
 type Props = {
-  /** As `useUrlChoice` gives it. */
+  /** Search state returned by `useUrlChoice`. */
   state: { choice: { search: string }; typed: (text: string) => void; settle: () => void }
   label: string
   hint: string
-  /** Beside the search: what else narrows the list, and its order. */
+  /** Filters and sort order beside the search. */
   children: ReactNode
   below?: ReactNode
 }
 
-/** The search of a list and what stands beside it. Without scripts the search is a form that asks the server. */
+/** Search field of a list, with controls beside it. Without scripts the search is a form that the server answers. */
 export function SearchBar({ state, label, hint, children, below }: Props) {
   return (
     <AddressForm own={SEARCH_PARAM} role="search" className="mb-2">
@@ -25,7 +25,7 @@ export function SearchBar({ state, label, hint, children, below }: Props) {
           onSearch={state.typed}
           onSettle={state.settle}
         />
-        {/* A phone pushes what stands beside the search sideways, so that the list begins on the first screen. */}
+        {/* On a phone the controls beside the search scroll sideways, so that the list begins on the first screen. */}
         <div className="gap-2 max-sm:one-bar max-sm:basis-full sm:contents">{children}</div>
       </div>
       {below}

@@ -6,15 +6,15 @@ import { Select } from '../Select.tsx'
 import { nextOrder, type RowOrder, type SortOption } from './liveColumns.ts'
 
 type Props<Sort extends string> = {
-  /** The columns of the list, of which some can be ordered by, or other options. */
+  /** Columns of the list, sortable or not, or other options. */
   options: readonly SortOption<Sort>[]
-  /** Undefined: by how near the names are to a search. */
+  /** Current order; undefined means by relevance to the search. */
   order: RowOrder<Sort> | undefined
   onOrder: (order: RowOrder<Sort>) => void
   className: string
 }
 
-/** The orders of cards, which have no headers. */
+/** Select of the sort order for cards, which have no headers. */
 export function SortSelect<Sort extends string>({ options, order, onOrder, className }: Props<Sort>) {
   const t = useText()
   const sorts = useMemo(

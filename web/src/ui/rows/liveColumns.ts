@@ -2,27 +2,27 @@ import type { ReactNode } from 'react'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { classes } from '../classes.ts'
 
-/** By which column rows are ordered, and from which end. */
+/** Column by which rows are sorted, and the direction. */
 export type RowOrder<Sort extends string = string> = { sort: Sort; descending: boolean }
 
-/** What a list can be ordered by. */
+/** Sort order that a list offers. */
 export type SortOption<Sort extends string = string> = {
   sort?: Sort | undefined
   label: MessageKey
-  /** The first press begins at the lowest: names, prices, weights. */
+  /** Sorts ascending on the first press: for names, prices, weights. */
   startsLow?: boolean
 }
 
 /**
- * Where a cell stands in a card: the title of the card, a figure with its label above, a line of its own, the upper corner,
- * in the flow without a label, or nowhere.
+ * Position of a cell in a card: the card's title, a figure with a label above, a line of its own, the upper corner, in
+ * the flow without a label, or hidden.
  */
 export type CardPlace = 'title' | 'figure' | 'line' | 'corner' | 'bare' | 'hidden'
 
-/** What a cell knows beside its row. `Facts` differ from row to row; `view` is what all rows have in common. */
+/** Data available to a cell besides its row. `Facts` differ from row to row; `view` is shared by all rows. */
 export type CellContext<View, Facts extends object> = Facts & { view: View; index: number; isOpen: boolean }
 
-/** Everything about one column of a `LiveTable`. */
+/** Definition of one column of a `LiveTable`. */
 export type LiveColumn<
   Row,
   View = undefined,
@@ -31,20 +31,20 @@ export type LiveColumn<
 > = SortOption<Sort> & {
   id: string
   hint?: MessageKey
-  /** Classes with the width where there is room for columns; without one the column takes what is left. */
+  /** Width classes of the table layout; a column without them takes the remaining space. */
   width?: string
   align?: 'start' | 'end' | 'center'
-  /** Cells are written small, but for the title and what matters most. */
+  /** Text size of the cells. They are small by default, except for the title; `base` marks the most important ones. */
   size?: 'base'
   card: CardPlace
-  /** More classes of its cells. */
+  /** Additional classes of the cells. */
   className?: string
-  /** The header is read out and not shown. */
+  /** Shows the header only to screen readers. */
   isHeaderHidden?: boolean
   cell: (row: Row, context: CellContext<View, Facts>) => ReactNode
 }
 
-/** The order after a press on a column: from the end that readers look for first, and turned around by the next press. */
+/** Returns the sort order after a press on a column: first the direction that users need most, then the reverse. */
 export function nextOrder<Sort extends string>(
   order: RowOrder<Sort> | undefined,
   sort: Sort,
@@ -53,10 +53,13 @@ export function nextOrder<Sort extends string>(
   return { sort, descending: order?.sort === sort ? !order.descending : !startsLow }
 }
 
-/** The width below which rows are cards. */
+/** Width below which rows are cards. */
 export type CardWidth = 'sm' | 'lg' | 'xl'
 
-/** The classes of a table's parts, spelt out for the style sheet. Each row paints and lays out for itself. */
+/**
+ * Classes of a table's parts, written out in full so that the style sheet contains them. Rows are laid out and painted
+ * independently.
+ */
 export const LOOKS = {
   sm: {
     head: 'max-sm:sr-only sm:block',
@@ -110,10 +113,10 @@ export const LOOKS = {
 
 type Placed = Pick<LiveColumn<never>, 'width' | 'align' | 'size' | 'card' | 'className'>
 
-/** How wide a column is and on which side its words stand, for its header and its cells. */
+/** Returns the classes for the width and alignment of a column, shared by header and cells. */
 export function columnClass({ width, align }: Placed, cards: CardWidth): string {
   const side = align === 'end' ? 'text-end' : align === 'center' ? 'text-center' : 'text-start'
-  // Where there is too little room all columns shrink, in every row the same.
+  // In too little space all columns shrink, equally in every row.
   return classes('min-w-0 px-2', side, width ?? LOOKS[cards].rest)
 }
 

@@ -1,7 +1,10 @@
 import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 import { pageIn } from '../address.ts'
 
-/** The rows before the page that an address names; nothing for the first, which everybody with scripts asks for. */
+/**
+ * Returns the number of rows before the page in an address; empty for the first page, which is the one that users with
+ * scripts request.
+ */
 export function skippedBy(params: URLSearchParams): { skip?: number } {
   const skip = (pageIn(params) - 1) * FIRST_ROWS
   return skip > 0 ? { skip } : {}

@@ -1,12 +1,12 @@
-/** Rows `[from, to)` of a long list. */
+/** Half-open range `[from, to)` of rows in a long list. */
 export type RowRange = { from: number; to: number }
 
-/** Rows that are drawn, or the room that so many others take. */
+/** Rendered rows, or a gap in place of rows that are not rendered. */
 export type Piece = { key: string; from: number; to: number; isDrawn: boolean }
 
-/** The window moves in steps, so that a scroll of a few pixels draws nothing anew. */
+/** Step in rows by which the window moves, so that a scroll of a few pixels renders nothing. */
 const STEP = 8
-/** Rows that are drawn out of sight on either side: fewer where they are high, as cards are. */
+/** Number of rows rendered beyond each edge of the screen, limited to a height in px for high rows such as cards. */
 const BEYOND = 12
 const BEYOND_PX = 900
 
@@ -19,7 +19,7 @@ type View = {
   step?: number | undefined
 }
 
-/** The rows that are on the screen, and some beyond it. `listTop` is the list's edge as seen from the screen's. */
+/** Returns the rows on the screen and some beyond it. `listTop` is the list's top edge relative to the screen's. */
 export function rowsInView({
   count,
   rowHeight,
@@ -40,11 +40,14 @@ type Drawn = {
   count: number
   range: RowRange
   kept: number | undefined
-  /** A row with a box below it. */
+  /** Index of the row with a box below it. */
   open?: number | undefined
 }
 
-/** The list as drawn rows and gaps. The kept row, which has the focus, and an open one are drawn wherever they are. */
+/**
+ * Divides the list into rendered rows and gaps. The kept row, which has the focus, and the open one are always
+ * rendered.
+ */
 export function pieces({ count, range, kept, open }: Drawn): Piece[] {
   const drawn = [range]
   for (const row of new Set([kept, open])) {

@@ -2,9 +2,9 @@ import { useEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * Keys of a list: `/` goes to the search from anywhere outside a field, the arrows, Home and End go through the
- * rows, up from the first row leads back to the search, `f` in a row is `onFavourite`, and Enter in the search is
- * `onOpen`. `kept` is the row to draw even out of sight.
+ * Handles the keys of a list: `/` focuses the search from anywhere outside a field; the arrows, Home and End move
+ * through the rows; up from the first row returns to the search; `f` in a row calls `onFavourite`; Enter in the search
+ * calls `onOpen`. `kept` is the row to render even outside the screen.
  */
 export function useListKeys(count: number, onFavourite: (row: number) => void, onOpen?: () => void) {
   const list = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export function useListKeys(count: number, onFavourite: (row: number) => void, o
     return () => document.removeEventListener('keydown', onKey)
   }, [])
 
-  /** To be focused when it has come. */
+  /** Row to be focused once it has rendered. */
   const coming = useRef<number>(undefined)
   const focusLink = (row: number) => {
     const link = list.current?.querySelector<HTMLElement>(`[data-row="${row}"] a`)
@@ -31,7 +31,7 @@ export function useListKeys(count: number, onFavourite: (row: number) => void, o
     if (coming.current !== undefined) focusLink(coming.current)
   })
   const focusRow = (row: number) => {
-    flushSync(() => setKept(row)) // drawn first, focused then
+    flushSync(() => setKept(row)) // rendered before it is focused
     focusLink(row)
   }
   const onKeyDown = (event: KeyboardEvent) => {
@@ -53,7 +53,9 @@ export function useListKeys(count: number, onFavourite: (row: number) => void, o
   return { list, kept, onKeyDown }
 }
 
-/** The row a key leads to: -1 is the search above the rows, undefined means the key is not ours. */
+/**
+ * Returns the row that a key moves to: -1 is the search above the rows, undefined means that the key is not handled.
+ */
 export function nextRow(key: string, from: number | undefined, count: number): number | undefined {
   if (count === 0) return undefined
   if (from === undefined) return key === 'ArrowDown' ? 0 : undefined
@@ -72,7 +74,7 @@ function searchField(list: HTMLElement | null) {
   return list?.querySelector<HTMLInputElement>('input[type=search]')
 }
 
-/** Not the one that ends a word of an input method. */
+/** Returns whether the key is Enter, except one that confirms an input method's composition. */
 function isEnter(event: KeyboardEvent): boolean {
   return event.key === 'Enter' && !isChord(event) && !event.nativeEvent.isComposing
 }

@@ -1,41 +1,41 @@
 import { useDeferredValue, useMemo, useState } from 'react'
 
 type Options<Row> = {
-  /** The server's first rows, until all of them are here. */
+  /** First rows from the server, shown until all rows have loaded. */
   first: { rows: readonly Row[]; total: number }
-  /** All rows, whatever is chosen; undefined until they are here. */
+  /** All rows before filtering; undefined until they have loaded. */
   all: readonly Row[] | undefined
-  /** What the reader chose, and whose rows they are: when a part changes, the rows are put in order anew. */
+  /** Filters, sort order and owner of the rows; when one of them changes, the rows are sorted anew. */
   asked: readonly unknown[]
-  /** Orders all rows before `choose` narrows them, where that takes long. The same function while the same is asked. */
+  /** Sorts all rows before `choose` filters them, for slow sorts. Keep the same function while `asked` is unchanged. */
   sort?: (rows: readonly Row[]) => readonly Row[]
-  /** The rows of the choice in their order. The same function while the same is asked. */
+  /** Returns the chosen rows in their order. Keep the same function while `asked` is unchanged. */
   choose: (rows: readonly Row[]) => readonly Row[]
   idOf: (row: Row) => string
-  /** False: `all` is what an earlier visit kept, and is put right without a word. */
+  /** False while `all` is cached from an earlier visit; it is then replaced without notice. */
   isSettled?: boolean
 }
 
 export type LiveList<Row> = {
   rows: readonly Row[]
   total: number
-  /** All rows are here; else the server's first. */
+  /** True if all rows have loaded, false if only the server's first rows have. */
   isWhole: boolean
-  /** Figures have changed since the rows were put in order, and now they would stand otherwise. */
+  /** True if values have changed such that sorting again would move rows. */
   isOutdated: boolean
   sortAgain: () => void
 }
 
 /**
- * The rows of a choice: the server's first until all are here. While only figures change each row shows its latest ones and
- * keeps its place, so that nothing jumps, until the reader asks for something else or to sort again.
+ * Returns the rows of a choice: the server's first ones until all have loaded. Rows show their latest values but keep
+ * their positions, so that nothing jumps, until the user changes the choice or sorts again.
  */
 export function useLiveList<Row>(options: Options<Row>): LiveList<Row> {
   const { first, all, asked, idOf, isSettled = true } = options
   const { ordering, sortAgain } = useOrderingRows({ all, asked, isSettled })
   const isOld = ordering !== all
   const ordered = useChosen(ordering, options)
-  // Whether another order would be due can wait: what changed is shown first.
+  // The check for an outdated order is deferred: changed values are shown first.
   const later = useDeferredValue(isOld ? all : undefined)
   const next = useChosen(later, options)
   const rows = useMemo(() => {
@@ -54,14 +54,14 @@ export function useLiveList<Row>(options: Options<Row>): LiveList<Row> {
 
 type Ordering<Row> = Required<Pick<Options<Row>, 'all' | 'asked' | 'isSettled'>>
 
-/** The rows as they were when they were put in order. */
+/** Keeps the rows as they were when they were last sorted. */
 function useOrderingRows<Row>(now: Ordering<Row>) {
   const [kept, setKept] = useState(now)
   const isAsked = now.asked.some((part, at) => part !== kept.asked[at])
   const isFirst = !kept.all || !kept.isSettled
   const isAnew = isAsked || (isFirst && kept.all !== now.all)
   if (isAnew) setKept(now)
-  // At once, not only when it is kept: putting the rows into the old order first would be for nothing.
+  // Returned immediately instead of after the state update, which would first sort the rows into the old order.
   return { ordering: isAnew ? now.all : kept.all, sortAgain: () => setKept(now) }
 }
 

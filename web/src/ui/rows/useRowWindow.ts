@@ -4,16 +4,16 @@ import { rowsInView, type RowRange } from './rowWindow.ts'
 
 type View = { range: RowRange; seen: RowRange; rowHeight: number }
 
-/** Rows in sight, where those that take long to draw are told apart: fewer at once than are drawn. */
+/** Step in rows of the visible range, for rows that are slow to render: smaller than the step of the rendered range. */
 const SEEN_STEP = 2
 
 const FIRST_RANGE: RowRange = { from: 0, to: FIRST_ROWS }
 const FIRST_VIEW: View = { range: FIRST_RANGE, seen: FIRST_RANGE, rowHeight: 0 }
 
 /**
- * Which rows of a long list are to be drawn. All rows are equally high; how high depends on the screen. Below one of
- * them there may be a box of any height (`data-detail`); `opened` says which one, so that it is measured anew. `seen`
- * are those on the screen.
+ * Computes the rows of a long list to render. All rows have the same height, which depends on the screen. One of them
+ * may have a box of any height below it (`data-detail`); `opened` identifies it, so that its height is measured again.
+ * `seen` is the range on the screen.
  */
 export function useRowWindow(count: number, opened?: string, beyond?: number) {
   const body = useRef<HTMLTableSectionElement>(null)
@@ -27,7 +27,7 @@ export function useRowWindow(count: number, opened?: string, beyond?: number) {
     const listTop = body.current.getBoundingClientRect().top
     const openHeight = body.current.querySelector('[data-detail]')?.getBoundingClientRect().height ?? 0
     const around = { count, rowHeight, viewHeight: window.innerHeight }
-    // Wherever the box is, these rows are enough.
+    // This range suffices wherever the box is.
     const within = (some: { beyond?: number; step?: number }): RowRange => ({
       from: rowsInView({ ...around, ...some, listTop: listTop + openHeight }).from,
       to: rowsInView({ ...around, ...some, listTop }).to,
@@ -44,7 +44,7 @@ export function useRowWindow(count: number, opened?: string, beyond?: number) {
     onMove()
     window.addEventListener('scroll', onMove, { passive: true })
     window.addEventListener('resize', onMove)
-    // What opens above the list moves it too.
+    // Content that opens above the list moves it too.
     const page = new ResizeObserver(onMove)
     page.observe(document.body)
     return () => {

@@ -6,7 +6,10 @@ type Props = {
   onLook: (at: { x: number; y: number }) => void
 }
 
-/** Everything in small. A press brings that part into sight, and so does dragging. Keys have arrows and search instead. */
+/**
+ * Overview of the whole scene. Pressing or dragging moves the view there. Keyboard users have arrows and search
+ * instead.
+ */
 export function Minimap({ canvas, isHidden = false, onLook }: Props) {
   const look = ({ currentTarget, clientX, clientY }: PointerEvent<HTMLCanvasElement>) => {
     const { left, top } = currentTarget.getBoundingClientRect()

@@ -14,17 +14,20 @@ type Props = Acts & {
   minimap: RefObject<HTMLCanvasElement | null>
   stage: RefObject<Stage | null>
   label: string
-  /** What the keys do, read aloud. */
+  /** Description of the keys for screen readers. */
   help: string
-  /** More buttons, below those that zoom. */
+  /** Additional buttons below the zoom buttons. */
   tools?: ReactNode
-  /** Without buttons and the small picture, where there is room for nothing but the drawing. */
+  /** Omits zoom buttons and overview, for stages that have room only for the drawing. */
   isBare?: boolean
-  /** Stands on the drawing. */
+  /** Content above the drawing. */
   children?: ReactNode
 }
 
-/** The drawing with its buttons. What it shows must also be had without it: a canvas says nothing to who cannot see it. */
+/**
+ * Canvas with its buttons. Its content must also be available elsewhere, because a canvas is inaccessible to screen
+ * readers.
+ */
 export function StageCanvas({
   canvas,
   minimap,
@@ -38,7 +41,7 @@ export function StageCanvas({
 }: Props) {
   const helpId = useId()
   return (
-    // A drawing that keys move about in has no element of its own: the role says that it takes the keys.
+    // No element exists for a drawing that is navigated by keys: the role declares that it handles them.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <div
       role="application"
@@ -57,7 +60,8 @@ export function StageCanvas({
       <p id={helpId} className="sr-only">
         {help}
       </p>
-      {/* On a phone a hand holds the lower edge, and the sides belong to the drawing. */}
+      {/* On a phone the buttons are at the lower edge, within reach of the thumb, and the sides remain free for the
+          drawing. */}
       <div
         className={classes(
           'absolute end-2 top-2 flex flex-col gap-1 print:hidden',

@@ -7,14 +7,14 @@ type Picture = { image: HTMLCanvasElement; view: View; size: Size; palette: Pale
 type Kept = { fine?: Picture; whole?: Picture }
 type Frame = { seen: Seen; bounds: Rect }
 
-/** The picture reaches beyond each edge of the screen by this share of it, so that a short way needs no other one. */
+/** Share of the screen by which a picture extends beyond each edge, so that short moves need no new picture. */
 const BEYOND = 0.2
-/** Of the whole world, for what lies beyond the picture while a hand moves: the longer side in pixels. */
+/** Longer side in px of the coarse picture of the whole world, shown beyond the fine picture while the view moves. */
 const WHOLE_PX = 1_200
 
 /**
- * Layers that take longer than a frame. While a hand moves, the last picture is moved and stretched over a coarse one of the
- * whole world; a resting view gets a picture of its own.
+ * Renders layers that take longer than a frame. While the view moves, the last picture is moved and scaled over a
+ * coarse one of the whole world; a resting view gets a picture of its own.
  */
 export class Backdrops {
   readonly #kept = new Map<Layer, Kept>()
@@ -60,9 +60,9 @@ type Asked = { view: View; size: Size; ratio: number; image?: HTMLCanvasElement 
 
 function painted(layer: Layer, seen: Seen, asked: Asked): Picture {
   const { view, size, ratio, image = document.createElement('canvas') } = asked
-  image.width = Math.round(size.width * ratio) // also empties it
+  image.width = Math.round(size.width * ratio) // also clears it
   image.height = Math.round(size.height * ratio)
-  // Without holes: copied, not blended, in every frame.
+  // Opaque: each frame copies it instead of blending it.
   const context = image.getContext('2d', { alpha: false })
   if (context) {
     context.fillStyle = seen.palette.canvas
@@ -72,7 +72,7 @@ function painted(layer: Layer, seen: Seen, asked: Asked): Picture {
   return { image, view, size, palette: seen.palette }
 }
 
-/** In the same size, and wide enough for what is seen. */
+/** Returns whether the picture has the current scale and covers the screen. */
 function isGood({ view, size, palette }: Picture, seen: Seen): boolean {
   if (palette !== seen.palette || view.scale !== seen.view.scale) return false
   const spare = (wide: number, screen: number) => (wide - screen) / 2 / view.scale
@@ -82,7 +82,7 @@ function isGood({ view, size, palette }: Picture, seen: Seen): boolean {
   )
 }
 
-/** Lays a picture where its part of the world is seen now; on whole pixels, where it is not stretched. */
+/** Draws a picture where its part of the world is on the screen; an unscaled one is aligned to whole pixels. */
 function lay(context: CanvasRenderingContext2D, { image, view, size }: Picture, seen: Seen): void {
   const ratio = ratioOf(context, seen)
   const by = seen.view.scale / view.scale

@@ -2,19 +2,19 @@ import { takeHolds } from './holds.ts'
 import type { Stage } from './stage.ts'
 import { panned, type Point } from './view.ts'
 
-/** A press that moves less than this is a click, also of a finger. */
+/** Distance in px below which a press is a click, also for touch. */
 const CLICK_PX = 6
-/** One notch of a wheel is 100 to 120 of these. */
+/** Zoom per unit of the wheel; one notch is 100 to 120 units. */
 const WHEEL_STEP = 0.0016
-/** A trackpad's pinch comes as a wheel with Ctrl, in small steps. */
+/** Zoom per unit of a trackpad's pinch, which arrives as small wheel events with Ctrl. */
 const PINCH_STEP = 0.01
 const LINE_PX = 16
 
-/** The thing that was clicked, and where in the world. */
+/** Clicked object, and the position in the world. */
 export type Picked = { uid: string | undefined; at: Point }
 type Taken = { onPick: (picked: Picked) => void; onHold: (at: Point) => boolean }
 
-/** Drag, wheel, pinch and click. One finger or the mouse moves, two fingers zoom. */
+/** Handles drag, wheel, pinch and click. One finger or the mouse pans, two fingers zoom. */
 export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick, onHold }: Taken): () => void {
   const holds = takeHolds(canvas, stage, onHold)
   const pressed = new Map<number, Point>()
@@ -79,7 +79,10 @@ export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick, 
 
 type Fingers = { from: Point; to: Point; other: Point }
 
-/** One of two fingers moved: larger by how much further apart they are, around the middle between them. */
+/**
+ * Computes the zoom of a pinch in which one of two fingers moved: by the ratio of their distances, around their
+ * midpoint.
+ */
 export function pinch({ from, to, other }: Fingers): { way: Point; at: Point; by: number } {
   const apart = (a: Point) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y))
   return {

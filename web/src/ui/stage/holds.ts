@@ -1,19 +1,19 @@
 import type { Stage } from './stage.ts'
 import type { Point } from './view.ts'
 
-/** A finger that rests so long holds a place; phones open their menus after the same time. */
+/** Duration in ms of a long press, the same after which phones open their context menu. */
 const HOLD_MS = 500
 const STILL_PX = 6
 
 export type Holds = {
-  /** Was the press that ends now a hold? It is no click then. */
+  /** Returns whether the press that is ending was a long press, which is no click. */
   wasHeld: () => boolean
   stop: () => void
 }
 
 /**
- * A finger rests on a place, or the other button of the mouse was pressed there. `onHold` says whether anybody wants to
- * know; where nobody does, the browser shows its own menu.
+ * Detects long presses and presses of the secondary mouse button. `onHold` returns whether it handled the press;
+ * otherwise the browser shows its context menu.
  */
 export function takeHolds(canvas: HTMLCanvasElement, stage: Stage, onHold: (at: Point) => boolean): Holds {
   const fingers = new Map<number, Point>()
@@ -41,7 +41,7 @@ export function takeHolds(canvas: HTMLCanvasElement, stage: Stage, onHold: (at: 
     clearTimeout(holding)
   }
   const menu = (event: MouseEvent) => {
-    // A finger that rests asks for the menu too: its timer does what it means.
+    // A long press also fires `contextmenu`; the timer already handles it.
     if (fingers.size > 0 || onHold(stage.worldAt(pointOf(event)))) event.preventDefault()
   }
   const stop = new AbortController()

@@ -2,7 +2,7 @@ import type { KeyboardEvent } from 'react'
 import type { Stage } from './stage.ts'
 import { panned, type Point } from './view.ts'
 
-/** A press of a button or key, in size and in pixels. */
+/** Zoom factor of one press of a button or key. `PAN_STEP` is the distance in px of one press. */
 export const ZOOM_STEP = 1.4
 const PAN_STEP = 120
 
@@ -21,13 +21,13 @@ const WAYS: Record<Direction, Point> = {
   down: { x: 0, y: -PAN_STEP },
 }
 
-/** What the user of a stage does for keys that mean its things. */
+/** Actions of a stage's user for keys that concern its objects. */
 export type Acts = {
-  /** From one thing to the next. Without it arrows move the view, as they do with Shift. */
+  /** Moves the selection. Without it arrows pan the view, as they do with Shift. */
   onStep?: (direction: Direction) => void
   onOpen?: () => void
   onLeave?: () => void
-  /** P, where it is in the Latin layout: the place in the middle, as a hand would hold it. */
+  /** Called for the key at P's position on a Latin layout, with the centre of the view, like a long press there. */
   onHold?: ((at: Point) => void) | undefined
 }
 
@@ -38,7 +38,7 @@ type KeyAct =
   | { kind: 'zoom'; by: number }
   | { kind: 'fit' | 'open' | 'leave' | 'hold' }
 
-/** What a key means on a stage. */
+/** Returns the action of a key on a stage. */
 export function keyAct({ key, shiftKey, code }: Pressed, mayStep: boolean): KeyAct | undefined {
   const direction = DIRECTIONS[key]
   if (direction) {
@@ -62,10 +62,10 @@ export function keyAct({ key, shiftKey, code }: Pressed, mayStep: boolean): KeyA
   }
 }
 
-/** Does what a key means; keys of the controls on the stage are theirs. */
+/** Executes the action of a key. Controls on the stage handle their own keys. */
 export function pressKey(event: KeyboardEvent, stage: Stage | null, acts: Acts): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return
-  // Escape leaves also from a panel on the stage, which then is gone and the focus with it.
+  // Escape also works from a panel on the stage; it closes the panel, and with it the focus is lost.
   if (event.target !== event.currentTarget && !(event.key === 'Escape' && acts.onLeave)) return
   const act = keyAct(event, acts.onStep !== undefined)
   if (!act || (act.kind === 'hold' && !acts.onHold)) return

@@ -2,7 +2,7 @@ import type { Palette } from './palette.ts'
 import type { Scene } from './scene.ts'
 import type { Point, Rect, Size, View } from './view.ts'
 
-/** A small picture of everything is made once; a frame only lays the view over it. */
+/** Overview picture of the whole scene. It is drawn once; each frame only draws the view's outline over it. */
 export type Overview = {
   image: HTMLCanvasElement
   bounds: Rect
@@ -41,7 +41,7 @@ export function paintOverview(context: CanvasRenderingContext2D, overview: Overv
   context.strokeRect(x, y, width, height)
 }
 
-/** The part on the screen as a frame in the small picture. Nothing lies beyond it: there the frame stops. */
+/** Returns the visible part as a frame in the overview, clipped to the world's bounds. */
 export function seenInOverview(
   { bounds, scale, corner }: Pick<Overview, 'bounds' | 'scale' | 'corner'>,
   { view, size }: Pick<Seen, 'view' | 'size'>,
@@ -65,13 +65,13 @@ function clamped(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most)
 }
 
-/** Where in the world a point of the small picture is. */
+/** Converts a point of the overview to world coordinates. */
 export function fromOverview(bounds: Rect, room: Size, at: Point): Point {
   const { scale, corner } = overviewPlace(bounds, room)
   return { x: bounds.x + (at.x - corner.x) / scale, y: bounds.y + (at.y - corner.y) / scale }
 }
 
-/** As large as it fits, in the middle. */
+/** Computes the scale and position of the overview: as large as fits, centred. */
 export function overviewPlace(bounds: Rect, room: Size): Pick<Overview, 'scale' | 'corner'> {
   const scale = Math.min(room.width / bounds.width, room.height / bounds.height)
   return {

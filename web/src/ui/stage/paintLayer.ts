@@ -1,9 +1,9 @@
 import type { Layer, Seen } from './scene.ts'
 
-/** Paints a layer for a canvas of the size that is seen. */
+/** Paints a layer on a canvas of the visible size. */
 export function paintLayer(context: CanvasRenderingContext2D, layer: Layer, seen: Seen): void {
   const { view, size } = seen
-  // Device pixels for one of the page.
+  // Device pixels per CSS pixel.
   const ratio = context.canvas.width / size.width
   if (layer.space === 'screen') context.setTransform(ratio, 0, 0, ratio, 0, 0)
   else {

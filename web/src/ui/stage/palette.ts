@@ -1,4 +1,4 @@
-/** The tokens of the theme that the drawing uses. */
+/** Theme tokens used by the drawing. */
 const TOKENS = [
   'canvas',
   'surface',
@@ -31,11 +31,11 @@ const TOKENS = [
 export type Token = (typeof TOKENS)[number]
 export type Palette = Record<Token, string>
 
-/** The colours as the reader sees them now: a token may mean another one in the light. */
+/** Returns the current colours of the tokens, which depend on the theme. */
 export function paletteOf(element: HTMLElement): Palette {
   const probes = element.ownerDocument.createElement('span')
   probes.hidden = true
-  // One for each, so that the page works out its styles once and not for every colour.
+  // One element per token, so that styles are computed once instead of once per colour.
   const named = TOKENS.map((token) => {
     const probe = element.ownerDocument.createElement('span')
     probe.style.color = `var(--${token})`
@@ -48,7 +48,7 @@ export function paletteOf(element: HTMLElement): Palette {
   return Object.fromEntries(entries) as Palette // safe: an entry for each token
 }
 
-/** The colours of the light theme: paper is white whatever the reader has chosen. */
+/** Returns the colours of the light theme, for printing on white paper whatever theme the user chose. */
 export function paperPalette(): Palette {
   const paper = document.createElement('div')
   paper.dataset['theme'] = 'light'
@@ -59,7 +59,9 @@ export function paperPalette(): Palette {
   return palette
 }
 
-/** Tells of other colours: of another theme, or of paper, on which the page is printed as it stands at the end of the call. */
+/**
+ * Calls back when the colours change, by a theme or for printing. The page is printed as it is when the call returns.
+ */
 export function onPalette(tell: (palette: Palette, isPrint: boolean) => void): () => void {
   const stops = [
     onTheme(() => tell(paletteOf(document.body), false)),
@@ -70,7 +72,7 @@ export function onPalette(tell: (palette: Palette, isPrint: boolean) => void): (
   }
 }
 
-/** Tells before the page is printed and after it was; returns a stop function. */
+/** Calls back before and after printing; returns a stop function. */
 function onPrint(tell: (isPrinting: boolean) => void): () => void {
   const stop = new AbortController()
   addEventListener('beforeprint', () => tell(true), { signal: stop.signal })
@@ -78,7 +80,7 @@ function onPrint(tell: (isPrinting: boolean) => void): () => void {
   return () => stop.abort()
 }
 
-/** Tells when the reader changes the theme, or the device does. */
+/** Calls back when the theme of the page or of the device changes. */
 function onTheme(tell: () => void): () => void {
   const observer = new MutationObserver(tell)
   observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme', 'class'] })

@@ -1,11 +1,11 @@
-/** More device pixels than this for one of the page are not seen, only paid for. */
+/** Maximum ratio of device pixels to CSS pixels; a higher one is costly and not visible. */
 const MOST_RATIO = 2
 
 export function pixelRatio(): number {
   return Math.min(devicePixelRatio, MOST_RATIO)
 }
 
-/** Tells when the window comes to a screen of another pixel ratio; returns a stop function. */
+/** Calls back when the window moves to a screen of another pixel ratio; returns a stop function. */
 export function onPixelRatio(tell: () => void): () => void {
   const stop = new AbortController()
   const watch = () => {

@@ -1,49 +1,53 @@
 import type { Palette } from './palette.ts'
 import type { Point, Rect, Size, View } from './view.ts'
 
-/** The things of a scene that the reader has chosen and points at, by their uid. */
+/** Uids of the selected and the hovered object. */
 export type Focus = { selected: string | undefined; hovered: string | undefined }
 
-/** All that one frame depends on, beside the scene itself. */
+/** Input of one frame besides the scene itself. */
 export type Seen = Focus & {
   view: View
-  /** Of the canvas, in pixels of the page. */
+  /** Size of the canvas in CSS pixels. */
   size: Size
   palette: Palette
   fontFamily: string
-  /** A hand or a glide is at work: the next frame will be another one. */
+  /** True while the view is moving, by a gesture or an animation. */
   isMoving?: boolean
 }
 
-/** One sheet of a scene; sheets are painted in their order. The same object paints the same. */
+/** Layer of a scene; layers are painted in their order. The same object must always paint the same. */
 export type Layer = {
-  /** What its coordinates mean: places of the world, or pixels of the screen. */
+  /** Coordinate system of the layer: positions in the world, or pixels of the screen. */
   space: 'world' | 'screen'
   paint: (context: CanvasRenderingContext2D, seen: Seen) => void
   /**
-   * A layer that has this is kept as a picture while the view rests and the answer stays the same: what is painted for
-   * the pointer alone does not cost the thousands of things below it.
+   * Cache key. A layer with it is cached as a picture while the view rests and the key stays the same, so that a change
+   * under the pointer does not repaint the thousands of objects below it.
    */
   keptFor?: (focus: Focus) => unknown
   /**
-   * A layer of the world that follows no pointer and takes long: painted on a picture wider than the screen, which a hand
-   * only moves and stretches. It is painted anew when the view rests. The lowest layer, for it hides what lies below it.
+   * Marks a slow layer in world coordinates that does not depend on the pointer. It is painted on a picture wider than
+   * the screen, which gestures only move and scale, and repainted when the view rests. It must be the lowest layer,
+   * because it hides what is below it.
    */
   isBackdrop?: true
 }
 
-/** All there is to see. Another object is painted anew. */
+/** Complete content of a stage. A new object is painted anew. */
 export type Scene = {
   bounds: Rect
-  /** Where things are. Another layout is looked at anew; the same one in other colours keeps the view. */
+  /**
+   * Layout of the objects. A new layout resets the view, unless an object is selected; the same layout with other
+   * colours keeps the view.
+   */
   layout: object
   layers: readonly Layer[]
-  /** The thing at a point of the world; things of one size on the screen are found by its scale. */
+  /** Returns the object at a point of the world; `scale` is needed for objects of constant size on the screen. */
   hit: (point: Point, scale: number) => string | undefined
-  /** Where a thing is, to bring it into sight. */
+  /** Returns the bounds of an object, to bring it into view. */
   placeOf: (uid: string) => Rect | undefined
-  /** What a reader sees first; without it the whole. */
+  /** Returns the initial view; the default shows the whole scene. */
   opening?: (size: Size) => View
-  /** Paints the whole for the small picture, in places of the world, once. */
+  /** Paints the whole scene for the overview, in world coordinates; called once. */
   paintOverview?: (context: CanvasRenderingContext2D, palette: Palette) => void
 }

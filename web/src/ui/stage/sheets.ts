@@ -3,17 +3,17 @@ import { paintLayer } from './paintLayer.ts'
 import type { Layer, Scene, Seen } from './scene.ts'
 
 type Kept = { image: HTMLCanvasElement; key: unknown }
-/** Of one frame: what no kept picture outlives. */
+/** Properties of a frame; when one changes, all cached pictures are discarded. */
 type Ground = { view: Seen['view']; palette: Seen['palette']; width: number; height: number }
 
 /**
- * Paints the layers of a scene one over the other. While the view moves everything is painted straight onto the canvas;
- * from the second frame of a resting view on, layers that may be kept are painted once on a sheet of their own.
+ * Paints the layers of a scene in order. While the view moves, all layers are painted directly onto the canvas; from
+ * the second frame of a resting view on, cacheable layers are painted once onto a canvas of their own.
  */
 export class Sheets {
   #ground: Ground | undefined
   #kept = new Map<Layer, Kept>()
-  /** In the frame before: a layer that is new is painted straight once more, which is sooner than on a sheet. */
+  /** Layers of the previous frame. A new layer is painted directly once, which is faster than caching it. */
   #painted: ReadonlySet<Layer> = new Set()
   readonly #backdrops = new Backdrops()
 
@@ -53,7 +53,7 @@ export class Sheets {
     const known = this.#kept.get(layer)
     if (known && Object.is(known.key, key)) return known.image
     const image = known?.image ?? document.createElement('canvas')
-    Object.assign(image, size) // also empties it
+    Object.assign(image, size) // also clears it
     const context = image.getContext('2d')
     if (!context) return undefined
     paintLayer(context, layer, seen)

@@ -6,7 +6,7 @@ import type { Point, Size, View } from './view.ts'
 type Seen = { view: View; size: Size; palette: Palette }
 type Painted = { view: View; size: Size; overview: Overview }
 
-/** The small picture of everything, with the part that is seen framed in it. */
+/** Overview picture of the whole scene, with a frame around the visible part. */
 export class SmallMap {
   readonly #canvas: HTMLCanvasElement
   #shown: { scene: Scene; overview: Overview } | undefined
@@ -16,7 +16,7 @@ export class SmallMap {
     this.#canvas = canvas
   }
 
-  /** Made once for all scenes that paint it alike. */
+  /** Sets the scene. Scenes that paint the overview alike share one picture. */
   show(scene: Scene, palette: Palette): void {
     const isSized = this.#resize()
     const before = this.#shown
@@ -26,7 +26,7 @@ export class SmallMap {
     this.#shown = { scene, overview: isGood ? before.overview : overviewOf(scene, palette, this.#room) }
   }
 
-  /** A frame that shows the same part again costs nothing. */
+  /** Paints the overview; skipped if the visible part is unchanged. */
   paint({ view, size, palette }: Seen): void {
     const overview = this.#shown?.overview
     const before = this.#painted
@@ -37,7 +37,7 @@ export class SmallMap {
     this.#painted = { view, size, overview }
   }
 
-  /** The place in the world at a point of the small picture. */
+  /** Converts a point of the overview to world coordinates. */
   worldAt(point: Point): Point | undefined {
     return this.#shown && fromOverview(this.#shown.scene.bounds, this.#room, point)
   }
@@ -47,7 +47,9 @@ export class SmallMap {
     return { width, height }
   }
 
-  /** Sizing a canvas empties it: only where it has another size. Returns whether it had this one. */
+  /**
+   * Resizes the canvas only if its size changed, because resizing clears it. Returns whether the size was unchanged.
+   */
   #resize(): boolean {
     const { clientWidth: width, clientHeight: height } = this.#canvas
     if (this.#canvas.width === width && this.#canvas.height === height) return true

@@ -18,28 +18,28 @@ import {
 } from './view.ts'
 
 const GLIDE_MS = 220
-/** Every pixel is painted: the browser need not blend it with the page. */
+/** Opaque canvas: every pixel is painted, so the browser need not blend it with the page. */
 const OPAQUE: CanvasRenderingContext2DSettings = { alpha: false }
-/** A change of the view is reported when the hand rests. */
+/** Delay in ms after the last change before a view is reported. */
 const SETTLED_MS = 200
-/** A backdrop is painted anew sooner: what is stretched is not sharp. */
+/** Delay in ms before a backdrop is repainted; shorter, because a scaled backdrop is blurred. */
 const RESTS_MS = 80
 
 export type StageSetup = {
   limits: Limits
-  /** A thing that was jumped to is shown at least in this scale. */
+  /** Minimum scale at which an object is shown after a jump to it. */
   readable: number
 }
 
 type Given = StageSetup & {
   canvas: HTMLCanvasElement
   minimap: HTMLCanvasElement
-  /** The view to begin with; without it what the scene opens with. */
+  /** Initial view; the default is the scene's own. */
   start: View | undefined
   onSettled: (view: View) => void
 }
 
-/** The drawing and what it needs from frame to frame. React says what is shown, never how often it is drawn. */
+/** Canvas drawing with its state between frames. React sets what is shown; the stage decides when to draw. */
 export class Stage {
   readonly #given: Given
   #palette: Palette
@@ -63,7 +63,7 @@ export class Stage {
     this.#palette = paletteOf(document.body)
     this.#small = new SmallMap(given.minimap)
     this.#fontFamily = getComputedStyle(given.canvas).fontFamily
-    // Not left to the observer: who is followed may be looked at before it speaks.
+    // Measured now instead of by the observer, because a position may be followed before the observer's first callback.
     this.#resize()
     this.#resized.observe(given.canvas)
     const colours = onPalette((palette, isPrint) => {
@@ -74,12 +74,12 @@ export class Stage {
     this.#stops = [colours, onPixelRatio(() => this.#resize())]
   }
 
-  /** What is seen now. */
+  /** Current view. */
   get view(): View {
     return this.#current()
   }
 
-  /** Of the canvas, in pixels of the page. */
+  /** Size of the canvas in CSS pixels. */
   get size(): Size {
     return this.#size
   }
@@ -110,7 +110,7 @@ export class Stage {
     this.#wake()
   }
 
-  /** Changes what is seen, at once. */
+  /** Changes the view immediately. */
   look(change: (view: View, size: Size) => View): void {
     this.#glide = undefined
     const next = change(this.#current(), this.#size)
@@ -119,7 +119,7 @@ export class Stage {
     this.#settle()
   }
 
-  /** Larger or smaller around a point of the screen, or around its middle; moved by a way before, as by two fingers. */
+  /** Zooms around a point of the screen, by default its centre, after panning by `way`, as in a two-finger gesture. */
   zoom(by: number, at?: Point, way: Point = { x: 0, y: 0 }): void {
     const { limits } = this.#given
     this.look((view, size) => {
@@ -128,7 +128,7 @@ export class Stage {
     })
   }
 
-  /** Brings a thing to the middle, at least so large that it can be read. */
+  /** Centres an object, at least at a readable scale. */
   goTo(uid: string): void {
     const scene = this.#scene
     const place = scene?.placeOf(uid)
@@ -141,22 +141,22 @@ export class Stage {
     if (this.#scene) this.#glideTo(this.#within(view, this.#scene))
   }
 
-  /** The whole world. */
+  /** Shows the whole world. */
   fit(): void {
     if (this.#scene) this.#glideTo(fitted(this.#scene.bounds, this.#size, this.#given.limits))
   }
 
-  /** The thing at a point of the screen. */
+  /** Returns the object at a point of the screen. */
   at(point: Point): string | undefined {
     return this.#scene?.hit(toWorld(this.#current(), this.#size, point), this.#current().scale)
   }
 
-  /** The place in the world under a point of the screen. */
+  /** Returns the position in the world at a point of the screen. */
   worldAt(point: Point): Point {
     return toWorld(this.#current(), this.#size, point)
   }
 
-  /** Brings a point of the small picture to the middle. */
+  /** Centres the world position of a point of the overview. */
   lookFrom(at: Point): void {
     const place = this.#small.worldAt(at)
     if (place) this.look((view) => ({ ...view, ...place }))
@@ -181,7 +181,10 @@ export class Stage {
     return within(view, bounds, { size: this.#size, limits: this.#given.limits })
   }
 
-  /** Another layout: the chosen thing stays where it is seen. Without one the scene is looked at anew. */
+  /**
+   * Returns the view in which the selected object keeps its position on the screen in the new layout; undefined if
+   * nothing is selected, which resets the view.
+   */
   #followed(before: Scene, now: Scene): View | undefined {
     const uid = this.#focus.selected
     if (uid === undefined) return undefined
@@ -238,7 +241,7 @@ export class Stage {
     this.#size = { width, height }
     canvas.width = pixelsWide
     canvas.height = pixelsHigh
-    // Sizing a canvas empties it: drawn again before it is seen.
+    // Resizing clears the canvas, so it is redrawn before the next paint.
     this.#draw(performance.now())
   }
 }

@@ -6,21 +6,21 @@ import { Stage, type StageSetup } from './stage.ts'
 import type { Point, View } from './view.ts'
 
 type Given = {
-  /** One object for the whole life of the page. */
+  /** Configuration; pass the same object for the lifetime of the page. */
   setup: StageSetup
   scene: Scene
   selected: string | undefined
-  /** The view to begin with; without it the chosen thing, or what the scene opens with. */
+  /** Initial view; the default shows the selected object, or the scene's own initial view. */
   start: View | undefined
-  /** The thing that was clicked, and where in the world. */
+  /** Called with the clicked object and the position in the world. */
   onPick: (uid: string | undefined, at: Point) => void
-  /** A place was held by a finger, or clicked by the other button. Left out: that does nothing. */
+  /** Called after a long press or a click of the secondary button; without it neither has an effect. */
   onHold?: ((at: Point) => void) | undefined
-  /** The hand rests on another view. */
+  /** Called when the view has settled. */
   onView: (view: View) => void
 }
 
-/** The drawing of a scene on the two canvases of a `StageCanvas`. */
+/** Draws a scene on the two canvases of a `StageCanvas`. */
 export function useStage({ setup, scene, selected, start, onPick, onHold, onView }: Given) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const minimap = useRef<HTMLCanvasElement>(null)
@@ -53,7 +53,7 @@ export function useStage({ setup, scene, selected, start, onPick, onHold, onView
   useEffect(() => stage.current?.show(scene), [scene])
   useEffect(() => stage.current?.select(selected), [selected])
   useEffect(() => {
-    // Who comes by a link to a thing sees that thing.
+    // A link to an object opens at that object.
     if (!first.current.start && first.current.selected) stage.current?.goTo(first.current.selected)
   }, [])
   return { canvas, minimap, stage }

@@ -1,12 +1,12 @@
-/** What of the world is seen: its point in the middle of the screen, and how large. */
+/** Visible part of the world: the point at the centre of the screen, and the scale. */
 export type View = { x: number; y: number; scale: number }
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
 export type Rect = Point & Size
-/** The smallest and the largest scale that a reader may choose. */
+/** Smallest and largest scale that a user may choose. */
 export type Limits = { least: number; most: number }
 
-/** How much of the screen's edge a fitted world leaves free. */
+/** Share of the screen that a fitted world fills; the rest is margin. */
 const FIT_MARGIN = 0.98
 
 export function toScreen(view: View, size: Size, point: Point): Point {
@@ -23,7 +23,7 @@ export function toWorld(view: View, size: Size, point: Point): Point {
   }
 }
 
-/** The part of the world that is on the screen; what does not touch it need not be painted. */
+/** Returns the part of the world on the screen; objects that do not overlap it need not be painted. */
 export function seenPart(view: View, size: Size): Rect {
   const from = toWorld(view, size, { x: 0, y: 0 })
   return { ...from, width: size.width / view.scale, height: size.height / view.scale }
@@ -38,7 +38,7 @@ export function touches(one: Rect, other: Rect): boolean {
   )
 }
 
-/** The whole world. */
+/** Returns the view that shows the whole world. */
 export function fitted(bounds: Rect, size: Size, limits: Limits): View {
   const scale = Math.min(size.width / bounds.width, size.height / bounds.height) * FIT_MARGIN
   return {
@@ -50,7 +50,7 @@ export function fitted(bounds: Rect, size: Size, limits: Limits): View {
 
 type Zoom = { at: Point; by: number; limits: Limits }
 
-/** Larger or smaller around a point of the screen, which stays where it is. */
+/** Zooms around a point of the screen, which keeps its position. */
 export function zoomed(view: View, size: Size, { at, by, limits }: Zoom): View {
   const scale = withinLimits(view.scale * by, limits)
   const fixed = toWorld(view, size, at)
@@ -61,15 +61,15 @@ export function zoomed(view: View, size: Size, { at, by, limits }: Zoom): View {
   }
 }
 
-/** Moved by a way on the screen, as a hand drags it. */
+/** Pans by a distance on the screen, as in a drag. */
 export function panned(view: View, way: Point): View {
   return { ...view, x: view.x - way.x / view.scale, y: view.y - way.y / view.scale }
 }
 
-/** So much of the screen may lie beyond the world, for what stands over its edges. */
+/** Distance in px that may be visible beyond the world, for objects that extend over its edges. */
 const BEYOND_PX = 120
 
-/** The world fills the screen as far as it can, so that it is never lost. */
+/** Clamps the view to the world's bounds, so that the world cannot be moved off the screen. */
 export function within(view: View, bounds: Rect, { size, limits }: { size: Size; limits: Limits }): View {
   const scale = withinLimits(view.scale, limits)
   const inside = (at: number, [from, length]: [number, number], seen: number) => {
@@ -83,7 +83,7 @@ export function within(view: View, bounds: Rect, { size, limits }: { size: Size;
   }
 }
 
-/** Part of the way from one view to another; sizes change by equal shares, not by equal steps. */
+/** Interpolates between two views; the scale is interpolated geometrically. */
 export function between(from: View, to: View, share: number): View {
   return {
     x: from.x + (to.x - from.x) * share,
@@ -92,13 +92,13 @@ export function between(from: View, to: View, share: number): View {
   }
 }
 
-/** The view that shows a thing where it was seen before it moved in the world. */
+/** Pans the view by an object's displacement in the world, so that it keeps its position on the screen. */
 export function followed(view: View, from: Point | undefined, to: Point | undefined): View {
   if (!from || !to) return view
   return { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y }
 }
 
-/** For the address: whole pixels and thousandths. */
+/** Formats a view for the address: whole units and thousandths of the scale. */
 export function viewText({ x, y, scale }: View): string {
   return `${Math.round(x)},${Math.round(y)},${Math.round(scale * 1000)}`
 }

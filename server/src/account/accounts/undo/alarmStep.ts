@@ -6,10 +6,10 @@ import type { Store } from '../../../platform/store/connection.ts'
 import type { UndoRow } from '../../../platform/store/tables/undoSteps.ts'
 import { UNDO_LIFE_MS } from './keepUndo.ts'
 
-/** Who makes and deletes alerts all day crowds out no reset. */
+/** Maximum number of alert steps, so that frequent deletions of alerts do not displace resets. */
 const MOST_ALARM_STEPS = 20
 
-/** The row as it was. */
+/** Deleted row of the alert. */
 const Before = z.object({
   uid: z.string(),
   kind: z.string(),
@@ -27,7 +27,7 @@ const Before = z.object({
 
 type Deleting = { userUid: string; uid: string; nowMs: number }
 
-/** Deletes an alert; returns the uid of the step that undoes it. */
+/** Deletes an alert; returns the uid of its undo step. */
 export async function deleteAlarmWithUndo(store: Store, { userUid, uid, nowMs }: Deleting): Promise<string> {
   const row = await store.alarms.remove(userUid, uid)
   if (!row) throw new Refusal('not_found', { field: 'uid', why: 'no such alert' })
@@ -48,7 +48,7 @@ export async function deleteAlarmWithUndo(store: Store, { userUid, uid, nowMs }:
   return stepUid
 }
 
-/** The alert as it was when it was deleted. */
+/** Restores a deleted alert. */
 export async function undoAlarm(store: Store, step: UndoRow): Promise<void> {
   const before = Before.parse(step.before)
   if ((await store.alarms.countOf(step.userUid)) >= ALARM_LIMITS.kept) throw new Refusal('too_many_alerts')

@@ -10,16 +10,16 @@ import type { CharacterRow } from '../../../platform/store/tables/characters.ts'
 import type { Store } from '../../../platform/store/connection.ts'
 import type { UndoRow } from '../../../platform/store/tables/undoSteps.ts'
 
-/** Each may be megabytes: older ones are no longer kept. */
+/** Maximum number of stored import steps, as each may be megabytes; the oldest are dropped. */
 const MOST_IMPORT_STEPS = 10
 
-/** What an import wrote over. */
+/** Data that an import overwrote. */
 const Before = z.object({
   username: z.string().nullable(),
   language: z.string(),
   charUid: z.string().nullable(),
   data: z.looseObject({ pilot: PilotSettings }),
-  /** Characters as they were. */
+  /** Previous state of changed characters. */
   chars: z.array(
     z.object({
       uid: z.string(),
@@ -33,19 +33,19 @@ const Before = z.object({
       deletedAt: z.null(),
     }),
   ),
-  /** Uids of characters that were new. */
+  /** Uids of characters that the import added. */
   added: z.array(z.string()),
-  /** What those characters had drawn; imports of before there were marks have touched none. */
+  /** Previous map marks of these characters; missing in steps from before marks existed. */
   marks: z.record(z.string(), z.array(MapMarks)).optional(),
 })
 type Before = z.infer<typeof Before>
 
-/** What an import writes. */
+/** Fields and characters that an import writes. */
 export type ImportChange = Required<Pick<PlayerChange, 'account' | 'chars'>>
 
 type Step = { store: Store; before: Player; change: ImportChange }
 
-/** Keeps what the import is about to write over. */
+/** Stores the data that the import is about to overwrite. */
 export async function addImportStep({ store, before, change }: Step, nowMs: number): Promise<void> {
   const { row, chars } = before
   const touched = new Set(change.chars.map(({ uid }) => uid))
@@ -77,8 +77,8 @@ export async function addImportStep({ store, before, change }: Step, nowMs: numb
 type Undoing = Changing & { player: Player; step: UndoRow }
 
 /**
- * The account as it was before the import. What the import did not touch stays as it is by now; characters that came
- * with it are deleted, which can be undone like any deletion.
+ * Restores the account as it was before the import. Data that the import did not change stays; characters that it added
+ * are deleted, which can be undone like any deletion.
  */
 export async function undoImport(
   { store, publish, player, step }: Undoing,
@@ -114,7 +114,7 @@ export async function undoImport(
   }
 }
 
-/** The name from before, unless somebody else has it by now. */
+/** Returns the previous username, unless it is taken by now. */
 async function nameOf({ username }: Before, { row }: Player, store: Store): Promise<string | null> {
   if (username === null) return row.username
   return (await store.users.isNameFree(username, row.uid)) ? username : row.username

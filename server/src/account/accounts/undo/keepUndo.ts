@@ -8,15 +8,15 @@ import type { CharacterRow } from '../../../platform/store/tables/characters.ts'
 import type { Store } from '../../../platform/store/connection.ts'
 import type { UndoRow } from '../../../platform/store/tables/undoSteps.ts'
 
-/** How long a reset, a copy, a deletion or an import can be undone. */
+/** Period in which a reset, a copy, a deletion or an import can be undone. */
 export const UNDO_LIFE_MS = KEPT_DAYS.undo * DAY_MS
 
-/** The newest of an account: who resets and deletes all day long fills no disk. */
+/** Maximum number of undo steps per account; the newest are kept, so that repeated resets do not fill the disk. */
 const MOST_STEPS = 100
 
 type Destroyed = {
   kind: UndoRow['kind']
-  /** As it is before it changes. */
+  /** Character before the change. */
   char: CharacterRow
   nowMs: number
   scope?: ResetScope
@@ -25,8 +25,8 @@ type Destroyed = {
 }
 
 /**
- * Remembers what the same transaction is about to write over: fields of the character's entry and of its progress. Of a
- * deletion nothing, since its row stays. Returns the uid of the step.
+ * Stores the fields that the same transaction is about to overwrite in a character's entry and progress. A deletion
+ * needs none, since the row stays. Returns the uid of the step.
  */
 export async function keepUndo(store: Store, destroyed: Destroyed): Promise<string> {
   const { kind, char, nowMs, scope, entryFields = [], stateFields = [] } = destroyed

@@ -8,12 +8,15 @@ import { changeSight } from '../loadouts.ts'
 import type { Changing } from '../player.ts'
 import { UNDO_LIFE_MS } from './keepUndo.ts'
 
-/** Who makes and deletes builds all day fills no disk, and crowds out no reset. */
+/** Maximum number of build steps, so that frequent deletions neither fill the disk nor displace resets. */
 const MOST_LOADOUT_STEPS = 20
 
 const Before = z.object({ loadoutUid: z.uuid() })
 
-/** Deletes a build whose row the caller holds. The row stays until that can no longer be undone. Returns the uid of the step. */
+/**
+ * Deletes a build whose row the caller has locked. The row is kept until the deletion can no longer be undone. Returns
+ * the uid of the step.
+ */
 export async function deleteWithUndo(changing: Changing, row: LoadoutRow, nowMs: number): Promise<string> {
   const { store } = changing
   const { uid: loadoutUid, userUid, title } = row
@@ -39,7 +42,7 @@ export async function deleteWithUndo(changing: Changing, row: LoadoutRow, nowMs:
   return uid
 }
 
-/** The build as it was when it was deleted. */
+/** Restores a deleted build. */
 export async function undoDeletion(changing: Changing, step: UndoRow): Promise<void> {
   const { loadoutUid } = Before.parse(step.before)
   const row = await changing.store.loadouts.hold(loadoutUid)

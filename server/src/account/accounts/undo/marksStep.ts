@@ -8,12 +8,12 @@ import type { Changing, Player } from '../player.ts'
 import { UNDO_LIFE_MS } from './keepUndo.ts'
 import type { Store } from '../../../platform/store/connection.ts'
 
-/** Who draws saves often: the newest are enough, and they must not crowd out resets and deletions. */
+/** Maximum number of marks steps. Drawing saves often, and its steps must not displace resets and deletions. */
 const MOST_MARKS_STEPS = 10
 
 type Drawn = { char: CharacterRow; before: MapMarks; nowMs: number }
 
-/** Keeps a list of marks that is about to be written over. Returns the uid of the step. */
+/** Stores a list of marks that is about to be overwritten. Returns the uid of the step. */
 export async function addMarksStep(store: Store, { char, before, nowMs }: Drawn): Promise<string> {
   const { uid: charUid, userUid } = char
   const [uid, now] = [randomUUID(), new Date(nowMs)]
@@ -33,14 +33,14 @@ export async function addMarksStep(store: Store, { char, before, nowMs }: Drawn)
   return uid
 }
 
-/** The list as it was before the change; what is there now can be brought back in the same way. */
+/** Restores the previous list of marks and stores the current one as a new step. */
 export async function undoMarks(
   changing: Changing,
   { player, step, nowMs }: { player: Player; step: UndoRow; nowMs: number },
 ): Promise<void> {
   const { map, marks } = MapMarks.parse(step.before)
   const char = player.chars.find(({ uid }) => uid === step.charUid)
-  // It was deleted since: that has to be undone first.
+  // The character was deleted since, which has to be undone first.
   if (!char) throw new Refusal('not_found')
   const { marks: now } = await marksOn(changing.store, char.uid, map)
   await addMarksStep(changing.store, { char, before: { map, marks: now }, nowMs })

@@ -19,18 +19,18 @@ type Own = Changing & { visitor: SignedIn }
 type Undoing = Changing & { uid: string; nowMs: number }
 
 /**
- * Undoes one recorded change of the account: of a character's history, or of what a reset, a copy, a deletion or an
- * import wrote over. Of two who undo the same one, one succeeds; a refusal leaves everything as it was. Returns
- * undefined where the account has no such change.
+ * Undoes one recorded change of the account: an entry of a character's history, or the data overwritten by a reset, a
+ * copy, a deletion or an import. Of two concurrent requests for the same change one succeeds; a refusal changes
+ * nothing. Returns undefined if the account has no such change.
  */
 export async function undoOwn(asked: Own, uid: string, nowMs: number): Promise<Player | undefined> {
-  // Looked up before anything is locked: an admin's undo locks other accounts, and two of them must not wait for each other.
+  // Looked up before anything is locked: an admin's undo locks other accounts, and two requests must not deadlock.
   const isKnown =
     (await asked.store.progressChanges.find(uid)) !== undefined ||
     (await asked.store.undoSteps.has(asked.visitor.uid, uid))
   if (!isKnown) return undefined
   return changeOwn(asked, async (before, store) => {
-    // A reset or a copy has one uid here and in the history: undone once, it is gone from both.
+    // A reset or a copy has the same uid here and in the history; undoing it once removes it from both.
     const step = await store.undoSteps.take(before.row.uid, uid, new Date(nowMs))
     const change = await store.progressChanges.find(uid)
     const char = before.chars.find((one) => one.uid === change?.charUid)
@@ -55,13 +55,13 @@ async function withoutChange(char: CharacterRow, { store, uid, nowMs }: Undoing)
   }
 }
 
-/** What the history does not know, or no longer. */
+/** Undoes a step that the history does not contain, or no longer contains. */
 async function withoutStep(player: Player, step: UndoRow, undoing: Undoing): Promise<PlayerChange> {
   const { store, nowMs } = undoing
   if (step.kind === 'import') return undoImport({ ...undoing, player, step }, nowMs)
   if (step.kind === 'marks') {
     await undoMarks(undoing, { player, step, nowMs })
-    return { account: {} } // the list of what can be undone is another one
+    return { account: {} } // the list of undoable changes has changed
   }
   if (step.kind === 'loadout') {
     await undoDeletion(undoing, step)
@@ -73,7 +73,7 @@ async function withoutStep(player: Player, step: UndoRow, undoing: Undoing): Pro
   }
   if (step.kind === 'delete') return restoredCharacter(player, step, store)
   const char = player.chars.find(({ uid }) => uid === step.charUid)
-  // It was deleted since: that has to be undone first.
+  // The character was deleted since, which has to be undone first.
   if (!char) throw new Refusal('not_found')
   const was = Before.parse(step.before)
   return {
@@ -82,7 +82,7 @@ async function withoutStep(player: Player, step: UndoRow, undoing: Undoing): Pro
   }
 }
 
-/** As `keepUndo` keeps it. */
+/** Format written by `keepUndo`. */
 const Before = z.object({
   char: z.record(z.string(), z.unknown()).default({}),
   state: z.record(z.string(), z.unknown()).default({}),

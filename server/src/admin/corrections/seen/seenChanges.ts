@@ -14,7 +14,7 @@ import { MODE, type Boards, type Worlds } from './world.ts'
 
 type Seen = Pick<ReplyOf<typeof checkFacts>, 'seen' | 'seenTotal'>
 
-/** Where changes would be seen: what pages say now beside what the same rules make of the changed facts. */
+/** Returns a function that compares the pages of the current facts with those of the changed facts. */
 export function makeSeenChanges({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>, trade: TradeParts) {
   return async (changes: readonly FieldChange[]): Promise<Seen> => {
     if (changes.length === 0) return { seen: [], seenTotal: 0 }
@@ -39,7 +39,7 @@ async function boardsOf(worlds: Worlds, changed: ReadonlySet<string>, trade: Tra
   return { now: await trade.board(MODE), next: await trade.boardFrom(worlds.next, MODE, changed) }
 }
 
-/** Fields of items on which no cost rests. */
+/** Fields of items that do not affect any cost. */
 const UNPRICED_FIELDS: ReadonlySet<string> = new Set([
   'name',
   'shortName',
@@ -67,14 +67,14 @@ const UNPRICED_FIELDS: ReadonlySet<string> = new Set([
   'gunBuildUid',
 ])
 
-/** A hidden quest takes barters and crafts along. */
+/** Returns true if a change affects barters or crafts, which also depend on quests being shown. */
 function touchesTrade({ entity, field }: FieldChange): boolean {
   if (entity === 'tag') return false
   if (entity === 'quest') return field === HIDDEN_FIELD || field === NEW_FIELD
   return entity !== 'item' || !UNPRICED_FIELDS.has(field)
 }
 
-/** What was changed itself comes first, then what that changes most. */
+/** Sorts the changed entries themselves first, then by the size of the change. */
 function inOrder(entries: readonly SeenEntry[], changed: ReadonlySet<string>): SeenEntry[] {
   const own = ({ uid }: SeenEntry) => Number(changed.has(uid))
   return entries.toSorted((a, b) => own(b) - own(a) || changeOf(b) - changeOf(a))

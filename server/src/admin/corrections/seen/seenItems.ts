@@ -7,7 +7,7 @@ import type { FieldChange } from '../../../catalogue/facts/index.ts'
 import { lowestAsked, paymentsFor } from '../../../prices/prices/index.ts'
 import { entriesOf, MODE, type Shown, type World, type Worlds } from './world.ts'
 
-/** Pages of items: of those that are changed, and where tags are, of all that have them. */
+/** Compares the pages of changed items; if a tag changes, those of all items that have it. */
 export async function seenItems(
   { now, next }: Worlds,
   changes: readonly FieldChange[],
@@ -20,7 +20,7 @@ export async function seenItems(
   return entriesOf('item', await shownItems(uids, now), await shownItems(uids, next))
 }
 
-/** Who pays what takes its time: other requests come in between. */
+/** Number of items per slice. Computing who pays for an item is slow, so other requests run in between. */
 const SLICE = 50
 
 async function shownItems(uids: readonly string[], world: World): Promise<Map<string, Shown>> {

@@ -10,7 +10,7 @@ import { freshCharacterState } from '@raidkit/rules/account/users'
 import { freshNeeds } from '../../../catalogue/facts/index.ts'
 import { entriesOf, itemName, MODE, searchLink, type Boards, type Shown, type Worlds } from './world.ts'
 
-/** The tracker of a fresh character. */
+/** Compares the tracker of a new character. */
 export function seenNeeds({ now, next }: Worlds): SeenEntry[] {
   return entriesOf('tracker', shownNeeds(now.catalog), shownNeeds(next.catalog))
 }
@@ -41,7 +41,7 @@ function shownQuests({ quests }: Catalog): Map<string, Shown> {
   )
 }
 
-/** What levels of the hideout cost somebody who has none of them. */
+/** Compares the costs of hideout levels for a player who has none of them. */
 export function seenHideout({ now, next }: Worlds, boards: Boards): SeenEntry[] {
   return entriesOf('hideout', shownLevels(now.catalog, boards.now), shownLevels(next.catalog, boards.next))
 }

@@ -7,18 +7,18 @@ import type { TradeBoard } from '@raidkit/rules/trade/trade-board'
 import type { Builder } from '@raidkit/rules/guns/weapons'
 import type { PriceTable } from '../../../prices/prices/index.ts'
 
-/** What previews count with: most read these prices. */
+/** Game mode of previews, whose prices most users see. */
 export const MODE: GameMode = 'PVP'
 
-/** Everything that pages are made from, as it stands or as it would. */
+/** Everything that pages are computed from, for the current or the changed facts. */
 export type World = { catalog: Catalog; offers: Offers; builder: Builder; prices: PriceTable }
 export type Worlds = { now: World; next: World }
 export type Boards = { now: TradeBoard; next: TradeBoard }
 
-/** A thing as a page has it. */
+/** Entry as a page shows it. */
 export type Shown = { uid: string; name: string; place?: string; link: string; figures: Figures }
 
-/** The things of a page that would be shown otherwise, also those that come or go. */
+/** Returns the entries that a page would show differently, including added and removed ones. */
 export function entriesOf(
   page: SeenPage,
   now: ReadonlyMap<string, Shown>,
@@ -32,13 +32,13 @@ export function entriesOf(
     const { uid, name, place } = shown
     return [
       {
-        // Its page as it can be opened now.
+        // The link leads to the current page, as a new entry cannot be opened yet.
         page,
         uid,
         name,
         ...(before && { link: before.link }),
         ...(place !== undefined && { place }),
-        // Safe to copy: the lists of figures are the catalogue's own.
+        // Copied, as the lists of figures belong to the catalogue.
         figures: figures.map(copied),
       },
     ]
@@ -56,10 +56,10 @@ export function itemName({ itemsByUid }: Catalog, uid: string): string {
   return itemsByUid.get(uid)?.name ?? uid
 }
 
-/** The longest search that pages read from their address. */
+/** Maximum length of a search that pages read from the address. */
 const SEARCH_MAX_LENGTH = 100
 
-/** A list that is searched for a name, with one row open. */
+/** Returns the link to a list with a search and one open row. */
 export function searchLink(path: string, search: string, open?: string): string {
   const query = { q: search.slice(0, SEARCH_MAX_LENGTH), ...(open !== undefined && { open }) }
   return `${path}?${new URLSearchParams(query)}`

@@ -2,10 +2,10 @@ import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
 import type { ItemLine } from '@raidkit/contract/catalogue/items'
 import { whereToSell } from '@raidkit/rules/prices/sell'
 
-/** What somebody without the hideout's discount pays. */
+/** Flea market fee options of a player without the hideout's discount. */
 const NO_REDUCTION = { hasIntelCenter3: false, hideoutManagement: 0 } as const
 
-/** What an item is needed for, in names. */
+/** Lists the uses of an item by name. */
 export function usesOf({ bartersTaking, craftsTaking, quests, hideout, related }: ItemDetails) {
   const nameOf = (uid: string) => related[uid]?.name ?? uid
   return {
@@ -36,7 +36,7 @@ export function usesOf({ bartersTaking, craftsTaking, quests, hideout, related }
   }
 }
 
-/** Where it brings most, by the rule of the item page, for somebody whose level is not known. */
+/** Returns where the item sells best, by the rule of the item page, for a player of unknown level. */
 export function saleOf({ basePrice }: ItemLine, { price, flea, sell, needs }: ItemDetails) {
   const traders = sell.flatMap(({ trader, levels: [first] }) =>
     first ? [{ trader, amount: first.amount, currency: first.currency, rub: first.rub }] : [],

@@ -11,7 +11,7 @@ import type { Deps } from '../../../deps.ts'
 import { foundQuests } from './foundQuests.ts'
 import { saleOf, usesOf } from './itemAnswers.ts'
 
-/** So many hits or rows tell an assistant enough. */
+/** Maximum number of hits or rows that an assistant gets. */
 const MOST = 5
 const GAME_ID = /^[0-9a-f]{24}$/
 
@@ -31,7 +31,7 @@ const mode = GameMode.default('PVP').describe('Prices of PVP and PVE differ')
 
 type About<Shape extends z.ZodRawShape> = { description: string; input: Shape }
 
-/** Adds a tool that only reads; its input is read by its schema before it is asked. */
+/** Returns a function that adds a read-only tool, whose input is validated by its schema. */
 function toolsOf(server: McpServer) {
   return <Shape extends z.ZodRawShape>(
     id: string,
@@ -46,7 +46,7 @@ function toolsOf(server: McpServer) {
     )
 }
 
-/** What assistants may ask: each by the calls that pages ask. */
+/** Adds the tools for assistants, each built on the calls of pages. */
 export function addTools(server: McpServer, parts: ToolParts): void {
   const tool = toolsOf(server)
   const { search: searchItems, found } = itemsOf(parts)
@@ -81,9 +81,9 @@ const ABOUT = {
   quest: 'A quest: trader, level, requirements, objectives, rewards',
 } as const
 
-/** Items by what somebody calls them. */
+/** Finds items by names that people use. */
 function itemsOf({ ask, catalog }: ToolParts) {
-  /** Ids are names too: those of the game and of this site. */
+  /** Ids are accepted as names: those of the game and of this site. */
   const nameOf = (called: string) => {
     const { itemsByUid } = catalog.current
     const id = called.toLowerCase()
@@ -104,7 +104,7 @@ function itemsOf({ ask, catalog }: ToolParts) {
 const search = z.string().max(100).default('').describe('Words in the name of what is made')
 const STATION = z.string().max(64).default('').describe('Slug of a station, such as workbench; empty: all')
 
-/** What could not be answered is said to the assistant, not thrown at its user. */
+/** Returns a refusal to the assistant as a result instead of throwing it. */
 async function resultOf(answer: Promise<unknown>): Promise<Result> {
   try {
     return { content: [{ type: 'text', text: JSON.stringify(await answer) }] }
@@ -114,7 +114,7 @@ async function resultOf(answer: Promise<unknown>): Promise<Result> {
   }
 }
 
-/** Where prices come from and how old they are, as every other answer of the site says it. */
+/** Describes the source and the age of prices, as every other answer of the site does. */
 function describePrices({ source, asOfMs }: ReplyOf<typeof listItems>['prices']) {
   return { source, isSample: source === 'sample', asOf: new Date(asOfMs).toISOString() }
 }

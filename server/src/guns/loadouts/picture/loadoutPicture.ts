@@ -14,7 +14,7 @@ export type Pictured = {
   figures: Record<Exclude<LoadoutFigure, 'velocity' | 'rateOfFire'>, number>
 }
 
-/** What a bar is full at: the best that a build of the game comes near to. */
+/** Values of full bars: about the best that a build of the game reaches. */
 const FULL = {
   ergonomics: 100,
   recoilVertical: 300,
@@ -26,7 +26,7 @@ const FULL = {
 const SHOWN = ['ergonomics', 'recoilVertical', 'recoilHorizontal', 'accuracy', 'weight', 'capacity'] as const
 const BAR = 330
 
-/** A build for previews elsewhere: its gun, its title where our fonts can write it, its stats as bars. */
+/** Draws the preview picture of a build: its gun, its title where our fonts can write it, its stats as bars. */
 export function loadoutPicture({ pen, lang, title, gun, parts, figures }: Pictured): Drawing {
   const t = wordsOf(lang).pictures
   return framed(

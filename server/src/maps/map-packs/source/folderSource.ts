@@ -4,7 +4,7 @@ import { PACK_LIMITS } from '@raidkit/rules/maps/map-packs'
 import { PackFault } from '../packFault.ts'
 import type { PackSource } from './packSource.ts'
 
-/** A folder of this machine, for the operator's command. Links are not followed. */
+/** Opens a folder of this machine, for the operator's command. Links are not followed. */
 export async function openFolder(folder: string): Promise<PackSource> {
   const files = new Map<string, number>()
   const walk = async (below: string) => {
@@ -28,7 +28,7 @@ export async function openFolder(folder: string): Promise<PackSource> {
   }
 }
 
-/** One file under a name: a lone drawing. */
+/** Opens one file under a name, for a single drawing. */
 export function openFile(file: string, name: string, size: number): PackSource {
   return {
     files: new Map([[name, size]]),

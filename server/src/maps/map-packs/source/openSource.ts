@@ -6,7 +6,7 @@ import { openZip } from './zipSource.ts'
 
 const ZIP_MARK = Buffer.from('PK')
 
-/** A folder, a zip file or one drawing: what it is says its beginning, not its name. */
+/** Opens a folder, a zip file or one drawing. The type is detected by the first bytes, not by the name. */
 export async function openSource(place: string, name: string): Promise<PackSource> {
   if ((await stat(place)).isDirectory()) return openFolder(place)
   const handle = await open(place, 'r')
@@ -24,7 +24,7 @@ export async function openSource(place: string, name: string): Promise<PackSourc
 
 const LONGEST_NAME = 100
 
-/** A file's name without its folders and its ending. */
+/** Returns a file's name without its folders and its extension. */
 export function baseName(name: string): string {
   const last = name.split(/[\\/]/).findLast((part) => part !== '') ?? ''
   return last.replace(/\.[a-z\d]{1,5}$/i, '').slice(0, LONGEST_NAME) || 'pack'

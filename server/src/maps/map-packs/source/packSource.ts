@@ -1,8 +1,8 @@
-/** Where the files of a pack are read from, one at a time. */
+/** Source of a pack's files, which are read one at a time. */
 export type PackSource = {
-  /** Files with their size as far as it is said; checked again when they are read. */
+  /** Files with their declared size; reading checks the size again. */
   files: ReadonlyMap<string, number>
-  /** The whole file, or a fault where it is larger than `mostBytes`. */
+  /** Reads a whole file; throws a `PackFault` if it is larger than `mostBytes`. */
   read: (path: string, mostBytes: number) => Promise<Buffer>
   close: () => Promise<void>
 }

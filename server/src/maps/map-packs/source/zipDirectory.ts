@@ -2,14 +2,14 @@ import type { FileHandle } from 'node:fs/promises'
 import { isInnerPath, isLitter, PACK_LIMITS } from '@raidkit/rules/maps/map-packs'
 import { PackFault } from '../packFault.ts'
 
-/** A file inside a zip, as the directory at its end says. */
+/** File in a zip, as described by the directory at its end. */
 export type ZipEntry = {
   path: string
   isStored: boolean
   packed: number
   unpacked: number
   crc: number
-  /** Of its local header. */
+  /** Offset of its local header. */
   at: number
 }
 
@@ -21,18 +21,18 @@ const ENTRY_BYTES = 46
 const LOCAL_BYTES = 30
 const MOST_DIRECTORY = 16 * 1024 * 1024
 const LONGEST_PATH = 300
-/** Drawings shrink to a tenth; PNG files not at all. */
+/** Maximum compression ratio: drawings shrink to a tenth, PNG files not at all. */
 const MOST_RATIO = 100
 const ENCRYPTED = 0x1
 const STORED = 0
 const DEFLATED = 8
-/** File types of Unix, in the upper half of the external attributes. */
+/** Unix file types, in the upper half of the external attributes. */
 const UNIX_TYPE = 0xf000
 const UNIX_LINK = 0xa000
 
 /**
- * Reads the directory of a zip (APPNOTE 6.3, without encryption and without the 64-bit form, which a pack cannot need) and
- * refuses what no honest packer writes, before anything is unpacked.
+ * Reads the directory of a zip (APPNOTE 6.3, without encryption and without the 64-bit form, which a pack cannot need)
+ * and refuses anything that regular packers do not write, before unpacking.
  */
 export async function zipDirectory(handle: FileHandle, bytes: number): Promise<ZipEntry[]> {
   const { count, size, at } = await directoryEnd(handle, bytes)
@@ -62,7 +62,7 @@ async function directoryEnd(handle: FileHandle, bytes: number) {
       tail.readUInt32LE(offset + 12),
       tail.readUInt32LE(offset + 16),
     ]
-    // All bits set: the 64-bit form.
+    // All bits set mark the 64-bit form.
     if (count === 0xffff || at === 0xffffffff) throw new PackFault('zip', '', 'zip64')
     return { count, size, at }
   }
@@ -91,7 +91,10 @@ function entryAt(bytes: Buffer): { entry: ZipEntry | undefined; length: number }
   return { entry, length }
 }
 
-/** Together within the limits, each name once, none lying over another (that is how small files unpack to petabytes). */
+/**
+ * Checks that the total is within the limits, that each name occurs once, and that no entries overlap (overlapping lets
+ * small files unpack to petabytes).
+ */
 function checkWhole(entries: readonly ZipEntry[], directoryAt: number): void {
   let total = 0
   const names = new Set<string>()

@@ -10,7 +10,7 @@ const inflated = promisify(inflateRaw)
 const LOCAL_MARK = 0x04034b50
 const LOCAL_BYTES = 30
 
-/** A zip file on disk. One entry at a time is in memory, and never more of it than it may have. */
+/** Opens a zip file on disk. At most one entry is in memory, and never more of it than allowed. */
 export async function openZip(file: string): Promise<PackSource> {
   const handle = await open(file, 'r')
   try {
@@ -44,7 +44,7 @@ async function unpackedEntry(handle: FileHandle, entry: ZipEntry): Promise<Buffe
   return bytes
 }
 
-/** Stops as soon as there is more than the directory promised. */
+/** Unpacks an entry; stops as soon as it exceeds the size in the directory. */
 async function unpacked(packed: Buffer, entry: ZipEntry): Promise<Buffer> {
   try {
     return await inflated(packed, { maxOutputLength: Math.max(1, entry.unpacked) })

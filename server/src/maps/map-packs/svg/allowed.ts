@@ -1,4 +1,4 @@
-/** What a drawing may consist of. Everything else is left out, or refused where it could run or fetch something. */
+/** Elements that a drawing may contain. Other elements are removed, or refused if they could run or load something. */
 
 export const SHAPES: ReadonlySet<string> = new Set([
   'path',
@@ -13,7 +13,7 @@ export const SHAPES: ReadonlySet<string> = new Set([
   'use',
 ])
 
-/** Not drawn by itself: every floor needs it. */
+/** Elements that are not drawn themselves; every floor needs them. */
 export const SHARED: ReadonlySet<string> = new Set([
   'defs',
   'style',
@@ -30,7 +30,7 @@ export function isAllowedElement(name: string): boolean {
   return ELEMENTS.has(name)
 }
 
-/** Could run, or show pages inside the drawing; compared in small letters. */
+/** Elements that could run code or show pages inside the drawing; compared in lower case. */
 const ACTIVE: ReadonlySet<string> = new Set([
   'script',
   'foreignobject',
@@ -47,7 +47,7 @@ export function isActiveElement(name: string): boolean {
   return ACTIVE.has(name.toLowerCase())
 }
 
-/** As attributes and in styles. */
+/** Properties allowed as attributes and in styles. */
 const PROPERTIES: ReadonlySet<string> = new Set([
   'fill',
   'fill-opacity',

@@ -3,16 +3,16 @@ import { isAllowedProperty } from './allowed.ts'
 
 const SELECTOR = /^[\w\s.,#>+~*:-]{1,2000}$/
 const SCRIPT = /javascript:|expression\s*\(|-moz-binding|behavior\s*:/i
-/** An address that is not a part of this very file. */
+/** Pattern of an address outside this file. */
 const OUTSIDE = /url\(\s*(?!["']?\s*#)|image-set\(|\bsrc\s*\(/i
 
-/** Refuses a value that runs or fetches something. */
+/** Refuses a value that runs or loads something. */
 export function checkValue(value: string, file: string): void {
   if (SCRIPT.test(value)) throw new PackFault('script', file, 'javascript:')
   if (OUTSIDE.test(value)) throw new PackFault('outside', file, 'url()')
 }
 
-/** The declarations of a `style` attribute or of a rule, reduced to properties that only colour. */
+/** Reduces the declarations of a `style` attribute or of a rule to properties that affect only colours and lines. */
 export function cleanDeclarations(text: string, file: string): string {
   checkValue(text, file)
   return text
@@ -30,7 +30,7 @@ export function cleanDeclarations(text: string, file: string): string {
     .join(';')
 }
 
-/** A style sheet as plain rules: no imports, no fonts, no conditions. */
+/** Reduces a style sheet to plain rules: no imports, no fonts, no conditions. */
 export function cleanSheet(text: string, file: string): string {
   const css = withoutComments(text)
   if (/@import/i.test(css)) throw new PackFault('outside', file, '@import')
@@ -53,7 +53,7 @@ export function cleanSheet(text: string, file: string): string {
   return rules.join('\n')
 }
 
-/** Past the brace that closes the one at `open`, with what is inside. */
+/** Returns the index after the brace that closes the one at `open`; nested blocks are skipped. */
 function endOfBlock(css: string, open: number): number {
   let depth = 0
   for (let at = open; at < css.length; at++) {

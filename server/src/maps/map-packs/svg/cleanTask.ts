@@ -5,7 +5,7 @@ import { PackFault } from '../packFault.ts'
 import { readSvg } from './readSvg.ts'
 import { splitFloors, type FloorDrawing } from './splitFloors.ts'
 
-/** One drawing to be cleaned and split, as it travels to the thread. */
+/** Drawing to be cleaned and split, in the form in which it is sent to the thread. */
 export type CleanTask = {
   file: string
   bytes: Uint8Array
@@ -14,7 +14,7 @@ export type CleanTask = {
   floors: OwnFloors | undefined
 }
 
-/** Errors lose their class between threads. */
+/** Result of the thread. A fault is plain data, because errors lose their class between threads. */
 export type Cleaned =
   | { state: 'clean'; floors: FloorDrawing[] }
   | { state: 'refused'; fault: Pick<PackFault, 'why' | 'file' | 'detail'> }

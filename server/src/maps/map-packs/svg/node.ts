@@ -1,4 +1,4 @@
-/** An element of a cleaned drawing. Text is that of `text`, `tspan` and `style`. */
+/** Element of a cleaned drawing. Only `text`, `tspan` and `style` contain text. */
 export type SvgNode = {
   name: string
   attributes: Readonly<Record<string, string>>
@@ -39,7 +39,7 @@ function escaped(text: string): string {
   return text.replaceAll(/[&<>"\n\r\t]/g, (sign) => ESCAPES[sign] ?? sign)
 }
 
-/** Ids that an element itself refers to. */
+/** Returns the ids that an element itself refers to. */
 export function referencesOf({ attributes, children }: SvgNode): string[] {
   const found: string[] = []
   for (const [name, value] of Object.entries(attributes)) {

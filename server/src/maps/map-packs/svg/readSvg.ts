@@ -9,12 +9,12 @@ const SVG = 'http://www.w3.org/2000/svg'
 const XLINK = 'http://www.w3.org/1999/xlink'
 const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['text', 'tspan', 'style'])
 
-/** Elements within elements, those that are only referred to included. */
+/** Maximum depth of nested elements, including those that are only referred to. */
 const MOST_NESTED = 1000
 
 type Open = { name: string; attributes: Record<string, string>; children: (SvgNode | string)[] }
 
-/** Reads a drawing and leaves only what is allowed of it; refuses what could run or fetch something. */
+/** Parses a drawing and keeps only what is allowed; refuses anything that could run or load something. */
 export function readSvg(bytes: Uint8Array, file: string): SvgNode {
   if (bytes.length > PACK_LIMITS.svgBytes) throw new PackFault('fileTooLarge', file)
   const text = decoded(bytes, file)
@@ -45,7 +45,7 @@ class Reading {
   readonly #file: string
   readonly #open: Open[] = []
   #namespace = SVG
-  /** Elements below one that is left out. */
+  /** Number of open elements that are dropped with their content. */
   #dropped = 0
   #elements = 0
 
@@ -78,7 +78,7 @@ class Reading {
       this.#namespace = tag.uri
     }
     const isOurs = tag.uri === this.#namespace
-    // What an editor keeps for itself is left out unseen; handlers are refused wherever they stand.
+    // Attributes in an editor's namespace are dropped without a check; event handlers are refused everywhere.
     for (const attribute of Object.values(tag.attributes)) this.#checkAttribute(attribute, isOurs)
     const isKept =
       this.#dropped === 0 && isOurs && isAllowedElement(tag.local) && (isFirst || tag.local !== 'svg')
@@ -103,7 +103,7 @@ class Reading {
         const style = cleanDeclarations(value, this.#file)
         if (style !== '') kept['style'] = style
       } else if (isAllowedAttribute(local) && !value.includes('\\')) {
-        // A backslash would let a value say `url` in other letters; no drawing needs one.
+        // A backslash would allow a value to escape the letters of `url`; no drawing needs one.
         checkValue(value, this.#file)
         kept[local] = value
       }
@@ -136,12 +136,12 @@ class Reading {
   }
 }
 
-/** Browsers skip them inside the name of a scheme. */
+/** Removes control characters, which browsers skip inside the name of a scheme. */
 function withoutControls(value: string): string {
   return value.replaceAll(/[\u0000-\u0020]/g, '')
 }
 
-/** What `use` makes of the elements, cycles included, is bounded before a browser has to draw it. */
+/** Limits the number of elements after `use` is expanded, and refuses cycles, before a browser has to draw them. */
 function checkDrawn(root: SvgNode, file: string): void {
   const byId = nodesById(root)
   const known = new Map<SvgNode, number>()

@@ -8,12 +8,12 @@ import { nodesById } from './readSvg.ts'
 export type FloorDrawing = { level: MapLevel; svg: string }
 
 const MOST_SIDE = 1e6
-/** Editors put all layers into one, sometimes into another one. */
+/** Maximum number of wrapper groups: editors put all layers into one, sometimes into a nested one. */
 const MOST_WRAPPERS = 3
 
 /**
- * One document per floor. Groups named after a floor are that floor; what stands beside them is the ground, but for
- * styles and definitions, which every floor has.
+ * Splits a drawing into one document per floor. Groups named after a floor are that floor; the elements beside them are
+ * the ground, except styles and definitions, which every floor gets.
  */
 export function splitFloors(root: SvgNode, levelOf: LevelOf, file: string): FloorDrawing[] {
   const frame = frameOf(root, file)
@@ -61,7 +61,10 @@ function entryOf(node: SvgNode, levelOf: LevelOf): [SvgNode, MapLevel][] {
   return level === undefined ? [] : [[node, level]]
 }
 
-/** Editors hide all layers but one, by attribute or by style sheet; each of ours stands alone. */
+/**
+ * Makes a layer visible: editors hide all layers but one, by attribute or by style sheet, while ours are shown
+ * separately.
+ */
 function shown(node: SvgNode): SvgNode {
   const { display: _display, visibility: _visibility, style = '', ...attributes } = node.attributes
   const own = style.split(';').filter((one) => one !== '' && !/^(?:display|visibility):/.test(one))
@@ -74,7 +77,7 @@ function hasShapes(node: SvgNode): boolean {
   )
 }
 
-/** What a floor uses of another one comes along as a definition. */
+/** Adds elements that a floor refers to but does not contain as definitions. */
 function withReferences(
   children: SvgNode['children'],
   byId: ReadonlyMap<string, SvgNode>,
@@ -97,7 +100,10 @@ function withReferences(
   return added.length === 0 ? children : [{ name: 'defs', attributes: {}, children: added }, ...children]
 }
 
-/** Its own size, so that every browser can paint it on a canvas, and stretched as it is painted. */
+/**
+ * Returns the attributes of the root: a size of its own, so that every browser can paint it on a canvas, and no fixed
+ * aspect ratio.
+ */
 function frameOf({ attributes }: SvgNode, file: string): Record<string, string> {
   const { viewBox, width = '', height = '' } = attributes
   const sides = (viewBox ?? `0 0 ${pixels(width)} ${pixels(height)}`).trim().split(/[\s,]+/)

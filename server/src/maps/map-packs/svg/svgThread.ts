@@ -4,17 +4,17 @@ import type { Cleaned, CleanTask } from './cleanTask.ts'
 import type { FloorDrawing } from './splitFloors.ts'
 import { refuseWhileHolding } from '../../../platform/store/askers.ts'
 
-/** The largest drawing there may be takes a second and 150 MB. */
+/** Memory limit of the thread; the largest allowed drawing takes a second and 150 MB. */
 const MEMORY_MB = 384
 const PATIENCE_MS = 30_000
 
 export type SvgCleaner = {
-  /** One at a time. Throws a PackFault for a drawing that is not taken. */
+  /** Cleans one drawing at a time. Throws a `PackFault` for one that is refused. */
   clean: (task: CleanTask) => Promise<FloorDrawing[]>
   close: () => Promise<void>
 }
 
-/** Cleans drawings in a thread of its own: nobody waits for it, and it has no more memory than this. */
+/** Creates a cleaner that works in a thread, which neither blocks other requests nor exceeds its memory. */
 export function openSvgCleaner(): SvgCleaner {
   let worker: Worker | undefined
   const started = () => {
@@ -22,7 +22,7 @@ export function openSvgCleaner(): SvgCleaner {
       resourceLimits: { maxOldGenerationSizeMb: MEMORY_MB },
     })
     fresh.unref()
-    fresh.on('error', () => undefined) // too much memory: it ends
+    fresh.on('error', () => undefined) // out of memory: the thread ends
     return fresh
   }
   return {
@@ -42,7 +42,7 @@ export function openSvgCleaner(): SvgCleaner {
   }
 }
 
-/** Undefined where it took too much time or memory. */
+/** Runs a task; undefined if it took too much time or memory. */
 function answerOf(worker: Worker, task: CleanTask): Promise<Cleaned | undefined> {
   return new Promise((resolve) => {
     const failed = () => end()

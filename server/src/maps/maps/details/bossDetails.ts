@@ -7,7 +7,7 @@ import type { MapView } from './mapView.ts'
 type BossDetails = Extract<MarkerDetails, { kind: 'boss' }>
 type Boss = MapPoints['bosses'][number]
 
-/** A boss or a group at one of its places. */
+/** Returns the details of a boss or a group at one of its places. */
 export async function bossDetails(marker: Marker, view: MapView): Promise<BossDetails> {
   const { facts, words } = view
   const mob = marker.ref ?? ''
@@ -36,7 +36,7 @@ function standsAt({ zones }: Boss, marker: Marker): boolean {
   return zones.some(({ at }) => at.some((point) => isAt(marker, point)))
 }
 
-/** Markers are kept to a decimetre. */
+/** Returns whether a marker is at a point; markers are rounded to a decimetre. */
 function isAt({ x, y, z }: Marker, point: readonly [number, number, number]): boolean {
   const steps = (metres: number) => Math.round(metres * 10)
   return [x, y, z].every((metres, at) => steps(metres) === steps(point[at] ?? Number.NaN))

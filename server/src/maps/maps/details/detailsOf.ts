@@ -11,7 +11,7 @@ import {
   transitDetails,
 } from './placeDetails.ts'
 
-/** What is known of a marker of the map itself; places of quests are `questStep`. */
+/** Returns the details of a marker of the map itself; `questStep` does so for quest markers. */
 export async function detailsOf(marker: Marker, view: MapView): Promise<MarkerDetails> {
   const { type, ref = '', items = [], more } = marker
   switch (markerType(type).category) {

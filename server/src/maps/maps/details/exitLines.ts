@@ -3,7 +3,7 @@ import type { ExitFacts, ExitNeed } from '@raidkit/rules/maps/map-exits'
 import type { ObjectivePlace } from '@raidkit/rules/quests/quest-details'
 import type { MapView } from './mapView.ts'
 
-/** What using an extract takes, with the names of things and places; without facts all of it is unknown. */
+/** Returns the requirements of an extract, with the names of items and places; without facts everything is unknown. */
 export function accessLine(access: ExitFacts | undefined, view: MapView): ExtractAccess {
   if (!access) return { isAlways: null, needs: null }
   return { ...access, needs: access.needs && needLines(access.needs, view) }
@@ -67,7 +67,7 @@ function thingLine(uid: string, count: number, view: MapView): ExitThingLine {
   return item ? { uid, name: item.name, url: item.url, ...rubOf(count, item, view) } : { uid, name: uid }
 }
 
-/** What so many of an item cost: money is worth its base price, other things what is asked least for them. */
+/** Returns the price of a number of items: money counts at its base price, other items at their cheapest offer. */
 export function rubOf(
   count: number,
   { uid, category, flea, buy }: NonNullable<ReturnType<MapView['item']>>,
@@ -83,7 +83,7 @@ function switchPoints(ids: readonly string[], { facts }: MapView): [number, numb
   return facts.points.switches.flatMap(({ id, at: [x, , z] }) => (ids.includes(id) ? [[x, z]] : []))
 }
 
-/** Named places next to points on the ground, each once. */
+/** Returns the named places next to points on the ground, each once. */
 function placesNear(points: readonly (readonly [number, number])[], view: MapView): ObjectivePlace[] {
   const places = points.flatMap(([x, z]) => view.near({ x, y: 0, z }) ?? [])
   return [...new Map(places.map((place) => [place.near, place])).values()]

@@ -16,7 +16,7 @@ import { mapWords } from '../mapWords.ts'
 
 const UNPRICED: LinePrice = { flea: null, sell: null, buy: null }
 
-/** One map as somebody reads it: in their language, with the prices of their mode. */
+/** Map for one reader: in their language, with the prices of their mode. */
 export type MapView = {
   facts: MapFacts
   catalog: Catalog
@@ -24,9 +24,9 @@ export type MapView = {
   labels: Labels
   names: Names
   mode: GameMode
-  /** The item with its prices; undefined where there is none of that uid. */
+  /** Returns an item with its prices; undefined for an unknown uid. */
   item: (uid: string) => MapItem | undefined
-  /** What selling one piece brings at most; 0 where nobody buys it. */
+  /** Returns the best selling price of one piece; 0 if nobody buys it. */
   worthRub: (uid: string) => number
   quest: (uid: string) => { uid: string; name: string; slug?: string }
   near: (at: Pick<Marker, 'x' | 'y' | 'z'>) => ObjectivePlace | undefined
@@ -35,7 +35,7 @@ export type MapView = {
 
 type Wanted = { facts: MapFacts; lang: Language; mode: GameMode }
 
-/** Reads maps for somebody. */
+/** Creates the function that returns the view of a map for a language and a mode. */
 export function makeMapViews({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
   return async ({ facts, lang, mode }: Wanted): Promise<MapView> => {
     const { current } = catalog
@@ -80,7 +80,7 @@ export function makeMapViews({ catalog, prices }: Pick<Deps, 'catalog' | 'prices
   }
 }
 
-/** Who asks is not known here: their level neither, and nothing comes off the fee. */
+/** Returns a seller without a level or bonuses: the reader is unknown here, so nothing reduces the fee. */
 function anySeller({ game }: Catalog, mode: GameMode): Seller {
   const { minLevel, ...rates } = game.flea
   const reduction = { hasIntelCenter3: false, hideoutManagement: 0 }
@@ -95,7 +95,7 @@ function nearestPlace(
   return objectivePlaces({ spots: [{ map: map.slug, at: [x, y, z] }] }, () => named).places[0]
 }
 
-/** What a marker is called, where it has a name of its own. */
+/** Returns a marker's own name, if it has one. */
 export function nameOf({ type, ref = '' }: Marker, words: MapWords): string | undefined {
   if (type === 'Place') return words.places[ref] ?? ref
   const { extracts, transits, containers, guns, mobs } = words

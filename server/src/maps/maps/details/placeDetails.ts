@@ -7,7 +7,7 @@ import { nameOf, type MapView } from './mapView.ts'
 
 type Of<Kind extends MarkerDetails['kind']> = Extract<MarkerDetails, { kind: Kind }>
 
-/** As much of a pool as somebody reads. */
+/** Maximum number of loot items shown. */
 const MOST_LOOT = 12
 
 export function extractDetails(marker: Marker, view: MapView): Of<'extract'> {
@@ -24,7 +24,7 @@ export function extractDetails(marker: Marker, view: MapView): Of<'extract'> {
   }
 }
 
-/** The facts behind the marker of an extract; two sides may use one key. */
+/** Returns the facts of an extract's marker; two sides may share one key. */
 export function extractFacts({ ref, more }: Marker, { points }: Pick<MapFacts, 'points'>) {
   return points.extracts.find(({ key, faction }) => key === ref && faction === more?.faction)
 }
@@ -82,7 +82,7 @@ export function containerDetails({ ref = '' }: Marker, { facts, words }: MapView
   return { kind: 'container', slug: ref, name: words.containers[ref] ?? ref, onMap }
 }
 
-/** A switch and what it works on. */
+/** Returns the details of a switch, with its targets. */
 export function switchDetails(marker: Marker, view: MapView): Of<'switch'> {
   return {
     kind: 'switch',

@@ -9,10 +9,10 @@ import type { Visitor } from '../../../platform/http/visitor.ts'
 import { variantsOf, type MapFacts } from '../mapFacts.ts'
 import type { MapView } from './mapView.ts'
 
-/** Ids of quests' places begin so: `q.{uid of the quest}.{place}`. */
+/** Pattern of the ids of quest markers: `q.{uid of the quest}.{place}`. */
 const QUEST_ID = /^q\.([0-9a-f-]{36})\./
 
-/** The marker of a quest by its id; places of quests are no part of a map's own markers. */
+/** Returns the marker of a quest by its id; quest markers are not part of a map's own markers. */
 export function questMarker(catalog: Catalog, { map }: MapFacts, id: string): Marker | undefined {
   const quest = catalog.questsByUid.get(QUEST_ID.exec(id)?.[1] ?? '')
   if (!quest) return undefined
@@ -22,7 +22,7 @@ export function questMarker(catalog: Catalog, { map }: MapFacts, id: string): Ma
 
 type Step = Extract<MarkerDetails, { kind: 'quest' }>
 
-/** The step of a quest that is done at a place. */
+/** Returns the quest step that is done at a place. */
 export function questStep(marker: Marker, view: MapView, mayComplete: boolean): Step | undefined {
   const quest = view.catalog.questsByUid.get(marker.ref ?? '')
   const objective = quest?.objectives.find(({ id }) => id === marker.more?.objective)
@@ -43,7 +43,7 @@ export function questStep(marker: Marker, view: MapView, mayComplete: boolean): 
 
 const books = new WeakMap<Catalog, QuestBook>()
 
-/** How the quests of a catalogue hang together, found once. */
+/** Returns the dependencies between the quests of a catalogue, computed once. */
 function bookOf(catalog: Catalog): QuestBook {
   const book = books.get(catalog) ?? questBook(catalog.quests)
   books.set(catalog, book)
@@ -52,7 +52,7 @@ function bookOf(catalog: Catalog): QuestBook {
 
 type Asker = { visitor: Visitor; questUid: string }
 
-/** Is the quest open for the asker's active character, and what they do saved? */
+/** Returns whether the quest is open for the reader's active character, and its progress is saved. */
 export async function mayComplete(
   { store, catalog, now }: Pick<Deps, 'store' | 'catalog' | 'now'>,
   { visitor, questUid }: Asker,

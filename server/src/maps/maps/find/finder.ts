@@ -12,14 +12,17 @@ type Reply = ReplyOf<typeof findOnMap>
 type Index = { things: readonly NamedThing[]; near: NearSearch<NamedThing> }
 type Wanted = { search: string; isFull: boolean }
 
-/** As much as a list below a search field shows. */
+/** Maximum number of groups, as many as the list below a search field shows. */
 const MOST_GROUPS = 20
-/** As many as a map can show at once without becoming one blot. */
+/** Maximum number of markers per group: more would cover the map. */
 const MOST_IDS = 300
 
 const searchOf = ({ search }: NamedThing) => search
 
-/** Answers `findOnMap` by the rules of the site's own search; names are indexed once per map, language and catalogue. */
+/**
+ * Creates the search for `findOnMap`, which uses the rules of the site's own search. Names are indexed once per map,
+ * language and catalogue.
+ */
 export function makeFinder() {
   const kept = keeping<Index>()
 
@@ -40,7 +43,10 @@ export function makeFinder() {
 
 const SLICE = 300
 
-/** Other requests come in between: taking in all words takes some tens of milliseconds. */
+/**
+ * Builds the index in pieces, so that other requests are served in between: indexing all words takes some tens of
+ * milliseconds.
+ */
 async function indexOf(things: readonly NamedThing[]): Promise<Index> {
   const index = makeNearIndex(searchOf)
   for (const [at, thing] of things.entries()) {
@@ -50,7 +56,7 @@ async function indexOf(things: readonly NamedThing[]): Promise<Index> {
   return { things, near: index.search }
 }
 
-/** Quests are anybody's, one by one; of everything else its markers decide. */
+/** Returns whether a reader may see a thing: any single quest is public, everything else depends on its markers. */
 function isAllowed({ kind, markers }: NamedThing, isFull: boolean): boolean {
   return kind === 'quest' || allowedMarkers(markers, isFull).length > 0
 }

@@ -8,7 +8,7 @@ import { nameOf, type MapView } from '../details/mapView.ts'
 
 type Kind = FoundGroup['kind']
 
-/** Something on a map that can be called by a name, with its markers; a quest has none, only so many places. */
+/** Object on a map that has a name, with its markers; a quest has no markers here, only their count. */
 export type NamedThing = ListedItem & {
   kind: Kind
   ref: string
@@ -17,7 +17,7 @@ export type NamedThing = ListedItem & {
   count: number
 }
 
-/** The search ranks lines by what an item is; things of a map are all alike to it. */
+/** Constant item fields: the search ranks entries by them, and objects of a map do not differ in them. */
 const PLAIN = { tags: [], slots: 1, assembledSlots: 1, bannedFromFlea: false }
 
 type Named = Pick<NamedThing, 'kind' | 'ref' | 'name' | 'markers'> & {
@@ -32,14 +32,14 @@ function thing({ kind, ref, name, shortName = '', others = [], markers, count }:
   return { ...PLAIN, uid: `${kind} ${ref}`, kind, ref, name, shortName, search, markers, count: all }
 }
 
-/** Everything on a map that has a name, those that players look for most first. */
+/** Returns all named objects of a map, the most wanted kinds first. */
 export function namedThings(view: MapView): NamedThing[] {
   return [...placeThings(view), ...questThings(view), ...itemThings(view)].toSorted(
     (a, b) => ORDER.indexOf(a.kind) - ORDER.indexOf(b.kind),
   )
 }
 
-/** Of things that fit a search alike. */
+/** Order of objects that match a search equally well. */
 const ORDER: readonly Kind[] = [
   'extract',
   'transit',
@@ -53,7 +53,7 @@ const ORDER: readonly Kind[] = [
   'gun',
 ]
 
-/** The kind of what a marker is itself, apart from the items it has to do with. */
+/** Returns the kind of a marker itself, regardless of its items. */
 function kindOf({ type, more }: Marker): Kind | undefined {
   if (type === 'Transition') return 'transit'
   if (type === 'Stationary Weapon') return 'gun'
@@ -76,7 +76,7 @@ function placeThings({ facts, words }: MapView): NamedThing[] {
     if (!first) return []
     const { kind, marker } = first
     const name = nameOf(marker, words) ?? marker.more?.name ?? marker.ref ?? ''
-    // Players call extracts and places by their English names in every language.
+    // Players use the English names of extracts and places in every language.
     const english = kind === 'place' ? marker.ref : marker.more?.name
     return [thing({ kind, ref: marker.ref ?? '', name, others: [english], markers })]
   })
@@ -100,7 +100,7 @@ function questThings({ facts, catalog, quest }: MapView): NamedThing[] {
   })
 }
 
-/** What a marker has to do with its items. */
+/** Returns how a marker relates to its items. */
 function itemKind({ type }: Marker): Kind {
   if (type === 'Key Unlock') return 'key'
   return markerType(type).category === 'Extractions' ? 'pay' : 'loot'

@@ -155,7 +155,7 @@ describe('a watch', () => {
     expect([...here.drive.channels.values()].filter(({ folderId }) => folderId === one.folderId)).toEqual([])
     expect(await one.google()).toMatchObject({ watchChannel: null, folderId: one.folderId })
 
-    // Going on is an action of the player.
+    // Continuing is an action of the player.
     await one.watch()
     expect(await one.google()).toMatchObject({
       lastActionDate: here.clock.nowMs,

@@ -2,7 +2,7 @@ import type { PilotDrive } from '@raidkit/contract/pilot/pilotDrive'
 import { DRIVE_PROBLEMS } from '@raidkit/rules/pilot/pilot'
 import type { Store } from '../../../platform/store/connection.ts'
 
-/** The account's drive as its pages show it. */
+/** Returns the account's drive as its pages show it. */
 export async function driveOf(store: Store, userUid: string): Promise<PilotDrive> {
   const row = await store.cloudDrives.of(userUid)
   const linked = await store.identities.ofUser(userUid)

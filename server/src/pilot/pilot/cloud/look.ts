@@ -21,12 +21,15 @@ import type { Looked } from './lookQueue.ts'
 
 const RETRY_MS = 2 * SECOND_MS
 const LONGEST_RETRY_MS = 60 * SECOND_MS
-/** A drive that says nothing of anything is not asked for a channel by every screenshot. */
+/** Minimum time in ms between new channels for a silent drive, so that not every screenshot requests one. */
 const ANEW_MS = 10 * MINUTE_MS
 
 type Looking = Deps & Pick<Watches, 'anew'> & { line: Line<typeof pilotChannel>; ask: AskDrive }
 
-/** Reads the names of the newest files in an account's folder, and tells its pages of the newest screenshot, once. */
+/**
+ * Creates the look at an account's folder: it reads the names of the newest files, and tells the account's pages of the
+ * newest screenshot, once.
+ */
 export function folderLooks({ line, ask, anew, ...deps }: Looking): (userUid: string) => Promise<Looked> {
   const { store, now, log } = deps
   const mayAnew = tokenBuckets({ perSecond: SECOND_MS / ANEW_MS, burst: 1, now })
@@ -45,12 +48,12 @@ export function folderLooks({ line, ask, anew, ...deps }: Looking): (userUid: st
     const isSilent = shot !== undefined && isSilentOn(drive, shot, now())
     await setProblem(userUid, isSilent ? 'silent' : problemAfter(drive))
     if (shot) await tellOf(userUid, folderId, shot)
-    // A channel may be lost at Google's side: the next one may be heard.
+    // A channel may be lost at Google's side: a new one may work.
     if (isSilent && mayAnew(userUid)) await anew(userUid).catch(troubleOf)
     return undefined
   }
 
-  /** Told by one of all nodes that see it, and only while it is still the folder that is followed. */
+  /** Tells the pages, from only one of the nodes that see the file, and only if the folder is still followed. */
   async function tellOf(
     userUid: string,
     folderId: string,
@@ -79,14 +82,14 @@ export function folderLooks({ line, ask, anew, ...deps }: Looking): (userUid: st
   }
 
   async function failed(userUid: string, { why, retryAfterMs }: DriveTrouble): Promise<Looked> {
-    // The account itself says that access has to be granted anew.
+    // The account itself shows that access has to be granted again.
     if (why === 'auth') return undefined
     if (await setProblem(userUid, why)) log.info({ why }, 'a folder of the drive cannot be read')
     if (why !== 'away' && why !== 'busy') return undefined
     return { againMs: Math.min(Math.max(retryAfterMs ?? 0, RETRY_MS), LONGEST_RETRY_MS) }
   }
 
-  /** True when it is news; the pages then ask how things stand. */
+  /** Stores the problem; returns whether it is new, in which case the pages reload the state. */
   async function setProblem(userUid: string, problem: DriveProblem | null): Promise<boolean> {
     const isNews = await store.cloudDrives.setProblem(userUid, problem)
     if (isNews) await line.tell(userRoom(userUid), 'STATUS_UPDATE', {})
@@ -102,7 +105,7 @@ function seenOf({ fileId, fileAt }: CloudDriveRow) {
   return fileId === null || fileAt === null ? undefined : { id: fileId, createdMs: fileAt.getTime() }
 }
 
-/** Once it has been silent it stays so until a notice comes. */
+/** Returns the stored problem; `silent` stays until a notice comes. */
 function problemAfter({ noticedAt, problem, fileAt }: CloudDriveRow): DriveProblem | null {
   const isStillSilent = problem === 'silent' && (noticedAt?.getTime() ?? 0) < (fileAt?.getTime() ?? 0)
   return isStillSilent ? 'silent' : null

@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** Notices come in bursts: the first is acted on at once, what follows it within this time together. */
+/**
+ * Delay in ms between looks. Notices come in bursts: the first one is handled at once, those that follow within this
+ * time together.
+ */
 const PAUSE_MS = 1_000
 
-/** How a look went: done, or worth another one after a while. */
+/** Result of a look: done, or the delay until another one is worthwhile. */
 export type Looked = { againMs: number } | undefined
 
 export type LookQueue = {
-  /** Soon; not waited for. */
+  /** Requests a look without waiting for it. */
   want: (userUid: string) => void
-  /** Waits for what has begun. */
+  /** Waits for running looks. */
   close: () => Promise<void>
 }
 
@@ -19,7 +22,10 @@ type Options = {
   pauseMs?: number
 }
 
-/** Looks at folders, for each account one after the other, and once more where it was wanted meanwhile. */
+/**
+ * Creates the queue of looks at folders: for each account one after the other, and once more if another was requested
+ * meanwhile.
+ */
 export function lookQueue({ look, onFailure, pauseMs = PAUSE_MS }: Options): LookQueue {
   const running = new Map<string, { isWanted: boolean }>()
   const work = new Set<Promise<void>>()
@@ -30,7 +36,7 @@ export function lookQueue({ look, onFailure, pauseMs = PAUSE_MS }: Options): Loo
     while (turn.isWanted && !closing.signal.aborted) {
       turn.isWanted = false
       const looked = await look(userUid)
-      // A drive that is away gets one more chance now; after that the pages ask once a minute.
+      // A drive that is unreachable gets one more attempt now; after that the pages ask once a minute.
       if (looked && !isRepeated) {
         turn.isWanted = true
         isRepeated = true

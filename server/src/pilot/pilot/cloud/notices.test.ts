@@ -94,7 +94,7 @@ describe('a notice', () => {
     await look(true)
     expect(sent).toEqual([])
     await one.setMode('CLOUD_GDRIVE')
-    // Two nodes see the same file: one of them says so.
+    // Two nodes see the same file: only one of them reports it.
     await Promise.all([look(false), look(false)])
     expect(sent).toEqual(['SEND_FILENAME'])
   })

@@ -6,23 +6,23 @@ import { channelSecret } from '../../cloud-drive/index.ts'
 import type { Deps } from '../../../deps.ts'
 import { tokenBuckets } from '../../../platform/http/live/tokenBucket.ts'
 
-/** Empty in truth. */
+/** Maximum size of a notice's body, which is in fact empty. */
 const BODY_LIMIT_BYTES = 4 * 1024
-/** The first message of a channel, which only says that it is there. */
+/** Resource state of a channel's first message, which only confirms the channel. */
 const SYNC = 'sync'
-/** However often one channel speaks, its folder is only read so often. */
+/** Rate limit of looks per channel, however many notices it sends. */
 const RATE = { perSecond: 2, burst: 20 }
 const CHANNEL = /^[\w-]{1,64}$/
 const NUMBER = /^\d{1,15}$/
 
 type Noticing = Pick<Deps, 'store' | 'now' | 'secret'> & {
-  /** Undefined where Google is not set up: nothing is known here then. */
+  /** Requests a look; undefined if Google is not set up, in which case no notice is accepted. */
   want: ((userUid: string) => void) | undefined
 }
 
 /**
- * Where Google posts that something has changed in a folder that we watch. What it says is only believed with the
- * channel's secret, which is checked before anything is looked up.
+ * Registers the route to which Google posts changes in watched folders. A notice is accepted only with the channel's
+ * secret, which is checked before any lookup.
  */
 export function driveNotices(app: FastifyInstance, { store, now, secret, want }: Noticing): void {
   const mayPass = tokenBuckets({ ...RATE, now })
@@ -31,7 +31,7 @@ export function driveNotices(app: FastifyInstance, { store, now, secret, want }:
     if (state === SYNC || !mayPass(channelId)) return
     const userUid = await store.cloudDrives.notice(channelId, number, new Date(now()))
     if (userUid !== undefined) return want?.(userUid)
-    // A repeated notice is fine; for a channel that is no more Google is told to stop.
+    // A repeated notice does no harm; for a channel that has ended, Google is told to stop.
     if (!(await store.cloudDrives.isChannel(channelId))) throw new Refusal('not_found')
   }
 
@@ -42,7 +42,8 @@ export function driveNotices(app: FastifyInstance, { store, now, secret, want }:
       { parseAs: 'buffer', bodyLimit: BODY_LIMIT_BYTES },
       (_request, body, done) => done(null, body),
     )
-    // Not counted by address: all of Google's notices come from a few, and without the secret nothing is done.
+    // No rate limit by address: all of Google's notices come from a few addresses, and without the secret nothing is
+    // done.
     scope.post(DRIVE_NOTICE_PATH, { config: { rateLimit: false } }, async (request, reply) => {
       const notice = noticeIn(request, secret)
       if (!notice || !want) throw new Refusal('not_found')
@@ -54,7 +55,7 @@ export function driveNotices(app: FastifyInstance, { store, now, secret, want }:
 
 type Notice = { channelId: string; number: number; state: string }
 
-/** Undefined for whoever does not know the channel's secret. */
+/** Reads a notice; undefined if the channel's secret is wrong. */
 function noticeIn({ headers }: FastifyRequest, secret: string): Notice | undefined {
   const channelId = textOf(headers['x-goog-channel-id'])
   const number = textOf(headers['x-goog-message-number'])

@@ -21,23 +21,23 @@ import { lookQueue, type LookQueue } from './lookQueue.ts'
 import { driveNotices } from './notices.ts'
 import { runAsAsker } from '../../../platform/store/askers.ts'
 
-/** Google may be asked for a token, a folder and a watch, one after the other. */
+/** Maximum time in ms of an answer: Google may be asked for a token, a folder and a watch, one after the other. */
 const ANSWER_MS = 45 * SECOND_MS
-/** Of one account, for what asks Google at once: 20 a minute. */
+/** Rate limit per account of requests that ask Google: 20 a minute. */
 const ASKS = { perSecond: 20 / 60, burst: 20 }
-/** Pages ask once a minute; several of them are one. */
+/** Minimum time in ms between looks: each page asks once a minute, and several pages count as one. */
 const LOOK_PAUSE_MS = 40 * SECOND_MS
 
 export type Cloud = {
-  /** A page is there that follows the drive. */
+  /** Handles the message of an open page that follows the drive. */
   check: (userUid: string) => Promise<void>
-  /** The account has left the cloud mode; its channel is forgotten here already. */
+  /** Handles an account that has left the cloud mode; its channel is already forgotten here. */
   left: (userUid: string, channel: ReturnType<typeof channelOf>) => void
-  /** Is it offered here? */
+  /** True if the cloud mode is offered on this site. */
   isOn: boolean
 }
 
-/** The cloud mode: a folder of the player's drive instead of a companion. */
+/** Registers the calls of the cloud mode, in which a folder of the player's drive replaces a companion. */
 export function cloudRoutes(
   app: FastifyInstance,
   door: Door,
@@ -95,10 +95,10 @@ function folderRoutes(door: Door, deps: Deps, { access, watches, want, mayAsk }:
   door.answer(
     watchDriveFolder,
     async ({ visitor: { uid } }) => {
-      // What goes wrong is kept, and stands in the answer.
+      // A failure is stored and part of the answer.
       if (mayAsk(uid)) {
         await watches?.make(uid).catch(troubleOf)
-        // A watch that is still good says nothing of the folder: reading it does.
+        // A watch that is still valid does not check the folder; reading it does.
         want?.(uid)
       }
       return { drive: await driveOf(store, uid) }
@@ -106,7 +106,7 @@ function folderRoutes(door: Door, deps: Deps, { access, watches, want, mayAsk }:
     { answerMs: ANSWER_MS },
   )
 
-  /** Undefined problem: it is chosen; whether it can be watched shows by itself. */
+  /** Sets the folder; returns the problem, or null on success. A failed watch is reported separately. */
   async function chosen(uid: string, text: string): Promise<DriveOutcome | null> {
     const id = cloudFolderId(text)
     if (id === undefined) return 'badLink'
@@ -123,7 +123,7 @@ function folderRoutes(door: Door, deps: Deps, { access, watches, want, mayAsk }:
   }
 }
 
-/** Choosing a folder is an action: an hour begins. */
+/** Stores the folder. Choosing it is an action, so the idle hour starts again. */
 async function keepFolder(
   deps: Deps,
   uid: string,

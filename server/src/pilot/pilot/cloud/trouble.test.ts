@@ -31,7 +31,7 @@ describe('a drive that', () => {
     expect(here.heard.at(-1)?.message).toEqual({ messageType: 'STATUS_UPDATE' })
     expect(one.seen()).toEqual([])
     here.recover()
-    // A page that is open asks once a minute; here it is the next notice.
+    // An open page asks once a minute; here it is the next notice.
     await notice(one, 3)
     await vi.waitFor(() => expect(one.seen()).toEqual([SCREENSHOT]), 10_000)
     await vi.waitFor(async () => expect((await one.drive()).problem).toBeNull())
@@ -101,13 +101,13 @@ describe('a drive that', () => {
     await here.check(one)
     await vi.waitFor(() => expect(one.seen()).toEqual([SCREENSHOT]))
     expect((await one.drive()).problem).toBe('silent')
-    // A channel that says nothing gives way to another.
+    // A silent channel is replaced by another.
     await vi.waitFor(() => expect(here.drive.channels.has(one.channel.id)).toBe(false))
     const [next] = channelsOf(one)
     expect(next?.id).not.toBe(one.channel.id)
     expect((await one.google()).watchChannel?.expiration).toBe(next?.expiration)
     expect((await one.drive()).problem).toBe('silent')
-    // However many pages ask, it is read once in that time.
+    // However many pages ask, the folder is read once in that time.
     const asked = here.google.asked.length
     await Promise.all([here.check(one), here.check(one)])
     expect(here.google.asked.length).toBe(asked)
@@ -127,7 +127,7 @@ describe('a drive that', () => {
       await here.check(one)
       await vi.waitFor(() => expect(one.seen()).toHaveLength(shots + 1), 10_000)
     }
-    // The first one, and two in its place.
+    // The first channel, and two replacements.
     await vi.waitFor(() => expect(asksToWatch(one)).toBe(3), 10_000)
     await vi.waitFor(() => expect(channelsOf(one)).toHaveLength(1))
     expect(channelsOf(one)[0]?.id).not.toBe(one.channel.id)

@@ -22,7 +22,7 @@ const body = (bytes: number) => `{"x":"${'x'.repeat(bytes - '{"x":""}'.length)}"
 const send = (method: 'POST', url: string, payload: string) =>
   admin.ask({ method, url, payload, headers: { 'content-type': 'application/json' } })
 
-// Those with a key are refused before their body is read (keys.test.ts).
+// Calls with a key are refused before their body is read (keys.test.ts).
 const WRITING = CALLS.filter(({ method, scope }) => method !== 'GET' && !scope)
 
 describe('a body', () => {
@@ -30,7 +30,7 @@ describe('a body', () => {
     'of %s is as long as the call allows',
     async (_, call) => {
       const bytes = requestBytes(call)
-      const method = call.method as 'POST' // whichever of the three: they take the same
+      const method = call.method as 'POST' // stands for all three methods, which `ask` treats alike
       const longer = await send(method, call.path, body(bytes + 1))
       expect([longer.statusCode, longer.json().error.code]).toEqual([413, 'too_large'])
       expect((await send(method, call.path, body(Math.min(bytes, 300_000)))).statusCode).not.toBe(413)
@@ -91,7 +91,7 @@ describe('a body', () => {
     )
     expect([reply.statusCode, reply.json().error.code]).toEqual([400, 'bad_request'])
     expect(cpuMs).toBeLessThan(MOST_CPU_MS)
-    // A refusal does not send back what it refuses.
+    // A refusal does not repeat the body that it refuses.
     expect(reply.body.length).toBeLessThan(5000)
   })
 })

@@ -20,7 +20,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 }
 const MOST_VALUES = 20
 
-/** How zod begins its own messages. A schema that says something else in its place is quoted. */
+/** Start of zod's own messages. Custom messages of a schema are quoted. */
 const OWN_MESSAGE = /^(?:Invalid |Too (?:big|small)|Unrecognized key)/
 
 /** Describes an invalid field. The result completes a sentence that starts with the name of the field. */

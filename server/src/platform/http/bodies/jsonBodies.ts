@@ -2,10 +2,10 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance } from 'fastify'
 import { jsonTrouble } from './jsonScan.ts'
 
-/** Everything that one player may change of themselves at once are about 100,000. */
+/** Maximum number of values in a body; the largest change of one player has about 100,000. */
 const MOST_VALUES = 200_000
 
-/** Bodies are looked at before they are parsed: what is parsed costs no more than a few milliseconds. */
+/** Checks bodies before they are parsed, so that parsing takes no more than a few milliseconds. */
 export function readJsonBodies(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {

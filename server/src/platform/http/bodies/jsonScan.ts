@@ -1,6 +1,8 @@
-/** Deeper than any fact of the catalogue; what walks values recursively (zod, JSON, PostgreSQL) is safe below it. */
+/**
+ * Maximum nesting depth: deeper than any fact of the catalogue, and safe for recursive code (zod, JSON, PostgreSQL).
+ */
 export const DEEPEST = 40
-/** In one list or object; the longest that a call takes has 10,000. */
+/** Maximum number of members of one list or object; the longest that a call takes has 10,000. */
 const MOST_MEMBERS = 20_000
 
 const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [
@@ -8,9 +10,9 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT
 ] as [number, number, number, number, number, number, number] // seven letters are seven bytes
 
 /**
- * What makes a JSON text too much to read, or undefined. Looks at its bytes alone, which takes 2 ms for a megabyte; reading
- * 700,000 made-up keys into an object and checking them holds up everybody for seconds. Whether it is JSON at all the
- * parser says.
+ * Returns why a JSON text is too complex to parse, or undefined. Only the bytes are scanned, which takes 2 ms per
+ * megabyte; parsing and checking an object with 700,000 made-up keys blocks the thread for seconds. The parser
+ * decides whether the text is valid JSON.
  */
 export function jsonTrouble(bytes: Uint8Array, mostValues: number): string | undefined {
   const members = new Int32Array(DEEPEST + 1)
@@ -34,7 +36,7 @@ export function jsonTrouble(bytes: Uint8Array, mostValues: number): string | und
   return undefined
 }
 
-/** Where the text that begins here ends. */
+/** Returns the index of the closing quote of the string whose content begins after `start`. */
 function endOfText(bytes: Uint8Array, start: number): number {
   let at = start + 1
   while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1

@@ -4,12 +4,15 @@ const COME_AGAIN_S = 5
 
 export type OneByOne = ReturnType<typeof oneByOne>
 
-/** Heavy work is done one after the other, so that the site keeps answering; who comes when too many wait comes again. */
+/**
+ * Creates a queue that runs heavy work one after the other, so that the site keeps answering; when too many wait,
+ * further requests are told to come again.
+ */
 export function oneByOne({ most, why }: { most: number; why: string }) {
   let waiting = 0
   let last: Promise<unknown> = Promise.resolve()
   return {
-    /** Counts somebody who waits, from before their body is read; returns a function that counts them no longer. */
+    /** Counts a waiting request, from before its body is read; returns a function that stops counting it. */
     enter(): () => void {
       if (waiting >= most) throw new Refusal('overloaded', why, COME_AGAIN_S)
       waiting += 1

@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { describeIssue } from './describeIssue.ts'
 import { illFormed } from './wellFormed.ts'
 
-/** The request as the call's schema reads it, or what is wrong with its first wrong field. */
+/** Parses a request with the call's schema, or returns the fault of its first invalid field. */
 export function parsedRequest<C extends Call>(
   call: C,
   given: unknown,
@@ -24,7 +24,7 @@ export function parsedRequest<C extends Call>(
   }
 }
 
-/** Clients name languages by other codes too (`ja`, `zh`, `ko`, `pt-BR`, `cs`); calls know the site's. */
+/** Replaces the language codes that clients use (`ja`, `zh`, `ko`, `pt-BR`, `cs`) by the site's own. */
 function withOwnLanguage(given: unknown): unknown {
   if (typeof given !== 'object' || given === null || !('lang' in given)) return given
   const lang = typeof given.lang === 'string' ? parseLanguage(given.lang) : undefined

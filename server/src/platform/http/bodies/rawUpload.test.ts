@@ -15,12 +15,12 @@ const HEADERS = { origin: 'http://localhost:3000', 'content-type': 'image/png' }
 let app: FastifyInstance
 let url: string
 let open: ClientRequest[] = []
-/** The uploads that are worked on, each to be ended. */
+/** Functions that end the uploads in progress. */
 let working: (() => void)[] = []
 beforeEach(async () => {
   app = fastify()
   app.setErrorHandler((error, _request, reply) => reply.code(error instanceof Refusal ? 503 : 500).send())
-  const sessions = { visitorOf: async () => ({ access: 'admin', uid: 'u' }) } as unknown as Sessions // all that is asked of it
+  const sessions = { visitorOf: async () => ({ access: 'admin', uid: 'u' }) } as unknown as Sessions // used alone
   const queue = oneByOne({ most: MOST, why: 'busy' })
   rawUpload(
     app,
@@ -50,7 +50,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Says that it sends ten bytes and sends five. */
+/** Announces ten bytes and sends five. */
 const halfSent = async () => {
   const sending = ask(`${url}/upload`, { method: 'POST', headers: { ...HEADERS, 'content-length': 10 } })
   sending.on('error', () => undefined)
@@ -59,7 +59,7 @@ const halfSent = async () => {
   return sending
 }
 const statusOf = async (sending: ClientRequest) => {
-  const [reply] = (await once(sending, 'response')) as [IncomingMessage] // what a request emits
+  const [reply] = (await once(sending, 'response')) as [IncomingMessage] // the event of a request
   return reply.resume().statusCode
 }
 const isTaken = async () => {

@@ -15,9 +15,9 @@ type RawUpload<Query extends z.ZodType> = {
   access: 'admin' | 'editor'
   query: Query
   mostBytes: number
-  /** What somebody gets who says that they will send more. */
+  /** Creates the error for a client that announces a larger body. */
   tooLarge: (request: FastifyRequest) => unknown
-  /** A slow line may take its time. */
+  /** Deadline of the answer; a slow line needs more time than other calls. */
   answerMs: number
   queue: OneByOne
   answer: (upload: Upload<z.output<Query>>) => Promise<unknown>
@@ -25,8 +25,8 @@ type RawUpload<Query extends z.ZodType> = {
 export type Upload<Query> = { query: Query; body: AsyncIterable<Buffer>; by: string }
 
 /**
- * A route that takes a file as its body, as it is. Everything is checked before the body is read, and whoever sends one
- * is counted from then on until their answer is sent: nobody makes us hold megabytes.
+ * Registers a route that takes a file as its body. All checks run before the body is read, and an upload counts in
+ * the queue from then until its answer is sent, so that clients cannot make the server hold megabytes.
  */
 export function rawUpload<Query extends z.ZodType>(
   app: FastifyInstance,
@@ -45,9 +45,9 @@ export function rawUpload<Query extends z.ZodType>(
     if (visitor.access !== 'visitor') senders.set(request, visitor.uid)
     const leave = upload.queue.enter()
     leaving.set(request, leave)
-    // Who goes away leaves their file behind until it is worked on.
+    // A client that disconnects frees its place, unless its file is being processed.
     reply.raw.once('close', () => inWork.has(request) || leave())
-    // Gone before they were counted: nobody will say so again.
+    // The connection closed before the listener was added, so no event will follow.
     if (reply.raw.closed) leave()
   }
 
@@ -77,7 +77,7 @@ function queryOf<Query extends z.ZodType>(shape: Query, { query }: FastifyReques
   throw new Refusal('bad_request', { field: String(issue?.path[0] ?? ''), why: issue?.message ?? '' })
 }
 
-/** The bytes of a body as they come; one that does not say how long it is ends here too. */
+/** Yields the bytes of a body and throws beyond the limit, also for a body without a declared length. */
 export async function* limited(body: AsyncIterable<Buffer>, mostBytes: number, tooLarge: () => unknown) {
   let bytes = 0
   for await (const chunk of body) {

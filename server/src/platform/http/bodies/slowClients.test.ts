@@ -82,12 +82,12 @@ describe('a slow sender is cut', () => {
     const startMs = performance.now()
     const head = post('/api/be/tag/by-url', 4000, 'Host: localhost\r\nConnection: close\r\n')
     const answer = await trickle(await heldConnection(port, head), ' '.repeat(200), 50)
-    expect(statusOf(answer)).toBe(400) // it is no JSON, and was read to its end
+    expect(statusOf(answer)).toBe(400) // invalid JSON, which was read to its end
     expect(performance.now() - startMs).toBeGreaterThan(2 * QUICK.bodyMs)
   })
 })
 
-/** Nothing is read meanwhile, as while a page is drawn on a machine that has too much to do. */
+/** Blocks the thread, as a busy machine does; nothing is read meanwhile. */
 function beBusy(ms: number): void {
   for (const endMs = performance.now() + ms; performance.now() < endMs;);
 }
@@ -98,13 +98,13 @@ it.each([
     'a body',
     post('/api/be/tag/by-url', 500, 'Host: localhost\r\nConnection: close\r\n'),
     ' '.repeat(500),
-    400, // it is no JSON, and was read to its end
+    400, // invalid JSON, which was read to its end
   ],
 ])('whose %s came while the site was busy is answered', async (_, before, rest, status) => {
   await listen()
   const { socket, answer } = await heldConnection(port, before)
-  await new Promise((resolve) => setTimeout(resolve, QUICK.bodyMs / 3)) // the site has taken what came so far
-  await setImmediate() // after this the site looks at its clock first, and then for what has come
+  await new Promise((resolve) => setTimeout(resolve, QUICK.bodyMs / 3)) // the site has read the first part
+  await setImmediate() // next, the site checks its timeouts before it reads
   socket.write(rest)
   beBusy(2 * QUICK.bodyMs)
   expect(statusOf(await answer)).toBe(status)

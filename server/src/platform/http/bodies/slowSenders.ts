@@ -4,9 +4,10 @@ import type { Times } from '../times.ts'
 import { LATE } from './unreadable.ts'
 
 /**
- * Cuts whoever sends their body byte by byte. Every body has `bodyMs`; each byte that came adds to it at the least rate, so
- * that a large one may take minutes on a slow line and a small one never more than about ten seconds. Headers are
- * watched by the server itself. Watched until the body is here, also when it was answered before.
+ * Disconnects clients that send their body byte by byte. Every body has `bodyMs`; each received byte extends it by
+ * the minimum rate, so that a large body may take minutes on a slow line and a small one never more than about ten
+ * seconds. The server itself watches headers. A body is watched until it has arrived, even if the answer was sent
+ * before.
  */
 export function cutSlowSenders(server: Server, { bodyMs, bodyBytesPerSecond }: Times): void {
   server.prependListener('request', (request: IncomingMessage) => {
@@ -27,7 +28,7 @@ export function cutSlowSenders(server: Server, { bodyMs, bodyBytesPerSecond }: T
   })
 }
 
-/** As the server itself calls those who are late. */
+/** Error with the code that Node's server uses for late requests. */
 class SlowSender extends Error {
   readonly code = LATE
 }

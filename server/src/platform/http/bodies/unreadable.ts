@@ -5,10 +5,10 @@ import type { ConnectionError } from 'fastify'
 
 type Answer = { status: number; code: ErrorCode; message: string }
 
-/** Of the server's watch over headers and of ours over bodies. */
+/** Error code of the server's timeout for headers and of ours for bodies. */
 export const LATE = 'ERR_HTTP_REQUEST_TIMEOUT'
 
-/** By the code of the parser or of the server's watch; everything else is simply no request. */
+/** Answers by error code of the parser or of the timeouts; other errors are answered by `NO_REQUEST`. */
 const ANSWERS: Record<string, Answer> = {
   [LATE]: { status: 408, code: 'timeout', message: 'the request took too long to arrive' },
   HPE_HEADER_OVERFLOW: { status: 431, code: 'too_large', message: 'the headers are too large' },
@@ -22,8 +22,8 @@ export function refuseUnreadable(server: Server, error: ConnectionError, socket:
 }
 
 /**
- * A site that was busy for seconds looks at its clock before it reads: whoever has sent everything meanwhile is not late. What
- * has arrived is read first, and only who then has sent no whole request is refused.
+ * Refuses a late request unless it has arrived meanwhile. After seconds of work Node checks its timeouts before it
+ * reads, so data that has arrived is read first, and only an incomplete request is refused.
  */
 function refuseUnlessArrived(server: Server, error: ConnectionError, socket: Socket): void {
   let hasArrived = false
@@ -37,7 +37,7 @@ function refuseUnlessArrived(server: Server, error: ConnectionError, socket: Soc
   })
 }
 
-/** Says what was wrong with what the parser could not read, and closes: nobody knows where a next request would begin. */
+/** Answers an unreadable request with its fault and closes the connection: the start of a next request is unknown. */
 function refuse(error: ConnectionError, socket: Socket): void {
   if (socket.destroyed) return
   if (!socket.writable || isBeingAnswered(socket)) {
@@ -58,9 +58,9 @@ function refuse(error: ConnectionError, socket: Socket): void {
   socket.destroySoon()
 }
 
-/** In the middle of an answer another one would only garble it. */
+/** Returns true if an answer has begun; a second one would garble it. */
 function isBeingAnswered(socket: Socket): boolean {
-  // Safe: Node keeps the answer under way there, and has no other name for it.
+  // Safe: Node keeps the current answer there and has no public name for it.
   const answer = Reflect.get(socket, '_httpMessage') as ServerResponse | null | undefined
   return answer?.headersSent ?? false
 }

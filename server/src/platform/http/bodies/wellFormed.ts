@@ -2,9 +2,9 @@ import type { FieldFault } from '@raidkit/contract/platform/errors'
 import { DEEPEST } from './jsonScan.ts'
 
 /**
- * What is wrong with the texts of a request, and in which field; or undefined. PostgreSQL keeps neither a null
- * character nor half a surrogate pair, nesting without end would exhaust the stack, and a key of that name would change
- * what an object is: refused here, once, for every call. How much there is to walk was bounded before (`jsonScan.ts`).
+ * Returns the fault of a text in a request and its field, or undefined. PostgreSQL stores neither a null character
+ * nor half a surrogate pair, endless nesting would exhaust the stack, and a key of that name would change the
+ * object's prototype; all calls refuse them here. The amount of data was limited before (`jsonScan.ts`).
  */
 export function illFormed(given: unknown): FieldFault | undefined {
   const waiting: { value: unknown; depth: number; field: string }[] = [

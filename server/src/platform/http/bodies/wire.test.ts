@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Whatever one client did, the others are served as before. */
+/** Checks that the server still answers other clients after each test. */
 afterEach(async () => {
   expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })

@@ -1,4 +1,4 @@
-/** The most telling mark first: most browsers also claim to be those below them. */
+/** Families of browsers, the most specific mark first: most browsers also claim to be the ones below. */
 const FAMILIES: readonly (readonly [mark: string, family: string])[] = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],
@@ -13,7 +13,10 @@ const FAMILIES: readonly (readonly [mark: string, family: string])[] = [
   ['Safari/', 'Safari'],
 ]
 
-/** The browser by its family, such as "Firefox": enough to know a session again. The whole header is kept nowhere. */
+/**
+ * Returns the family of the browser, such as "Firefox", by which users recognise a session. The whole header is not
+ * stored.
+ */
 export function agentFamily(header: string | undefined): string | null {
   return FAMILIES.find(([mark]) => header?.includes(mark))?.[1] ?? null
 }

@@ -3,18 +3,18 @@ import { knownQuery } from '@raidkit/contract/platform/knownQuery'
 import { splitLanguage } from '@raidkit/rules/platform/links'
 import { z } from 'zod'
 
-/** The names that a page's query may hold, in their order; undefined: nothing is known of that path. */
+/** Returns the names of a page's query parameters, in order; undefined if nothing is known of the path. */
 export type PageQuery = (path: string) => readonly string[] | undefined
 
 /**
- * What two addresses of the same answer have in common: the names they know, in one order. Whatever else others
- * hang onto a link (`?fbclid=…`) makes no answer of its own.
+ * Normalises addresses, so that equivalent ones share an answer: only known names remain, in one order. Anything else
+ * that is appended to a link (`?fbclid=…`) creates no answer of its own.
  */
 export class KnownAddress {
   readonly #calls = new Map<string, readonly string[]>()
   #pages: PageQuery = () => undefined
 
-  /** From the call's own request: the door drops all other names. */
+  /** Adds the names of a call's request: the door drops all other names. */
   knowCall({ path, request }: Call): void {
     if (request instanceof z.ZodObject) this.#calls.set(path, Object.keys(request.shape))
   }
@@ -23,7 +23,7 @@ export class KnownAddress {
     this.#pages = query
   }
 
-  /** The address without what nobody reads; unchanged where it is not known who reads what. */
+  /** Returns the address without unknown names; unchanged if nothing is known of its path. */
   of(url: string): string {
     const at = url.indexOf('?')
     if (at < 0) return url

@@ -1,21 +1,21 @@
 import type { FastifyRateLimitStore, FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { Redis } from 'ioredis'
 
-/** Counts one more and returns the count and the milliseconds that are left of its window. */
+/** Increments a count and returns it with the remaining milliseconds of its window. */
 export const COUNT_SCRIPT = `local current = redis.call('incr', KEYS[1])
 if current == 1 then redis.call('pexpire', KEYS[1], ARGV[1]) end
 return {current, redis.call('pttl', KEYS[1])}`
 
 const NAMESPACE = 'raidkit:limit:'
-/** While Redis does not answer it is asked only so often: others need not wait for it. */
+/** Delay in ms before Redis is asked again after a failure, so that other requests need not wait for it. */
 const ASK_AGAIN_MS = 1000
 const MOST_KEPT = 10_000
 
 export type Counted = { current: number; ttl: number }
 
 /**
- * Counts of all nodes together, in Redis. This node counts too, so that while Redis is away or slow the limits go on,
- * each node by itself.
+ * Counts the requests of all nodes in Redis. This node counts on its own as well, so that while Redis is away or slow
+ * each node enforces the limits by itself.
  */
 export function sharedCounts(redis: Redis) {
   const ownCounts = countsOfThisNode()
@@ -44,7 +44,7 @@ export function sharedCounts(redis: Redis) {
   }
 }
 
-/** The same for the library that counts addresses. */
+/** Adapts the shared counts to the library that limits addresses. */
 export function limitStore(redis: Redis): FastifyRateLimitStoreCtor {
   const counts = sharedCounts(redis)
   return class implements FastifyRateLimitStore {
@@ -52,14 +52,14 @@ export function limitStore(redis: Redis): FastifyRateLimitStoreCtor {
       void counts.add(key, windowMs).then((counted) => callback(null, counted))
     }
 
-    /** Keys name what they count: there is one room for all. */
+    /** Keys name what they count, so all children share one store. */
     child(): FastifyRateLimitStore {
       return this
     }
   }
 }
 
-/** The counts of one node alone. */
+/** Counts the requests of this node alone. */
 export function countsOfThisNode() {
   const counts = new Map<string, { current: number; endsAtMs: number }>()
   return {
@@ -68,7 +68,7 @@ export function countsOfThisNode() {
       const known = counts.get(key)
       const entry = known && known.endsAtMs > nowMs ? known : { current: 0, endsAtMs: nowMs + windowMs }
       entry.current += 1
-      counts.delete(key) // the newest last: what is dropped was not asked for longest
+      counts.delete(key) // moved to the end: the least recently used entry is dropped first
       counts.set(key, entry)
       for (const oldest of counts.keys()) {
         if (counts.size <= MOST_KEPT) break

@@ -30,7 +30,7 @@ async function limited(redis?: Redis): Promise<TestApp> {
 }
 
 let nextAddress = 1
-/** Redis may outlive the test: every test counts its own addresses. */
+/** Returns an unused address, since Redis may outlive the test. */
 const newAddress = () => `198.51.${process.pid % 250}.${nextAddress++}`
 const ask = ({ app }: TestApp, remoteAddress: string, url = '/api/be/settings') =>
   app.inject({ url, remoteAddress })
@@ -189,7 +189,7 @@ describe('files with a hash in their name', () => {
     const made = packFilePath('0'.repeat(32), 'none.svg')
     expect(await statuses(4, () => ask(site, guesser, made))).toEqual([404, 404, 404, 429])
     expect((await ask(site, reader, made)).statusCode).toBe(404)
-    // Its pages are another budget.
+    // Pages have a budget of their own.
     expect((await ask(site, guesser, '/favicon.svg')).statusCode).toBe(200)
   })
 })
@@ -224,7 +224,7 @@ describe.each(REDIS_SERVERS)('two nodes over %s', (_, serve) => {
     )
     let answered = 0
     while ((await limits[answered % 2]!()).statusCode === 200) answered += 1
-    // A node that Redis answers late counts that request by itself; each by itself would let in 600.
+    // A node that gets a late answer from Redis counts that request by itself; separate counts would admit 600.
     expect(answered).toBeGreaterThanOrEqual(300)
     expect(answered).toBeLessThan(400)
   })

@@ -12,29 +12,35 @@ import { tooOften } from './tooOften.ts'
 
 const COUNT_PATIENCE_MS = 500
 
-/** Bodies that are of no call; calls state theirs in the contract. */
+/** Maximum size of bodies that belong to no call; calls declare theirs in the contract. */
 export const BODY_LIMIT_BYTES = 4 * 1024
-/** Longer addresses are refused before anything looks at them. */
+/** Maximum size of addresses; longer ones are refused before any processing. */
 export const URL_LIMIT_BYTES = 4096
-/** Programs write whole names into them: two thousand Cyrillic letters take 12,000 bytes. Node itself takes 16 kB of headers. */
+/**
+ * Maximum size of addresses for programs, which write whole names into them: two thousand Cyrillic letters take
+ * 12,000 bytes. Node itself accepts 16 kB of headers.
+ */
 const PROGRAM_URL = { below: ['/api/v1/', '/api/be/chat/', '/webhook/'], bytes: 15 * 1024 }
 
 type LimitOptions = { perMinute: number; redis: Redis | undefined }
 
-/** Pages a minute for each call a minute: a visit is one page, a few icons and two to five calls. */
+/** Number of pages per call in the budgets: a visit is one page, a few icons and two to five calls. */
 const PAGES_PER_CALL = 0.5
 
-/** How many pages a minute a network may ask for that may make so many calls. */
+/** Returns the number of pages per minute for a network with this budget of calls. */
 function pageBudget(perMinute: number): number {
   return Math.ceil(perMinute * PAGES_PER_CALL)
 }
 
-/** Calls and sockets have a budget of their own, so that neither a busy page nor a crawler uses up the other's. */
+/**
+ * Returns true for calls and sockets, whose budget is separate, so that neither a busy page nor a crawler uses up the
+ * other's.
+ */
 function isCall({ url }: FastifyRequest): boolean {
   return isCallPath(url) || url.startsWith('/ws/')
 }
 
-/** Built files by the route that serves them, not by the address that was asked: every file has a route of its own. */
+/** Routes of built files with a hash in their name, not requested addresses: every file has a route of its own. */
 const HASHED_FILE = /^\/assets\/[^/]+-[\w-]{8}\.[a-z\d]+$/
 
 function isHashedFile({ routeOptions }: FastifyRequest): boolean {
@@ -42,9 +48,9 @@ function isHashedFile({ routeOptions }: FastifyRequest): boolean {
 }
 
 /**
- * Requests from one network a minute, calls and pages apart; shared between nodes through Redis when there is one. A
- * first visit loads up to fifty files with a hash in their name, which never count. Returns the hook that counts what no
- * route takes.
+ * Limits the requests per minute from one network, calls and pages separately; the counts are shared between nodes
+ * through Redis if it is configured. A first visit loads up to fifty files with a hash in their name, which never
+ * count. Returns the hook that counts requests without a route.
  */
 export async function limitRates(
   app: FastifyInstance,
@@ -65,10 +71,13 @@ export async function limitRates(
 
 const KEY_PER_MINUTE = 300
 
-/** Counts a request of a key, by its hash, and refuses beyond its number. */
+/** Counts a request of a key, identified by its hash, and refuses it beyond the limit. */
 export type KeyLimit = (request: FastifyRequest, reply: FastifyReply, hash: string) => Promise<void>
 
-/** Requests with one key a minute, from whatever address; shared like those of addresses, and off with them. */
+/**
+ * Limits the requests per minute with one key, from any address; the counts are shared like those of addresses, and
+ * disabled with them.
+ */
 export function limitKeys(app: FastifyInstance): KeyLimit {
   if (!app.hasDecorator('createRateLimit')) return async () => undefined
   const counted = new WeakMap<FastifyRequest, string>()
@@ -83,10 +92,13 @@ export function limitKeys(app: FastifyInstance): KeyLimit {
   }
 }
 
-/** Counts by a name, for limits that only a feature knows: how many it is of its minute, and how long that still lasts. */
+/**
+ * Counter by name, for limits that only a feature knows: returns the count in the current minute, and the time until
+ * its end.
+ */
 export type MinuteCounts = { add: (name: string) => Counted | Promise<Counted> }
 
-/** Undefined where limits are off. Without Redis the answer is there at once. */
+/** Returns a counter; undefined if limits are off. Without Redis it answers synchronously. */
 export async function minuteCounts(
   app: FastifyInstance,
   { perMinute, redis }: LimitOptions,
@@ -101,15 +113,15 @@ export async function minuteCounts(
   }
 }
 
-/** Reads a file that is named by its hash; refuses with `not_found` where there is none. */
+/** Reads a file that is named by its hash; throws `not_found` if there is none. */
 export type ReadHashedFile = <File>(
   request: FastifyRequest,
   read: () => Promise<File | undefined>,
 ) => Promise<File>
 
-/** For routes of files with a hash in their name that are found in a store: only those that are not there count. */
+/** Limits requests for stored files with a hash in their name: only those for missing files count. */
 export function limitMissingFiles(counts: MinuteCounts | undefined, perMinute: number): ReadHashedFile {
-  /** Networks that asked for too many, and until when: nothing is looked for on their behalf. */
+  /** Networks that requested too many missing files, and the end of their block: no file is looked up for them. */
   const refused = new LRUCache<string, number>({ max: 10_000 })
   return async (request, read) => {
     const network = networkOf(request.ip)
@@ -126,7 +138,9 @@ export function limitMissingFiles(counts: MinuteCounts | undefined, perMinute: n
   }
 }
 
-/** A connection that fails at once instead of waiting: while Redis is away or slow, each node counts by itself. */
+/**
+ * Opens a connection that fails at once instead of waiting: while Redis is away or slow, each node counts by itself.
+ */
 async function counterOf(app: FastifyInstance, redis: Redis): Promise<Redis> {
   const counter = redis.duplicate({
     lazyConnect: true,
@@ -134,20 +148,20 @@ async function counterOf(app: FastifyInstance, redis: Redis): Promise<Redis> {
     maxRetriesPerRequest: 0,
     commandTimeout: COUNT_PATIENCE_MS,
   })
-  counter.on('error', () => undefined) // the connection it copies tells the log
+  counter.on('error', () => undefined) // the original connection logs it
   await counter.connect()
   app.addHook('onClose', async () => counter.disconnect())
   return counter
 }
 
-/** A request may name the whole address (RFC 9112, 3.2.2): the path is what counts, the host is never believed. */
+/** Returns the path of a request. A request may name the whole address (RFC 9112, 3.2.2); its host is ignored. */
 export function originForm(url: string): string {
   if (url.startsWith('/')) return url
   const path = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*(?<path>[^#]*)/i.exec(url)?.groups?.['path'] ?? ''
   return path.startsWith('/') ? path : `/${path}`
 }
 
-/** Refuses what is too long to be honest, before routing. */
+/** Refuses overlong addresses before routing. */
 export function limitAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const { url } = request

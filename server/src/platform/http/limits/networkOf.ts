@@ -1,12 +1,12 @@
 import ipaddr from 'ipaddr.js'
 
-/** RFC 6177: one reader of IPv6 has at least a /64. */
+/** An IPv6 reader has at least a /64 (RFC 6177). */
 const NETWORK_GROUPS = 4
 
-/** What limits count a reader by: an address of IPv4, or the network of an address of IPv6. */
+/** Returns the unit by which limits count a reader: an IPv4 address, or the network of an IPv6 address. */
 export function networkOf(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip
-  // A socket that takes both kinds shows an address of IPv4 as one of IPv6.
+  // A dual-stack socket shows an IPv4 address as an IPv6 address.
   const address = ipaddr.process(ip)
   if (!(address instanceof ipaddr.IPv6)) return address.toString()
   return address.parts

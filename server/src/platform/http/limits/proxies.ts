@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
 
-/** What proxies add: any of them means that whoever connected only passes the question on. */
+/** Headers that proxies add; any of them means that the client forwards a request. */
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'via']
 
 export function isForwarded({ headers }: { headers: Record<string, unknown> }): boolean {
   return PROXY_HEADERS.some((name) => name in headers)
 }
 
-/** Whether readers hide behind one address because the site does not know of their proxy. */
+/** State of the proxy check: true if readers share one address because the site does not know of their proxy. */
 export type HiddenReaders = { readonly isSeen: boolean }
 
-/** Notes the first request that came through a proxy while TRUST_PROXY is 0, and says so once. */
+/** Detects the first request that came through a proxy while TRUST_PROXY is 0, and logs it once. */
 export function watchProxies(app: FastifyInstance, trusted: number, log: Logger): HiddenReaders {
   const seen = { isSeen: false }
   if (trusted > 0) return seen

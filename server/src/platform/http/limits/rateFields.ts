@@ -2,14 +2,14 @@ import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import type { Counted } from './limitStore.ts'
 import { waitSeconds } from './tooOften.ts'
 
-/** Sent with every answer that was counted (draft-ietf-httpapi-ratelimit-headers). */
+/** Headers of every counted answer (draft-ietf-httpapi-ratelimit-headers). */
 export const RATE_HEADERS = ['ratelimit', 'ratelimit-policy'] as const
 type RateHeader = (typeof RATE_HEADERS)[number]
 
-/** So many requests a minute, under the name that its headers say. */
+/** Number of requests allowed per minute, and the name of the limit in its headers. */
 export type MinutePolicy = { name: string; most: number }
 
-/** How much of the limit is left, and for how many seconds. */
+/** Returns the headers with the remaining requests and the seconds of the window. */
 export function rateFields(
   { name, most }: MinutePolicy,
   { current, ttl }: Counted,

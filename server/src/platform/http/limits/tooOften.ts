@@ -1,12 +1,12 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { SECOND_MS } from '@raidkit/rules/platform/time'
 
-/** The refusal of who asks too often; says after how long it is worth to ask again, and what programs are used to read. */
+/** Creates the refusal of too many requests, with the time to wait and the text that programs expect. */
 export function tooOften(waitMs: number, text = 'rate_limited'): Refusal {
   return new Refusal('rate_limited', text, waitSeconds(waitMs))
 }
 
-/** Whole ones, as headers say them. */
+/** Rounds up to whole seconds, as headers have them. */
 export function waitSeconds(ms: number): number {
   return Math.max(1, Math.ceil(ms / SECOND_MS))
 }

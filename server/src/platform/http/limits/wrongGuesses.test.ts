@@ -28,7 +28,7 @@ type Door = [
   sent?: true,
 ]
 
-/** Those that are not answered with a status of their own stand below. */
+/** Entrances that answer a wrong guess with a status of their own; the others are tested below. */
 const DOORS: Door[] = [
   ['team', 'an invitation', (token) => ({ url: `${getTeamInvitation.path}?token=${token}` }), 404, true],
   ['share', 'a seat', (token) => ({ method: 'POST', url: acceptShare.path, payload: { token } }), 404, true],

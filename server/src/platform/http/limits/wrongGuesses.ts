@@ -4,18 +4,19 @@ import { networkOf } from './networkOf.ts'
 import { tooOften } from './tooOften.ts'
 
 type GuessLimit = {
-  /** Wrong ones of one network in a minute. */
+  /** Maximum number of wrong guesses of one network per minute. */
   ofNetwork: number
-  /** Wrong ones of all networks in a minute; beyond it one wrong guess of a network is enough. */
+  /** Maximum number of wrong guesses of all networks per minute; beyond it one wrong guess of a network is enough. */
   ofAll: number
 }
 
 /**
- * Every secret that stands in a link, a code or a header. docs/security.md lists how many bits each has. Long ones cannot be
- * guessed: their limit bounds the work, and a right one always opens, whoever else is behind the same address.
+ * Limits for every secret in a link, a code or a header. docs/security.md lists how many bits each has. Long secrets
+ * cannot be guessed: their limit bounds the work, and a right one always succeeds, even if others behind the same
+ * address guess.
  */
 export const GUESS_LIMITS = {
-  /** The one that people type (`guess`): beyond its limits it is not even looked at. */
+  /** Codes that people type (`guess`): beyond their limits they are not looked up at all. */
   squad: { ofNetwork: 10, ofAll: 200 },
   team: { ofNetwork: 20, ofAll: 1_000 },
   share: { ofNetwork: 20, ofAll: 1_000 },
@@ -25,7 +26,7 @@ export const GUESS_LIMITS = {
   pilot: { ofNetwork: 60, ofAll: 3_000 },
   chat: { ofNetwork: 60, ofAll: 3_000 },
   progress: { ofNetwork: 60, ofAll: 3_000 },
-  /** Keys that the operator or an admin makes: observed prices, scores of challenges. */
+  /** Keys that the operator or an admin creates: observed prices, scores of challenges. */
   program: { ofNetwork: 60, ofAll: 3_000 },
   api: { ofNetwork: 300, ofAll: 30_000 },
 } as const satisfies Record<string, GuessLimit>
@@ -33,20 +34,23 @@ export type GuessKind = keyof typeof GUESS_LIMITS
 
 type Guess = {
   kind: GuessKind
-  /** Undefined where nobody outside asks, as for a page that the site renders itself. */
+  /** Address of the caller; undefined for internal calls, such as those of a page that the site renders itself. */
   ip: string | undefined
 }
 
 type Tries = { wrong: number; pending: number; endsAtMs: number }
 const MOST_NETWORKS = 10_000
 
-/** Limits wrong guesses of secrets, by network and by kind; right ones do not count. */
+/** Limiter of wrong guesses of secrets, by network and by kind; right ones do not count. */
 export type WrongGuesses = ReturnType<typeof limitWrongGuesses>
 
-/** Without `counts` limits are off. Counts are those of all nodes; what is refused before a look is remembered by each node. */
+/**
+ * Creates the limiter; without `counts` limits are off. Counts are shared between nodes; refusals without a lookup
+ * are remembered by each node.
+ */
 export function limitWrongGuesses(counts: MinuteCounts | undefined) {
   const seen = new Map<string, Tries>()
-  /** Until when all networks together have guessed too much. */
+  /** End of the time during which all networks together have guessed too often. */
   const crowdedUntilMs = new Map<GuessKind, number>()
 
   function triesOf(name: string): Tries {
@@ -63,7 +67,7 @@ export function limitWrongGuesses(counts: MinuteCounts | undefined) {
     return tries
   }
 
-  /** Counts a wrong guess; refuses by itself beyond the limit, else the caller says what was wrong. */
+  /** Counts a wrong guess. Throws a refusal beyond the limit; otherwise the caller reports what was wrong. */
   async function countWrong({ kind, ip }: Guess, sentence?: string): Promise<void> {
     if (!counts || ip === undefined) return
     const limit: GuessLimit = GUESS_LIMITS[kind]
@@ -78,8 +82,8 @@ export function limitWrongGuesses(counts: MinuteCounts | undefined) {
     countWrong,
 
     /**
-     * Looks whether a short code is right. `isWrong` tells a wrong guess from other refusals. What is under way counts as
-     * wrong until it is known, so that many at once get no further than one after the other.
+     * Checks a short code. `isWrong` distinguishes a wrong guess from other refusals. A pending check counts as wrong
+     * until its result is known, so that concurrent guesses gain nothing over sequential ones.
      */
     async guess<T>(guess: Guess, look: () => Promise<T>, isWrong: (error: unknown) => boolean): Promise<T> {
       const { kind, ip } = guess

@@ -23,10 +23,10 @@ import { makeRooms, type Rooms } from './rooms.ts'
 import type { SocketHandler, Sockets } from './sockets.ts'
 import { tokenBucket } from './tokenBucket.ts'
 
-/** Above `visitor` the channel has made sure that there is a user. */
+/** Visitor of a channel. Above the level `visitor` the channel guarantees a user. */
 type VisitorOf<C extends Channel> = C['access'] extends 'visitor' ? Visitor : SignedIn
 
-/** Who has sent a message, and the message. */
+/** Received message, its sender, and the ways to answer it. */
 type Said<C extends Channel, Type extends UpType<C>> = {
   visitor: VisitorOf<C>
   /** The sender's address, for limits. */
@@ -34,51 +34,51 @@ type Said<C extends Channel, Type extends UpType<C>> = {
   body: UpBody<C, Type>
   /** Answers the sender alone. */
   reply: <Down extends DownType<C>>(type: Down, body: DownBody<C, Down>) => void
-  /** The sender receives from now on what the room receives. */
+  /** Adds the sender to a room, which receives the room's messages from now on. */
   join: (room: string) => void
   leave: (room: string) => void
   isIn: (room: string) => boolean
   tell: Line<C>['tell']
 }
 
-/** What a feature does with each message. It throws a `Refusal` to say no. */
+/** Handlers of a feature by message type. A handler throws a `Refusal` to refuse a message. */
 export type Answers<C extends Channel> = {
   [Type in UpType<C>]: (said: Said<C, Type>) => void | Promise<void>
 }
 
 export type Line<C extends Channel> = {
-  /** Tells everybody who is in a room, on every node. */
+  /** Sends a message to everybody in a room, on every node. */
   tell: <Type extends DownType<C>>(room: string, type: Type, body: DownBody<C, Type>) => Promise<void>
-  /** Tells those of this node alone. */
+  /** Sends a message to the members of a room on this node alone. */
   tellHere: <Type extends DownType<C>>(room: string, type: Type, body: DownBody<C, Type>) => void
-  /** How many sockets of this node are in a room. */
+  /** Counts the sockets of this node in a room. */
   countHere: (room: string) => number
-  /** Sockets of this node that are in a room. */
+  /** Counts the sockets of this node that are in any room. */
   size: () => number
-  /** Whoever is in `members`, on every node, is no longer in `room`. */
+  /** Removes all members of the room `members` from `room`, on every node. */
   part: (members: string, room: string) => Promise<void>
 }
 
-/** What a feature may also take part in. */
+/** Optional callbacks of a feature. */
 type Listening<C extends Channel> = {
-  /** A socket of an account has opened. */
+  /** Called when a socket of an account has opened. */
   onOpen?: (opened: { visitor: SignedIn; reply: Said<C, UpType<C>>['reply'] }) => void
-  /** A room was told something, by whichever node. */
+  /** Called when any node has sent a message to a room. */
   onMessage?: (room: string, message: unknown) => void
 }
 
 export type Channels = {
   answer<C extends Channel>(channel: C, answers: Answers<C>, listening?: Listening<C>): Line<C>
-  /** Something of an account has changed: its sockets that may no longer be here are closed. */
+  /** Closes the sockets of a changed account that have lost their access. */
   recheck(userUid: string): void
 }
 
-/** The room of one account's sockets on a channel. Its readers are in it without joining. */
+/** Returns the room of one account's sockets on a channel. They are in it without joining. */
 export function userRoom(userUid: string): string {
   return `${USER_ROOM}${userUid}`
 }
 
-/** Whose room it is; empty for one of other kinds. */
+/** Returns the account of an account's room; empty for other rooms. */
 export function userOfRoom(room: string): string {
   return room.startsWith(USER_ROOM) ? room.slice(USER_ROOM.length) : ''
 }
@@ -87,7 +87,7 @@ const USER_ROOM = 'user:'
 
 type Options = { sockets: Sockets; bus: EventBus; store: Store; log: Logger; now: () => number }
 
-/** Sockets with a contract: rights, size, rate and shape are checked here, features only answer. */
+/** Opens the channels over sockets. Rights, size, rate and shape are checked here; features only answer. */
 export function openChannels({ sockets, bus, store, log, now }: Options): Channels {
   const open = new Map<string, OpenChannel>()
   bus.subscribe((event) => {
@@ -170,7 +170,7 @@ async function isStillIn(
   }
 }
 
-/** Who is behind a socket, and how often each message has come from there. */
+/** State of a connected socket: its reader, the rate limit of each message type, and its queue. */
 type Member = {
   again: () => Promise<Visitor>
   ip: string
@@ -179,7 +179,7 @@ type Member = {
   waiting: number
 }
 
-/** Messages of one socket that wait for the one before them. */
+/** Maximum number of messages of one socket that wait for the one before them. */
 const MOST_WAITING = 60
 
 type Handling<C extends Channel> = Pick<Options, 'log' | 'now'> & {
@@ -207,7 +207,7 @@ function handlerOf<C extends Channel>(handling: Handling<C>): SocketHandler {
       if (!member) return
       if (member.waiting >= MOST_WAITING) return socket.close(1008, 'too many messages')
       member.waiting += 1
-      // One after the other: what somebody sends is done in the order it was sent.
+      // The messages of one socket are processed in the order in which they were sent.
       member.last = member.last
         .then(() => take(handling, { socket, member, text }))
         .catch((error: unknown) => {
@@ -239,7 +239,7 @@ async function take<C extends Channel>(
     const { messageType: _, ...rest } = given
     const read = message.body.safeParse(rest)
     if (!read.success) throw new Refusal('bad_request', faultOf(read.error.issues[0]))
-    // Safe: the channel's own schema has read the body, and `enter` has refused who is below its level.
+    // Safe: the channel's own schema has parsed the body, and `enter` has refused visitors below its level.
     const answer = answers[type as UpType<C>]
     await answer({
       visitor: visitor as VisitorOf<C>,

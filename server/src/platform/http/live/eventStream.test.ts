@@ -31,7 +31,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** Who listens says so in the address. */
+/** Returns the reader that the address names. */
 const readerOf = ({ query }: { query: unknown }): { visitor: Visitor; ageMs: number } => {
   const { uid, ageMs } = query as { uid: string; ageMs: string } // as this test asks
   return { visitor: uid ? { access: 'user', uid } : VISITOR, ageMs: Number(ageMs) }

@@ -6,28 +6,30 @@ import type { Visitor } from '../visitor.ts'
 const HEARTBEAT_MS = 25_000
 const PER_ADDRESS_MAX = 30
 const ALL_MAX = 20_000
-/** A client this far behind is cut; it comes back by itself and asks anew. */
+/**
+ * Maximum number of unsent bytes. A client further behind is disconnected; it reconnects by itself and asks again.
+ */
 const BEHIND_MAX_BYTES = 64 * 1024
 const RETRY_BASE_MS = 3000
 const RETRY_SPREAD_MS = 7000
-/** Events this young are repeated to a page that was loaded before them and listens only now. */
+/** Maximum number of recent events that are repeated to a page that was loaded before them and listens only now. */
 const REPEAT_MAX = 200
 
 /**
- * Server-sent events: one stream per open page, every event written once for all of them. What concerns an account is
- * sent to its own pages alone; those of an account that was signed out end.
+ * Server-sent events: one stream per open page, and every event is serialised once for all of them. Events of an
+ * account are sent only to its own pages; streams of an account that was signed out end.
  */
 export type EventStream = {
-  /** `ageMs` is how long ago the page was asked for: it is sent what has happened since. */
+  /** Opens a stream. `ageMs` is the time since the page was requested: events since then are sent to it. */
   open(
     request: FastifyRequest,
     reply: FastifyReply,
     reader: { visitor: Visitor; ageMs: number },
   ): FastifyReply
   send(event: SiteEvent): void
-  /** Calls with every event that is for everybody; returns a stop function. */
+  /** Calls `heard` with every event for everybody; returns a stop function. */
   listen(heard: (event: SiteEvent) => void): () => void
-  /** Those of signed-in readers end; they come back by themselves and learn what they missed. */
+  /** Ends the streams of signed-in readers; they reconnect by themselves and learn what they missed. */
   endAccounts(): void
   readonly size: number
   close(): void
@@ -38,7 +40,7 @@ type Client = FastifyReply['raw']
 type Options = {
   random: () => number
   now: () => number
-  /** Sent to a page each time it connects: the build that is served. */
+  /** Creates the event that a page receives on each connection: the served build. */
   hello: () => SiteEvent
 }
 
@@ -69,7 +71,7 @@ export function makeEventStream({ random, now, hello }: Options): EventStream {
         throw new Refusal('rate_limited', '429 - Rate limit exceeded')
       const { raw } = reply.hijack()
       begin(reply)
-      // Spread out, so that ten thousand pages do not come back in the same second.
+      // Random delays keep ten thousand pages from reconnecting in the same second.
       const retryMs = Math.round(RETRY_BASE_MS + random() * RETRY_SPREAD_MS)
       raw.write(`retry: ${retryMs}\n\n${asText(hello())}${recent.since(ageMs, visitor).map(asText).join('')}`)
       clients.add(raw)
@@ -107,7 +109,7 @@ export function makeEventStream({ random, now, hello }: Options): EventStream {
   }
 }
 
-/** The events of the last minute. */
+/** Keeps the events of the last minute. */
 function recentEvents(now: () => number) {
   let kept: { atMs: number; event: SiteEvent }[] = []
   const young = (ageMs: number) => kept.filter(({ atMs }) => now() - atMs <= ageMs)
@@ -119,7 +121,7 @@ function recentEvents(now: () => number) {
       if (ageMs <= 0) return []
       const isFor = (event: SiteEvent) =>
         !('userUid' in event) || (visitor.access !== 'visitor' && visitor.uid === event.userUid)
-      // A sign-out ended the pages of before it; the one that comes now was let in after it.
+      // A sign-out ended the earlier pages; a page that connects now was admitted after it.
       const isOver = (event: SiteEvent) => event.type === 'user' && event.version === 0
       return young(Math.min(ageMs, REPEAT_MS)).flatMap(({ event }) =>
         isFor(event) && !isOver(event) ? [event] : [],
@@ -128,7 +130,7 @@ function recentEvents(now: () => number) {
   }
 }
 
-/** Open pages by address. */
+/** Counts open pages by address. */
 function addressCounts() {
   const counts = new Map<string, number>()
   return {
@@ -141,13 +143,13 @@ function addressCounts() {
   }
 }
 
-/** The pages of each account that is signed in. */
+/** Keeps the open pages of each signed-in account. */
 function accountPages() {
   const pages = new Map<string, Set<Client>>()
   return {
     all: (): Client[] => [...pages.values()].flatMap((own) => [...own]),
     of: (userUid: string): Client[] => [...(pages.get(userUid) ?? [])],
-    /** Returns a function that takes the page out again. */
+    /** Adds a page; returns a function that removes it. */
     add(userUid: string, page: Client): () => void {
       const own = (pages.get(userUid) ?? new Set()).add(page)
       pages.set(userUid, own)
@@ -159,7 +161,7 @@ function accountPages() {
   }
 }
 
-/** Headers that every answer has, and those of a stream. */
+/** Writes the headers of every answer, and those of a stream. */
 function begin(reply: FastifyReply): void {
   const { raw } = reply
   for (const [name, value] of Object.entries(reply.getHeaders()))

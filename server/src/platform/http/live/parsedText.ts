@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { illFormed } from '../bodies/wellFormed.ts'
 
-/** A message as an object of whatever, or a refusal. */
+/** Parses a message as an object of unknown fields, or throws a refusal. */
 export function parsedText(text: string): Record<string, unknown> {
   let given: unknown
   try {

@@ -1,9 +1,9 @@
 import type { WebSocket } from 'ws'
 
-/** Sockets of this node by what they are in: a channel's readers of one account, of one squad. */
+/** Creates the rooms of this node, each a set of sockets: those of one account or of one squad on a channel. */
 export function makeRooms() {
   const rooms = new Map<string, Set<WebSocket>>()
-  /** Where each socket is: who goes from room to room all day still has one listener. */
+  /** Rooms of each socket, so that one that changes rooms all day still has a single listener. */
   const places = new WeakMap<WebSocket, string[]>()
   const leave = (room: string, socket: WebSocket): void => {
     const members = rooms.get(room)
@@ -17,7 +17,7 @@ export function makeRooms() {
   }
   return {
     of: (room: string): ReadonlySet<WebSocket> => rooms.get(room) ?? NOBODY,
-    /** Until the socket leaves it or closes. */
+    /** Adds a socket to a room, until it leaves or closes. */
     join(room: string, socket: WebSocket): void {
       const members = rooms.get(room) ?? new Set()
       if (members.has(socket)) return
@@ -27,7 +27,7 @@ export function makeRooms() {
       if (!known) socket.once('close', leaveAll)
     },
     leave,
-    /** Sockets that are in any of them. */
+    /** Counts the sockets that are in any room. */
     size: (): number => new Set([...rooms.values()].flatMap((members) => [...members])).size,
   }
 }

@@ -158,6 +158,6 @@ describe('there are only so many sockets', () => {
     const statuses = await Promise.all(tries.map(async ({ answer }) => statusOf(await answer)))
     expect(statuses.toSorted((one, other) => one - other)).toEqual([429, 429, 503, 503, 503])
     await allGone()
-    expect(statusOf(await (await shake()).answer)).toBe(503) // seats were given back
+    expect(statusOf(await (await shake()).answer)).toBe(503) // seats were released
   })
 })

@@ -24,11 +24,11 @@ const HANDSHAKE = [
   'Sec-WebSocket-Version: 13',
   'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
 ].join('\r\n')
-/** The burst of the rate, and as many chunks as fill every buffer of the machine. */
+/** Burst of the rate limit, and enough chunks to fill every buffer of the machine. */
 const AT_ONCE = 60
 const MOST_CHUNKS = 2_000
 const ANSWER = 'x'.repeat(1_000)
-/** What a client that never reads may make the server keep, with room for what one flush adds. */
+/** Maximum memory for a client that never reads, with room for the bytes of one flush. */
 const MOST_KEPT_BYTES = 512 * 1024
 
 let app: FastifyInstance
@@ -62,7 +62,7 @@ afterEach(async () => {
   await app.close()
 })
 
-/** A client that shakes hands and then sends whatever bytes it likes. */
+/** Connects a client that completes the handshake and can then send any bytes. */
 async function connect(): Promise<HeldConnection> {
   const connection = await heldConnection(port, `${HANDSHAKE}\r\n\r\n`)
   held.push(connection)
@@ -157,7 +157,7 @@ describe('frames that break the protocol end their socket and nothing else', () 
   })
 })
 
-/** What the server said when it closed: the last frame of its answer. */
+/** Returns the close code in the server's last frame. */
 function closeCodeIn(answer: Buffer): number {
   const start = answer.lastIndexOf(0x88)
   return start < 0 ? 0 : answer.readUInt16BE(start + 2)

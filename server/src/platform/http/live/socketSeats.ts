@@ -1,10 +1,12 @@
 import { normalizeIP } from '@fastify/rate-limit'
 import { Refusal } from '@raidkit/contract/platform/errors'
 
-/** Sockets at a time, those that are still shaking hands included. */
+/** Maximum number of open sockets, including those in the handshake. */
 export type SeatLimits = { network: number; all: number }
 
-/** As for event streams: a household or an office of open pages, and what one node carries (7 kB each). */
+/**
+ * Limits, as for event streams: the open pages of a household or an office, and the capacity of one node (7 kB each).
+ */
 const LIMITS: SeatLimits = { network: 30, all: 20_000 }
 
 /** Counts sockets by network, as requests are counted: an IPv4 address, or a /64 of IPv6. */
@@ -13,7 +15,7 @@ export function socketSeats({ network: networkMax, all: allMax }: SeatLimits = L
   let all = 0
 
   return {
-    /** Returns how to give the seat back, which must happen once. */
+    /** Takes a seat. Returns the function that gives it back, which must be called once. */
     take(ip: string): () => void {
       const network = normalizeIP(ip)
       const here = taken.get(network) ?? 0

@@ -68,11 +68,11 @@ describe('broadcast', () => {
 describe('sockets', () => {
   it('hold nothing of the request that they came by', async () => {
     setFlagsFromString('--expose-gc')
-    const collect = runInNewContext('gc') as () => void // what the flag makes
+    const collect = runInNewContext('gc') as () => void // the flag defines it
     const from = requests.length
     const readers = [connect('/ws/echo'), connect('/ws/echo'), connect('/ws/echo')]
     await Promise.all(readers.map((reader) => once(reader, 'message')))
-    // What the framework keeps of the last one is another matter.
+    // The framework itself may still hold the last request.
     await expect
       .poll(() => {
         collect()

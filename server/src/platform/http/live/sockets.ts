@@ -21,31 +21,31 @@ const WS_OPTIONS = {
   maxPayload: MESSAGE_MAX_BYTES,
   // permessage-deflate would cost 204 kB a socket against 7 kB without.
   perMessageDeflate: false,
-  /** For who does not take part in the closing of their socket, in ms. */
+  /** Time in ms that a client has to take part in the closing of its socket. */
   closeTimeout: 5000,
 }
 
-/** What a feature does with one socket; the base has checked origin, size and rate. */
+/** Handler of a feature's sockets; origin, size and rate are checked before it is called. */
 export type SocketHandler = {
-  /** Tools of the player connect too, which have no origin; it knows nobody by their cookies. */
+  /** Accepts programs of the player too, which send no origin; their readers are not identified by cookies. */
   isForPrograms?: true
-  /** Refuses who may not connect, before there is a socket. */
+  /** Refuses a visitor before the socket opens. */
   admit?(visitor: Visitor): Promise<void>
   open(socket: WebSocket, opened: Opened): void
   message(socket: WebSocket, text: string): void
 }
 
-/** Who has connected, and by which address. */
+/** Reader of an open socket, and the address that it connected from. */
 export type Opened = {
   visitor: Visitor
-  /** Looks up who the reader is now. */
+  /** Looks the reader up again, with the current rights. */
   again: () => Promise<Visitor>
   url: string
   ip: string
 }
 
 export type Sockets = {
-  /** Takes connections to a path below `/ws/`. */
+  /** Registers the handler of a path below `/ws/`. */
   at(path: `/ws/${string}`, handler: SocketHandler): void
   readonly size: number
   close(): void
@@ -62,7 +62,7 @@ type SocketOptions = {
 }
 
 /**
- * Only our own sockets change the protocol. Any other wish for it is passed over, as HTTP allows (RFC 9110, 7.8), and the
+ * Returns true for upgrades to our own sockets. Any other upgrade is ignored, as HTTP allows (RFC 9110, 7.8), and the
  * request is answered like every other: `curl --http2` asks for `h2c` and gets its page.
  */
 export function shouldUpgrade({ url = '', headers }: IncomingMessage): boolean {
@@ -70,8 +70,8 @@ export function shouldUpgrade({ url = '', headers }: IncomingMessage): boolean {
 }
 
 /**
- * Sockets on the site's own port. The handshake goes through the framework like any request (limits, headers, deadline,
- * refusals with a body) and leaves it only when the socket is taken; a refused one is closed.
+ * Opens sockets on the site's own port. The handshake goes through the framework like any request (limits, headers,
+ * deadline, refusals with a body) and leaves it only when the socket is accepted; a refused connection is closed.
  */
 export function openSockets({ app, siteUrl, readerOf, log, now, ...options }: SocketOptions): Sockets {
   const wss = new WebSocketServer(WS_OPTIONS)
@@ -94,7 +94,7 @@ export function openSockets({ app, siteUrl, readerOf, log, now, ...options }: So
     const share = `address ${networkOf(request.ip)}`
     const visitor = await again()
     await handler.admit?.(visitor)
-    if (reply.sent) return reply // too late: refused meanwhile
+    if (reply.sent) return reply // the deadline has refused it meanwhile
     leaveFramework(reply, upgrade)
     const { url, ip } = request
     wss.handleUpgrade(request.raw, upgrade.socket, upgrade.head, (socket) => {
@@ -123,7 +123,7 @@ const nobody = async (): Promise<Visitor> => VISITOR
 
 type Upgrade = { socket: Socket; head: Buffer; response: ServerResponse }
 
-/** Hands requests for a socket to the framework. Whoever wishes for another protocol keeps no connection with this one. */
+/** Passes upgrade requests to the framework. A connection that asked for the upgrade serves no other requests. */
 function upgradesOf(app: FastifyInstance): WeakMap<IncomingMessage, Upgrade> {
   const upgrades = new WeakMap<IncomingMessage, Upgrade>()
   app.server.prependListener('request', ({ headers }: IncomingMessage, response: ServerResponse) => {
@@ -135,7 +135,7 @@ function upgradesOf(app: FastifyInstance): WeakMap<IncomingMessage, Upgrade> {
     const response = new ServerResponse(request)
     response.shouldKeepAlive = false
     response.assignSocket(socket)
-    // Not `end`: a client that never ends its side would keep the descriptor for good.
+    // The socket is destroyed after its end: a client that never ends its side would keep the descriptor for good.
     response.once('finish', () => socket.end(() => socket.destroy()))
     upgrades.set(request, { socket, head, response })
     app.routing(request, response)
@@ -148,7 +148,7 @@ function leaveFramework(reply: FastifyReply, { socket, response }: Upgrade): voi
   response.detachSocket(socket)
 }
 
-/** Cuts those who have not answered the last ping: asleep, unplugged, or never meant to. */
+/** Terminates sockets that have not answered the last ping, such as those of sleeping or unplugged machines. */
 function pingAll(wss: WebSocketServer, everyMs: number): () => void {
   const silent = new WeakSet<WebSocket>()
   const pinging = setInterval(() => {
@@ -168,18 +168,18 @@ type Taken = {
   socket: WebSocket
   handler: SocketHandler
   guarded: Guard
-  /** Whose connections of the database its messages take, until it is known whose they are. */
+  /** Share of the database connections that its messages use until their account is known. */
   share: string
   mayPass: () => boolean
 }
 
-/** Hands on what is text, small and not too much. */
+/** Passes messages to the handler if they are text, small and within the rate limit. */
 function take({ socket, handler, guarded, share, mayPass }: Taken) {
   socket.on('error', () => socket.terminate())
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) return socket.close(1003, 'text only')
     if (!mayPass()) return socket.close(1008, 'too many messages')
-    // Most messages are answered: who never reads the answers must not fill our memory with them.
+    // Most messages are answered: a client that never reads must not fill the memory with answers.
     if (isBehind(socket)) return socket.terminate()
     return runAsAsker(makeAsker(share), () => guarded(() => handler.message(socket, data.toString('utf8'))))
   })
@@ -192,7 +192,7 @@ function take({ socket, handler, guarded, share, mayPass }: Taken) {
 
 type Guard = (step: () => void) => void
 
-/** A handler that fails costs its own socket, nothing else. */
+/** Returns a wrapper that closes the handler's own socket if the handler fails. */
 function guard(socket: WebSocket, log: Logger): Guard {
   return (step) => {
     try {

@@ -1,11 +1,14 @@
 import { SECOND_MS } from '@raidkit/rules/platform/time'
 
-/** Forgotten all at once: whoever has used up theirs then begins with a full one, which does no harm. */
+/**
+ * Maximum number of buckets. They are all dropped at once: a full bucket for somebody who had used theirs up does no
+ * harm.
+ */
 const REMEMBERED_MAX = 10_000
 
 type Bucket = { perSecond: number; burst: number; now: () => number }
 
-/** Returns a function that says whether one more may pass: `burst` at once, refilled by the second. */
+/** Returns a function that takes a token and returns true if there was one: `burst` at once, refilled per second. */
 export function tokenBucket({ perSecond, burst, now }: Bucket): () => boolean {
   let left = burst
   let atMs = now()
@@ -19,7 +22,7 @@ export function tokenBucket({ perSecond, burst, now }: Bucket): () => boolean {
   }
 }
 
-/** One for each account, channel or key. */
+/** Creates a token bucket for each account, channel or key. */
 export function tokenBuckets(bucket: Bucket): (key: string) => boolean {
   const buckets = new Map<string, () => boolean>()
   return (key) => {

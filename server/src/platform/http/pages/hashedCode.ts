@@ -5,9 +5,9 @@ const INLINE = /<(script|style)(?![^>]*\bsrc=)([^>]*)>([\s\S]*?)<\/\1>/g
 type Hashed = { html: string; scripts: string[]; styles: string[] }
 
 /**
- * A nonce is good for one answer; a page kept in memory is many. The inline scripts and styles that carried it are ours,
- * so the policy names their hashes instead, and the nonce leaves the markup. A script that came into the page some other
- * way has no nonce: it is not named, and no browser runs it.
+ * Replaces nonces by hashes. A nonce is valid for one answer, but a kept page is sent many times. The policy names
+ * the hashes of the inline scripts and styles that carried our nonce, and the nonce is removed from the markup. A
+ * script that came into the page some other way has no nonce: it is not named, and no browser runs it.
  */
 export function hashedCode(html: string, nonce: string): Hashed {
   const mark = ` nonce="${nonce}"`

@@ -9,7 +9,7 @@ import { fakePages } from '../../../testing/fakePages.ts'
 import { testApp, type TestApp } from '../../../testing/testApp.ts'
 import { languageRoute, type LanguageRoute } from './languageRoute.ts'
 
-/** What is decided for an address as Fastify hands it over. */
+/** Returns the route of an address as Fastify passes it on. */
 async function routeOf(url: string, locale?: string): Promise<LanguageRoute> {
   const app = Fastify()
   await app.register(cookie)
@@ -59,7 +59,7 @@ describe('paths that want out', () => {
     await site.close()
   })
 
-  /** Where a browser on our page would go. */
+  /** Returns true if a browser on our page would leave the site. */
   const leadsOut = (location: unknown) =>
     new URL(String(location), 'http://localhost:3000/').origin !== 'http://localhost:3000'
 
@@ -142,7 +142,7 @@ describe('paths that want out', () => {
     expect((await raw(url, '')).statusCode).toBe(status)
   })
 
-  /** As it stands on the wire: `inject` and `fetch` would tidy the path up first. */
+  /** Sends the path unchanged: `inject` and `fetch` would normalise it first. */
   async function raw(
     path: string,
     locale: string,

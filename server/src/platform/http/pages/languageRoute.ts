@@ -5,15 +5,15 @@ import type { FastifyRequest } from 'fastify'
 export type LanguageRoute = { redirect: string; language: Language } | { language: Language; path: string }
 
 /**
- * Which language a page address asks for. The prefix rules; English has none, so `/en/x` leads to `/x`;
- * without a prefix the reader's own choice (the cookie) leads to its prefix.
+ * Returns the language of a page's address. The prefix decides; English has none, so `/en/x` redirects to `/x`.
+ * Without a prefix the reader's own choice (the cookie) redirects to its prefix.
  */
 export function languageRoute(request: FastifyRequest): LanguageRoute {
   const [pathname, search] = splitOnce(request.url, '?')
   const query = search === undefined ? '' : `?${search}`
   const { language, path } = split(pathname)
   if (language === DEFAULT_LANGUAGE) return { redirect: path + query, language }
-  // `//ru/x` names a language where no page can be: the page is where the address would be without its first oddities.
+  // `//ru/x` names a language, but no page can be there: the page is at the address without the extra slashes.
   if (language && !beginsWith(pathname, language))
     return { redirect: localePath(path, language) + query, language }
   if (language) return { language, path }
@@ -30,13 +30,13 @@ function beginsWith(pathname: string, language: Language): boolean {
   )
 }
 
-/** The home page of a language asks for its data at `/{lang}.data`. */
+/** Splits off the language. The home page of a language requests its data at `/{lang}.data`. */
 function split(pathname: string): { language: Language | undefined; path: string } {
   const home = /^\/([a-z]{2})\.data$/.exec(pathname)?.[1]
   return isLanguage(home) ? { language: home, path: '/.data' } : splitLanguage(pathname)
 }
 
-/** Data of a client-side navigation: its page has chosen the language already. */
+/** Returns true for the data of a client-side navigation, whose page has the language already. */
 function isDataRequest(pathname: string): boolean {
   return pathname.endsWith('.data')
 }

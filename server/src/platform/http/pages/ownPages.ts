@@ -14,7 +14,7 @@ type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 type Body = ReadableStream | string | null
 type Sent = { status: number; headers: Iterable<[string, string]>; body: Body; nonce: string }
 
-/** Pages of one reader: made for them in this thread, streamed, and kept nowhere. */
+/** Creates the renderer of pages for one reader: made in this thread, streamed and not kept. */
 export function ownPages({ deps, door, source }: PageOptions, render: ReturnType<typeof pageRenderer>) {
   const isDev = source.vite !== undefined
   const images = deps.settings.IMAGES_URL
@@ -36,7 +36,7 @@ export function ownPages({ deps, door, source }: PageOptions, render: ReturnType
   }
 }
 
-/** A page for this once. */
+/** Sends a page that is not kept. */
 export function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import type { PageCache } from './pageCache.ts'
 import type { PageSource } from './pageSource.ts'
 import type { Sessions } from '../sessions.ts'
 
-/** What pages are made of and kept in. */
+/** Services that pages are made with, and the caches that keep them. */
 export type PageOptions = {
   deps: Deps
   door: Door
@@ -17,5 +17,5 @@ export type PageOptions = {
   hot: HotAnswers
 }
 
-/** One request for a page, and the language it asks for. */
+/** Request for a page, and its language. */
 export type PageAsked = { request: FastifyRequest; reply: FastifyReply; language: Language }

@@ -82,7 +82,7 @@ describe('PageCache', () => {
     const hot = new HotAnswers()
     const cache = new PageCache(hot)
     const isSent = (url: string) => {
-      // Safe: an answer from memory uses no more of them.
+      // Safe: an answer from memory uses only these members.
       const request = { method: 'GET', url, headers: {} } as IncomingMessage
       const reply = { writeHead: () => ({ end: () => undefined }) } as unknown as ServerResponse
       return hot.answer(request, reply, 0)

@@ -5,17 +5,17 @@ import type { Fact } from './pageFacts.ts'
 import { sizeOf, type Packed } from '../prepared.ts'
 
 const MB = 1024 * 1024
-/** A page of an item takes 38 kB: together 3,500 of them. */
+/** Maximum sizes. An item's page takes 38 kB, so that both hold 3,500 of them. */
 const LIMITS = {
   /** For pages that were requested once. Holds the pages that a launch day requests in its first minutes. */
   once: 64 * MB,
   /** For pages that were requested more than once. */
   again: 64 * MB,
 }
-/** Older visits weigh less with every change. */
+/** Factor by which earlier visits lose weight with every change. */
 const FADING = 0.8
 
-/** A page as every reader gets it, with the policy that fits its inline scripts, and what it was made of. */
+/** Page that is the same for every reader, the policy for its inline scripts, and the facts that it was made of. */
 export type KeptPage = { packed: Packed; policy: string; facts: readonly Fact[]; hasRedirects: boolean }
 
 export type Slot = {
@@ -23,27 +23,27 @@ export type Slot = {
   readonly language: Language
   page: KeptPage
   visits: number
-  /** The change up to which the page is known to be right. */
+  /** Number of the change up to which the page is known to be right. */
   change: number
-  /** Since when it may be wrong. */
+  /** Time since which the page may be wrong. */
   unsureSinceMs: number | undefined
-  /** After a failed rendering the next one waits until then. */
+  /** Time before which the page is not rendered again after a failure. */
   retryAtMs: number
 }
 
 type SlotCache = LRUCache<string, { slot: Slot }>
 
-type Made = { language: Language; page: KeptPage; /** The last change before it was begun. */ change: number }
+type Made = { language: Language; page: KeptPage; /** Last change before it was begun. */ change: number }
 
 /**
- * Pages kept in memory by their address as far as it is known. A change of what pages show throws none of them away:
- * each is looked at again when it is asked for, and stays if it would be the same.
+ * Cache of pages by the known part of their address. A change of what pages show drops none of them: each is checked
+ * on its next request, and stays if it would be the same.
  *
- * A segmented LRU: pages stand on probation until they are asked for a second time. A program that walks through all pages in
- * all languages takes the place of such pages alone, and memory for pages that nobody wants again stays small.
+ * This is a segmented LRU cache: pages are on probation until their second request. A program that walks through all
+ * pages in all languages displaces only such pages, and pages that nobody requests again take little memory.
  */
 export class PageCache {
-  /** Each time in a new box: what is put in again as the same is not weighed again. */
+  /** Each slot is put in with a new wrapper, since the library does not weigh an identical value again. */
   readonly #once: SlotCache
   readonly #again: SlotCache
   readonly #hot: HotAnswers
@@ -76,7 +76,7 @@ export class PageCache {
     return this.#change
   }
 
-  /** Something that pages may show is different now. The hot ones are no longer sent unseen. */
+  /** Counts a change of something that pages may show. Kept pages are then checked before they are sent again. */
   changed(): void {
     this.#change += 1
     this.#hot.clear()
@@ -89,14 +89,14 @@ export class PageCache {
     this.#listeners.push(heard)
   }
 
-  /** Counts as a visit. */
+  /** Returns the page of a request, and counts the visit. */
   get(key: string): Slot | undefined {
     const slot = this.#again.get(key)?.slot ?? this.#promote(key)
     if (slot) slot.visits += 1
     return slot
   }
 
-  /** Asked for a second time. */
+  /** Moves a page to the second segment on its second request. */
   #promote(key: string): Slot | undefined {
     const slot = this.#once.peek(key)?.slot
     if (!slot) return undefined
@@ -122,7 +122,7 @@ export class PageCache {
     return slot.change === this.#change
   }
 
-  /** It was looked at after that change, and is right. */
+  /** Marks the page as right after a change. */
   confirm(slot: Slot, change: number): void {
     slot.change = change
     slot.unsureSinceMs = this.isSure(slot) ? undefined : this.#now()
@@ -145,21 +145,21 @@ export class PageCache {
     this.#hot.forget(key)
   }
 
-  /** Another encoding of the same page. */
+  /** Adds another encoding of the same page. */
   repack(slot: Slot, packed: Packed): void {
     if (this.find(slot.key) !== slot || slot.page.packed.etag !== packed.etag) return
     slot.page = { ...slot.page, packed: { ...slot.page.packed, ...packed } }
     this.#put(slot.key, slot)
   }
 
-  /** From now on sent before the framework looks, if nothing has changed meanwhile. */
+  /** Lets the page be sent before the framework sees the request, unless something has changed meanwhile. */
   heat(slot: Slot, headers: ReplyHeaders): void {
     if (this.find(slot.key) !== slot || !this.isSure(slot)) return
     const { key, page, language } = slot
     this.#hot.keep(key, { prepared: page.packed, headers, language, onRead: () => this.get(key) })
   }
 
-  /** Of those that may be wrong the most visited first. */
+  /** Returns the most visited of the pages that may be wrong. */
   mostVisited(most: number): Slot[] {
     const slots = this.#slots()
     const unsure = slots.filter((slot) => !this.isSure(slot) && slot.visits >= 1)

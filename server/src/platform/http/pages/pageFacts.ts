@@ -8,24 +8,27 @@ import type { Door } from '../door.ts'
 import { VISITOR } from '../visitor.ts'
 
 export type CallName = Pick<Call, 'method' | 'path'>
-/** One thing a page asked for, and the hash of the reply. */
+/** Call that a page made, and the hash of the reply. */
 export type Fact = {
   call: CallName
   request: unknown
   replyHash: string
-  /** The hash of what may be withdrawn: a page with another one is not shown any more. Undefined: nothing of it may. */
+  /**
+   * Hash of the parts that can be withdrawn; a page with another hash is not shown any more. Undefined if nothing can
+   * be withdrawn.
+   */
   accessHash: string | undefined
 }
-/** Asks for a page; returns as the wire would. */
+/** Makes a call for a page; returns the reply as it would be sent. */
 export type PageAsk = (call: CallName, request: unknown) => Promise<string>
 
-/** What one rendering has asked for so far. */
+/** Calls that one rendering has made so far. */
 export type Reading = { ask: PageAsk; facts: Fact[]; hasFailed: boolean }
 
-/** What many pages ask alike is asked once a second. */
+/** Time in ms that a reply is reused, since many pages make the same calls. */
 const GOOD_MS = 1000
 const KEPT_MAX = 500
-/** How fresh prices are is written on every page; to five minutes it is right enough for one that is kept. */
+/** Accuracy of the age of prices on a kept page: every page shows it, and five minutes are accurate enough. */
 const FRESHNESS_MS = 5 * 60_000
 const FRESHNESS = /"(asOfMs|answeredAtMs)":(\d+)|"version":"(?:live|sample)-\d+-/g
 
@@ -39,8 +42,8 @@ type FactOptions = {
 }
 
 /**
- * What pages are made of. A page follows from what its calls answered: while they answer the same, it is the same,
- * whatever else has changed.
+ * Creates the facts that pages are made of. A page is determined by the replies to its calls: while they are the
+ * same, so is the page, whatever else has changed.
  */
 export function pageFacts({ door, now, changes }: FactOptions) {
   const kept = new LRUCache<string, Kept>({ max: KEPT_MAX })
@@ -63,7 +66,7 @@ export function pageFacts({ door, now, changes }: FactOptions) {
     return answer
   }
 
-  /** What a call tells now; a refusal is an answer too. */
+  /** Returns the hashes of the current reply of a call; a refusal is a reply too. */
   const hashesOf = ({ call, request }: Fact): Promise<Hashes> =>
     answerOf(call, request).catch((error: unknown) => refusalHashes(call, error))
 
@@ -91,20 +94,21 @@ export function pageFacts({ door, now, changes }: FactOptions) {
       }
       return reading
     },
-    /** Would a page that was made of these be the same now? */
+    /** Returns true if a page made of these facts would be the same now. */
     async areSame(facts: readonly Fact[]): Promise<boolean> {
-      // First what another page has asked since the change: a new banner is found without asking for a whole list.
+      // Calls that another page has made since the change come first: a new banner is found without requesting a
+      // whole list.
       const isAnswered = ({ call, request }: Fact) => keptAnswer(keyOf(call, request)) !== undefined
       for (const fact of facts) if (isAnswered(fact) && !(await isSame(fact))) return false
       for (const fact of facts) if (!(await isSame(fact))) return false
       return true
     },
-    /** May a page that was made of these still be shown while it is being made anew? */
+    /** Returns true if a page made of these facts may still be shown while a new one is made. */
     async mayBeShown(facts: readonly Fact[]): Promise<boolean> {
       for (const fact of facts) {
         if (fact.accessHash === undefined) continue
         const { replyHash, accessHash } = await hashesOf(fact)
-        // What cannot be read now withdraws nothing: without a database kept pages go on.
+        // A failed read withdraws nothing, so kept pages are still served without a database.
         if (replyHash !== FAILED && accessHash !== fact.accessHash) return false
       }
       return true
@@ -133,7 +137,7 @@ function answerFrom(call: CallName, reply: unknown): Answer {
   return { json, replyHash, accessHash }
 }
 
-/** What players and admins write, and withdraw or hide. */
+/** Calls whose replies players and admins write, and can withdraw or hide. */
 const WITHDRAWN_BELOW = ['/api/be/loadouts', '/api/be/chat', '/api/be/challenge', '/api/be/maps/packs']
 
 const isSettings = ({ path }: CallName) => path === getSettings.path
@@ -142,7 +146,7 @@ function canBeWithdrawn(call: CallName): boolean {
   return isSettings(call) || WITHDRAWN_BELOW.some((start) => call.path.startsWith(start))
 }
 
-/** What the settings open to everybody. */
+/** Returns the parts of the settings that decide what is open to everybody. */
 function openParts({ access, tournamentEnabled }: PublicSettings) {
   // Safe: the names of the table.
   const features = Object.keys(FEATURES) as Feature[]

@@ -8,7 +8,7 @@ import type { RenderedPage } from './renderPage.ts'
 
 const PAGE: RenderedPage = { status: 404, headers: [], body: '', nonce: '' }
 
-/** Pages that are made when the test says so, by the path of each. */
+/** Creates pages that are finished when the test says so, by the path of each. */
 function slowPages() {
   const begun: string[] = []
   const ends = new Map<string, () => void>()

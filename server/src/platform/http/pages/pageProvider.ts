@@ -10,46 +10,46 @@ import type { RenderQueue } from './renderQueue.ts'
 import type { Renderer } from './renderThreads.ts'
 
 /**
- * So many wait at most for pages that are not there yet, for each that is being made. A person waits up to five seconds rather
- * than being refused: on a site that was just started the line is short again within two minutes. Programs come after people, and so does whoever could
- * have an old page.
+ * Maximum number of requests per place that wait for pages which are not kept yet. A person waits up to five seconds
+ * rather than being refused: on a site that was just started the queue is short again within two minutes. Programs
+ * come after people, and so do readers who could have an old page.
  */
 const WAITING_PER_PLACE = { person: 90, personWithOutline: 1, personWithOldPage: 1.5, bot: 0.5 }
 /** The most pages that wait to be made whole after their outline was sent. Beyond that the next reader gets an outline too. */
 const OUTLINES_MOST = 500
 /** When this many pages wait to be made whole, the next reader gets an outline, even if no other reader waits. */
 const BEHIND_WITH_OUTLINE = 20
-/** A reader who could have the old page waits this long for the new one, from its beginning. */
+/** Time in ms that a reader who could have the old page waits for the new one, from the start of its rendering. */
 const PATIENCE_MS = 100
-/** A page that has been out of date for so long is made while its reader waits, if it can be. */
+/** Age in ms after which an outdated page is made while its reader waits, if that is possible. */
 const STALE_SOON_MS = 60_000
-/** An old page that cannot be made anew is good for so long. */
+/** Maximum age in ms of an outdated page that cannot be made anew. */
 export const STALE_MAX_MS = 5 * 60_000
 const RETRY_AFTER_MS = 2000
-/** A page that something is withdrawn from while it is being made is begun anew so often. */
+/** Maximum number of attempts for a page while something that it shows is withdrawn. */
 const MOST_TRIES = 3
-/** So long what a page asks for waits for a connection; whoever could have the old page has it by then. */
+/** Time in ms that a page's calls wait for a connection; readers who could have the old page have it by then. */
 const CONNECTION_MS = 9000
-/** So many are made anew by themselves after a change, the most visited first; the others when somebody asks. */
+/** Maximum number of pages that are made anew after a change without a request, the most visited first. */
 const RENEWED_MOST = 300
 
-/** A page that is kept (with its slot) or could be, or an answer for this once. */
+/** Page that is kept (with its slot) or could be kept, or an answer that is sent only once. */
 export type Outcome =
   | { page: KeptPage; slot: Slot | undefined }
   | { once: Exclude<RenderedPage, { packed: unknown }> }
 
 type Page = {
-  /** The address as far as it is known. */
+  /** Known part of the address. */
   key: string
   language: Language
 }
 export type Wanted = Page & {
   isBot: boolean
-  /** Does this reader have to see what was changed just now? */
+  /** Returns true if this reader has to see the latest change. */
   isPatient: () => Promise<boolean>
 }
 type Coming = { outcome: Promise<Outcome>; startedMs: number; isAwaited: boolean }
-type Begin = { isAwaited: boolean; /** Beyond so many that wait it is refused. */ limit: number }
+type Begin = { isAwaited: boolean; /** Maximum number of waiting pages. */ limit: number }
 
 type ProviderParts = {
   cache: PageCache
@@ -65,13 +65,13 @@ type ProviderParts = {
 }
 
 /**
- * Hands out pages for everybody: the kept one, a new one, or the old one while the new one is made. After a change pages
- * are made anew one at a time, so that those who answer requests keep a processor.
+ * Provides pages that are the same for everybody: the kept page, a new one, or the old one while the new one is made.
+ * After a change pages are made anew one at a time, so that requests keep a processor.
  */
 export class PageProvider {
   readonly #parts: ProviderParts
   readonly #coming = new Map<string, Coming>()
-  /** Out of date and asked for since; made anew before those that nobody has asked for. */
+  /** Outdated pages that were requested since; they are made anew before the others. */
   readonly #asked = new Set<Slot>()
   #mostVisited: Slot[] = []
   #isRenewing = false
@@ -85,7 +85,7 @@ export class PageProvider {
     })
   }
 
-  /** How many pages are to be made anew behind their kept copies, as far as that is known. */
+  /** Known number of outdated pages that are still to be made anew. */
   get stale(): number {
     return this.#asked.size + this.#mostVisited.length
   }
@@ -119,7 +119,7 @@ export class PageProvider {
     if (isPatient || this.#isOlder(slot, STALE_SOON_MS)) {
       const limit = mostWaiting(renderer.places)[wanted.isBot ? 'bot' : 'personWithOldPage']
       const begin = { isAwaited: true, limit: isPatient ? Infinity : limit }
-      // The old page is better than none, whatever happens to the new one.
+      // The old page is better than none, so a failure of the new one falls back to it.
       return this.#begin(wanted, begin).outcome.catch(() => keptIn(slot))
     }
     const isComing = this.#coming.has(wanted.key)
@@ -136,7 +136,7 @@ export class PageProvider {
     )
   }
 
-  /** The page as it may be shown now: one that was begun before something was withdrawn is made once more. */
+  /** Returns the page as it may be shown now. A page that was begun before something was withdrawn is made again. */
   async #current(wanted: Wanted, limit: number): Promise<Outcome> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const outcome = await this.#begin(wanted, { isAwaited: true, limit }).outcome
@@ -154,11 +154,11 @@ export class PageProvider {
     if (queue.behind < OUTLINES_MOST)
       void this.#begin(wanted, { isAwaited: false, limit: Infinity }).outcome.catch(() => undefined)
     const outcome = await this.#pageOf({ ...wanted, key }, Infinity)
-    // It is kept by its own address, not by the one that was asked for.
+    // The outline is kept under its own address, not under the requested one.
     return 'once' in outcome ? outcome : { page: outcome.page, slot: undefined }
   }
 
-  /** Looks at a kept page after a change; what would be the same stays as it is. */
+  /** Checks a kept page after a change; returns true if it would be the same. */
   async #isSame(slot: Slot): Promise<boolean> {
     const { cache, facts, hasRedirects } = this.#parts
     const { change } = cache
@@ -184,7 +184,7 @@ export class PageProvider {
     return unsureSinceMs !== undefined && this.#parts.now() - unsureSinceMs > ageMs
   }
 
-  /** One at a time for each page, however many want it. */
+  /** Starts making a page, or returns the rendering that is already under way. */
   #begin(page: Page, { isAwaited, limit }: Begin): Coming {
     const known = this.#coming.get(page.key)
     if (known) {
@@ -193,7 +193,7 @@ export class PageProvider {
       return known
     }
     const isStillAwaited = () => this.#coming.get(page.key)?.isAwaited ?? isAwaited
-    // For nobody's share: a page for everybody is not the work of who asked for it first.
+    // The work counts against no account: a page for everybody is not the work of its first reader.
     const asker = makeAsker(undefined, { waitUntilMs: performance.now() + CONNECTION_MS })
     const outcome = runAsAsker(asker, () => this.#make(page, limit, isStillAwaited))
     const coming = { isAwaited, startedMs: performance.now(), outcome }
@@ -220,7 +220,7 @@ export class PageProvider {
     const { change } = cache
     const reading = facts.read()
     const hasRedirects = this.#parts.hasRedirects()
-    // Threads ask by messages, which know nothing of this page.
+    // Threads make calls by messages, which lose the async context of this page.
     const ask = AsyncLocalStorage.bind(reading.ask)
     const done = await renderer.render(
       { url: origin + withoutMark(key), language, hasRedirects, isOutline: isOutline(key) },
@@ -232,20 +232,20 @@ export class PageProvider {
       cache.drop(key)
       return { once: done }
     }
-    // Something that it shows could not be read: better than nothing, and worse than what there was.
+    // Some of the page's calls failed: the result is better than no page, and worse than the kept one.
     if (reading.hasFailed && slot)
       throw new Error('a kept page could not be made anew: not all could be read')
     const page: KeptPage = { packed: done.packed, policy: policyOf(done), facts: reading.facts, hasRedirects }
     return { page, slot: reading.hasFailed ? undefined : cache.keep(key, { language, page, change }) }
   }
 
-  /** Makes pages anew, one after the other: those that somebody asked for first, then the most visited. */
+  /** Makes pages anew, one after the other: requested pages first, then the most visited. */
   async #renew(): Promise<void> {
     if (this.#isRenewing) return
     this.#isRenewing = true
     const { cache } = this.#parts
     for (;;) {
-      // Lets others be answered between two pages; several changes at once are one.
+      // Other work runs between two pages; several changes at once count as one.
       await turn()
       const slot = this.#nextToRenew()
       if (!slot) break
@@ -267,10 +267,10 @@ export class PageProvider {
   }
 }
 
-/** No address ends like this: browsers keep what follows this sign to themselves. */
+/** Mark of an outline's key. No requested address ends like this, since browsers do not send fragments. */
 const OUTLINE = '#outline'
 
-/** An outline is kept among the pages, by an address that stands for its kind. */
+/** Returns the key of an outline, which is kept among the pages under an address that stands for its kind. */
 export function outlineKey(address: string): string {
   return address + OUTLINE
 }

@@ -10,20 +10,20 @@ import type { ViteDevServer } from 'vite'
 import type { Build, SiteTexts } from '../../../deps.ts'
 import { StartError } from '../../store/startError.ts'
 
-/** What the web room's server build gives us beside React Router's own parts. */
+/** Web package's server build: what it exports besides React Router's own parts. */
 export type WebBuild = ServerBuild & {
   entry: {
     module: {
       contextFor: (page: PageRequest) => RouterContextProvider
       /** The pages that search engines may list, without those that have parameters. */
       listedPaths: readonly string[]
-      /** The names that a page's query may hold, in their order; undefined: of that path nothing is known. */
+      /** Returns the names of the query parameters of a page, in order; undefined if nothing is known of the path. */
       pageQuery?: (path: string) => readonly string[] | undefined
-      /** The route of a kind of pages that has an outline, and its address without the language. */
+      /** Returns the route of a page with an outline, and its address without the language. */
       outlineOf?: (path: string) => { routeId: string; path: string } | undefined
-      /** The texts as their files have them. */
+      /** Texts as in the language files. */
       writtenTexts?: { coverage: readonly LanguageCoverage[]; of: SiteTexts['of'] }
-      /** What a browser is shown while no page can be made, as a whole document. */
+      /** Renders the page that browsers get while no other page can be made, as a whole document. */
       troublePage?: (trouble: {
         language: Language
         status: 429 | 500 | 503
@@ -35,7 +35,7 @@ export type WebBuild = ServerBuild & {
   }
 }
 
-/** The web room's `PageRequest`, as far as the server fills it. */
+/** Fields of the web package's `PageRequest` that the server fills. */
 export type PageRequest = {
   ask: unknown
   language: string
@@ -52,17 +52,17 @@ export type PageRequest = {
   logError: (error: unknown) => void
 }
 
-/** Where pages come from: the finished build, or Vite while developing. */
+/** Source of the pages: the finished build, or Vite during development. */
 export type PageSource = {
   load: () => Promise<WebBuild>
   clientDir: string
   build: Build
   vite: ViteDevServer | undefined
-  /** The address of the build as a file, which threads can load too. */
+  /** File of the build, which threads can load too. */
   file?: string
 }
 
-/** As the sources load them; the bundle has them beside itself (scripts/bundle.mjs). */
+/** Path from the source files; the bundle has the build beside itself (scripts/bundle.mjs). */
 const BUILT = new URL('../../../../../web/build/server/index.js', import.meta.url)
 
 export async function builtPages(webDir: string): Promise<PageSource> {
@@ -81,7 +81,10 @@ export async function builtPages(webDir: string): Promise<PageSource> {
   }
 }
 
-/** The manifest names every file by its hash, so its own name changes exactly when the pages do. */
+/**
+ * Returns the version of the pages. The manifest names every file by its hash, so its own name changes exactly when
+ * the pages do.
+ */
 async function versionIn(clientDir: string): Promise<string> {
   const names = await readdir(path.join(clientDir, 'assets'))
   const version = names.flatMap((name) => /^manifest-(\w+)\.js$/.exec(name)?.[1] ?? [])[0]
@@ -89,7 +92,7 @@ async function versionIn(clientDir: string): Promise<string> {
   return version
 }
 
-/** The texts of the pages that are served. Pages without any have no text that could be said otherwise. */
+/** Returns the texts of the served pages. Pages without texts have none that could be overridden. */
 export function textsOf({ load }: PageSource): SiteTexts {
   const written = async () => (await load()).entry.module.writtenTexts
   return {
@@ -98,12 +101,12 @@ export function textsOf({ load }: PageSource): SiteTexts {
   }
 }
 
-/** Vite answers for the sources it serves and lets everything else through. */
+/** Lets Vite answer for the sources that it serves and passes all other requests on. */
 export function useVite(app: FastifyInstance, vite: ViteDevServer): void {
   app.addHook('onRequest', (request, reply, done) => vite.middlewares(request.raw, reply.raw, () => done()))
 }
 
-/** Vite inside the server, on the same port, so that a change is seen at once. */
+/** Runs Vite inside the server, on the same port, so that changes appear at once. */
 export async function devPages(webDir: string): Promise<PageSource> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root: webDir, server: { middlewareMode: true }, appType: 'custom' })

@@ -18,7 +18,7 @@ afterEach(async () => {
   site = undefined
 })
 
-/** The app over pages that count how often they were made. */
+/** Starts the app with pages that count their renderings. */
 async function siteWith(
   render: (asked: FakePage) => Response | Promise<Response> = helloPage,
   log = pino({ level: 'silent' }),

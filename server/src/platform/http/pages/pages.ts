@@ -12,10 +12,12 @@ import { sharedPages, type PageLoad } from './sharedPages.ts'
 import { troublePages } from './troublePages.ts'
 import { VISITOR } from '../visitor.ts'
 
-/** Whose pages are there for admins only (spec section 6). */
+/** Paths of pages for admins only (spec section 6). */
 const ADMIN_PATHS = ['/admin', '/gear'] as const
 
-/** Server-rendered pages: from memory for everyone, streamed where the reader matters. Returns what is to be rendered. */
+/**
+ * Serves rendered pages: from memory if they are the same for everybody, else streamed. Returns the rendering load.
+ */
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<PageLoad | undefined> {
   const { deps, sessions, source } = options
   const { SITE_URL: siteUrl, IMAGES_URL: images, CONTACT: contact } = deps.settings
@@ -49,7 +51,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   return shared?.load
 }
 
-/** The reader's language is remembered for a year (spec section 9), written only when it changes. */
+/** Remembers the reader's language for a year (spec section 9); the cookie is written only when it changes. */
 function rememberLanguage(request: FastifyRequest, reply: FastifyReply, language: Language): void {
   const known = request.cookies[LOCALE_COOKIE]
   if (known === language || (known === undefined && language === 'en')) return

@@ -12,7 +12,7 @@ import { openStore } from '../../store/connection.ts'
 import { pino } from 'pino'
 import { hashOf } from '../sessions.ts'
 
-/** All within the same five minutes, which is how exactly a kept page says how fresh prices are. */
+/** Accuracy of the age of prices on a kept page; all times of the test are within the same five minutes. */
 const FIVE_MINUTES_MS = 5 * 60_000
 let seenAtMs = Math.floor(Date.now() / FIVE_MINUTES_MS) * FIVE_MINUTES_MS - 60_000
 
@@ -23,7 +23,7 @@ let uids: string[] = []
 let drop: () => Promise<void>
 const made: string[] = []
 
-/** The page of an item: its price, under the line that says how fresh prices are. */
+/** Renders the page of an item: its price, and the age of the prices. */
 async function itemPage(asked: FakePage): Promise<Response> {
   const uid = new URL(asked.request.url).pathname.slice('/item/'.length)
   const ask = asking(asked)

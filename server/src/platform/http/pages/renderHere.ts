@@ -5,12 +5,12 @@ import type { PageSource } from './pageSource.ts'
 import { ANYBODY, renderedPage, type pageRenderer } from './renderPage.ts'
 import type { Renderer } from './renderThreads.ts'
 
-/** They wait for their data most of the time. */
+/** Number of pages that are made at once; they wait for their data most of the time. */
 export const AT_ONCE = 20
 
 type HereOptions = { source: PageSource; render: ReturnType<typeof pageRenderer>; log: Logger }
 
-/** Makes pages in this thread: for pages that lie in no file a thread could read. */
+/** Creates a renderer in this thread, for pages that are not in a file which a thread could load. */
 export function renderHere({ source, render, log }: HereOptions): Renderer {
   return {
     places: AT_ONCE,

@@ -11,7 +11,7 @@ import type { Packed } from '../prepared.ts'
 const DEFAULT_MODE = 'PVP'
 const HTML_TYPE = 'text/html; charset=utf-8'
 
-/** What every page of this site is given. */
+/** Values of the site that every page receives. */
 export type PageSite = {
   siteUrl: string
   images: ImageSource | undefined
@@ -19,16 +19,16 @@ export type PageSite = {
   build: Build
 }
 
-/** One page to be made. */
+/** Page to be rendered. */
 export type PageTask = {
   url: string
   language: Language
   hasRedirects: boolean
-  /** Without its data and what is drawn of it: the browser asks for it. */
+  /** True for a page without its data and their display; the browser then requests the data. */
   isOutline: boolean
 }
 
-/** Who reads it, where that matters. */
+/** Reader of a page, where the page depends on it. */
 export type PageReader = { access: string; whole: boolean; userAgent: string; signal: AbortSignal }
 
 type Asking = {
@@ -36,12 +36,15 @@ type Asking = {
   logError: (error: unknown) => void
 }
 
-/** A page that every reader gets, or an answer for this once. */
+/** Page that every reader gets, or an answer that is sent only once. */
 export type RenderedPage =
   | { packed: Packed; scripts: string[]; styles: string[]; isFramed: boolean }
   | { status: number; headers: [string, string][]; body: string; nonce: string }
 
-/** React Router over the web room's build, one handler per language, and one for its outlines. */
+/**
+ * Renders pages by React Router over the web package's build, with one handler per language, and one for its
+ * outlines.
+ */
 export function pageRenderer(site: PageSite, isDev: boolean) {
   const handlers = new Map<string, { build: WebBuild; handle: RequestHandler }>()
 
@@ -83,7 +86,10 @@ export function pageRenderer(site: PageSite, isDev: boolean) {
   }
 }
 
-/** React Router then draws the `HydrateFallback` of the root, and the browser calls its loader. */
+/**
+ * Removes the loaders of all routes: React Router then draws the `HydrateFallback` of the root, and the browser calls
+ * its loader.
+ */
 function withoutLoaders(routes: WebBuild['routes']): WebBuild['routes'] {
   return Object.fromEntries(
     Object.entries(routes).map(([id, route]) => {
@@ -93,7 +99,7 @@ function withoutLoaders(routes: WebBuild['routes']): WebBuild['routes'] {
   )
 }
 
-/** Of nobody in particular: waits for all of the page. */
+/** Reader of a page for everybody, who waits for the whole page. */
 export const ANYBODY = { access: 'visitor', whole: true, userAgent: '' } as const
 
 type Pack = (html: string, type: string) => Packed | Promise<Packed>

@@ -2,10 +2,7 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 
 type Job = { start: () => void; fail: (error: Error) => void }
 
-/**
- * Renderings take their turn: so many at once, those that somebody waits for before those that go on behind a kept
- * page.
- */
+/** Queue of renderings: a limited number runs at once, and awaited ones come before those that renew a kept page. */
 export class RenderQueue {
   readonly #places: number
   readonly #awaited = new Map<string, Job>()
@@ -17,27 +14,27 @@ export class RenderQueue {
     this.#places = places
   }
 
-  /** How many that somebody waits for have not begun. */
+  /** Number of awaited renderings that have not begun. */
   get waiting(): number {
     return this.#awaited.size
   }
 
-  /** How many go on behind a kept page have not begun. */
+  /** Number of renewals of kept pages that have not begun. */
   get behind(): number {
     return this.#behind.size
   }
 
-  /** Is nothing being made, nor waiting for it? */
+  /** True if nothing is being made or waiting. */
   get isIdle(): boolean {
     return this.#running === 0 && this.waiting === 0 && this.behind === 0
   }
 
-  /** Resolves as soon as nothing is being made. */
+  /** Resolves when the queue is idle. */
   async whenIdle(): Promise<void> {
     while (!this.isIdle) await new Promise<void>((resolve) => void this.#idleListeners.push(resolve))
   }
 
-  /** One job per key at a time. */
+  /** Runs a job, one per key at a time. */
   run<Result>(key: string, work: () => Promise<Result>, isAwaited: boolean): Promise<Result> {
     return new Promise((resolve, reject) => {
       const start = () => {
@@ -54,7 +51,7 @@ export class RenderQueue {
     })
   }
 
-  /** Somebody waits for it now. */
+  /** Moves a job to the awaited ones, since somebody waits for it now. */
   hurry(key: string): void {
     const job = this.#behind.get(key)
     if (!job) return
@@ -62,7 +59,7 @@ export class RenderQueue {
     this.#awaited.set(key, job)
   }
 
-  /** Nothing more begins. */
+  /** Prevents further jobs from starting. */
   close(): void {
     for (const jobs of [this.#awaited, this.#behind]) {
       for (const { fail } of jobs.values()) fail(new Refusal('overloaded', 'the site is being stopped'))

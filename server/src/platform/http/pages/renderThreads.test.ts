@@ -12,7 +12,7 @@ const log = pino({ level: 'error' }, { write: (line) => void lines.push(line) })
 
 let site: TestApp
 beforeAll(async () => {
-  // Safe: the file is a build as far as it is used here.
+  // Safe: the file has the parts of a build that are used here.
   const build = (await import(file)) as WebBuild
   const source: PageSource = {
     load: async () => build,

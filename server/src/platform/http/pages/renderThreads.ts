@@ -16,27 +16,27 @@ export type FromThread =
   | { id: number; page: RenderedPage }
   | { id: number; failure: Trouble }
   | { id: number; error: Trouble }
-  /** What a page asks for at once travels together. */
+  /** Calls that a page makes at the same time are sent in one batch. */
   | { id: number; batch: number; questions: Question[] }
 
-/** Makes pages for everybody. */
+/** Renderer of pages that are the same for everybody. */
 export type Renderer = {
-  /** How many pages are made at once. */
+  /** Number of pages that are made at once. */
   places: number
-  /** Starts what takes a while to start, so that the first page need not wait for it. */
+  /** Starts the threads ahead, so that the first page need not wait for them. */
   prepare: () => void
   render: (task: PageTask, ask: PageAsk) => Promise<RenderedPage>
-  /** The bytes that the heaps of its threads take. */
+  /** Returns the number of bytes in the heaps of the threads. */
   heapBytes: () => Promise<number>
   stop: () => Promise<void>
 }
 
 const THREAD = new URL('./renderWorker.ts', import.meta.url)
-/** While some pages wait for their data another is made. */
+/** Number of pages per thread: while some wait for their data, another is made. */
 const PAGES_PER_THREAD = 2
-/** The build gives up a page after eleven seconds; a thread that says nothing longer than this is stuck. */
+/** Time in ms after which a silent thread counts as stuck. The build gives up a page after eleven seconds. */
 const PATIENCE_MS = 15_000
-/** A thread that ends at once would otherwise be started all the time. */
+/** Minimum lifetime in ms before a thread is replaced, so that one that fails at once is not started all the time. */
 const PAUSE_MS = 1000
 const IDLE_MS = 2 * 60_000
 /** After thousands of pages a heap takes about 130 MB. V8 lets a heap with a lower limit grow in smaller steps before it collects garbage. */
@@ -47,15 +47,15 @@ type Job = {
   ask: PageAsk
   resolve: (page: RenderedPage) => void
   reject: (error: Error) => void
-  /** Taken once more where its thread was lost, not more. */
+  /** True after the first thread was lost; the job is repeated only once. */
   isSecond: boolean
 }
 type Thread = { worker: Worker; jobs: Map<number, Job>; startedMs: number; idle?: NodeJS.Timeout }
 type ThreadOptions = ThreadData & { count: number; log: Logger; patienceMs?: number; idleMs?: number }
 
 /**
- * Pages are made in threads of their own: making one takes ten milliseconds, in which nobody else would be answered.
- * What a page asks for is answered here.
+ * Renders pages in worker threads: a page takes ten milliseconds, which would block all requests. The calls of a page
+ * are answered in this thread.
  */
 export class RenderThreads implements Renderer {
   readonly places: number
@@ -107,7 +107,7 @@ export class RenderThreads implements Renderer {
   }
 
   async heapBytes(): Promise<number> {
-    // A thread that ends meanwhile has none.
+    // A thread that ends meanwhile has no statistics.
     const heaps = await Promise.allSettled([...this.#threads].map(({ worker }) => worker.getHeapStatistics()))
     return heaps.reduce(
       (sum, heap) => sum + (heap.status === 'fulfilled' ? heap.value.total_heap_size : 0),
@@ -164,7 +164,7 @@ export class RenderThreads implements Renderer {
     }
   }
 
-  /** Its pages are made by another one. */
+  /** Passes the pages of a lost thread to other threads. */
   #lose(thread: Thread): void {
     clearTimeout(thread.idle)
     this.#threads.delete(thread)
@@ -177,7 +177,7 @@ export class RenderThreads implements Renderer {
     this.#next()
   }
 
-  /** Whatever else that thread was making is made once more. */
+  /** Gives up a late page and ends its thread. Other pages of that thread are made again. */
   #giveUp(late: Job): void {
     const at = this.#waiting.indexOf(late)
     if (at >= 0) this.#waiting.splice(at, 1)
@@ -202,7 +202,7 @@ export class RenderThreads implements Renderer {
 }
 
 function resultOf(ask: PageAsk, { method, path, request }: Question): Promise<AskResult> {
-  // Safe: a name that is no call is answered by nobody, which the door says.
+  // Safe: the door refuses names that are no calls.
   const call = { method: method as Method, path: path as `/api/${string}` }
   return ask(call, request).then((json): AskResult => ({ json }), refused)
 }
@@ -216,7 +216,7 @@ function refused(error: unknown): AskResult {
   return { code: undefined, message: error instanceof Error ? error.message : String(error) }
 }
 
-/** Buffers arrive as plain arrays of bytes. */
+/** Restores buffers, which arrive as plain arrays of bytes. */
 function withBuffers(page: RenderedPage): RenderedPage {
   if (!('packed' in page)) return page
   const { plain, br, ...rest } = page.packed

@@ -14,13 +14,13 @@ lowerThreadPriority()
 enableCompileCache()
 shrinkMemoryWhenIdle()
 
-// Safe: started by `renderThreads` alone, which hands over this.
+// Safe: only `renderThreads` starts this file, with this data.
 const { file, site } = workerData as ThreadData
 const port = parentPort
 if (!port) throw new Error('not a thread')
 const send = (message: FromThread) => port.postMessage(message)
 
-// Safe: the file is the web room's own server build.
+// Safe: the file is the web package's own server build.
 const build = (await import(file)) as WebBuild
 const render = pageRenderer(site, false)
 type Waiting = { question: Question; resolve: (result: AskResult) => void }
@@ -46,14 +46,14 @@ async function answer({ id, task }: Extract<ToThread, { task: unknown }>): Promi
   }
 }
 
-/** They are handed over instead of copied: nobody here needs them any more. */
+/** Returns the buffers to transfer instead of copying, since this thread does not need them any more. */
 function bodiesOf(page: RenderedPage): ArrayBuffer[] {
   if (!('packed' in page)) return []
   const bodies = [page.packed.plain, page.packed.br].map((bytes) => bytes?.buffer)
   return bodies.filter((buffer) => buffer instanceof ArrayBuffer)
 }
 
-/** Gathers what a page asks for in one go: a message costs more than what is in it. */
+/** Collects the calls that a page makes at the same time into one message: sending costs more than the content. */
 function asker(id: number) {
   let gathered: Waiting[] = []
   const ask = () => {

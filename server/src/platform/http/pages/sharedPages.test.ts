@@ -20,7 +20,10 @@ afterEach(async () => {
   site = undefined
 })
 
-/** Pages that show the alert and the languages of tags; each rendering waits until the test lets it end. */
+/**
+ * Starts a site whose pages show the banner and the languages of tags; each rendering waits until the test lets it
+ * end.
+ */
 async function siteOf({ troublePage }: { troublePage?: TroublePage } = {}) {
   let nowMs = Date.UTC(2026, 10, 15)
   const begun: string[] = []
@@ -49,7 +52,7 @@ async function siteOf({ troublePage }: { troublePage?: TroublePage } = {}) {
     pages: running.pages,
     get: (url: string, headers = {}) =>
       running.app.inject({ url, headers: { 'user-agent': BROWSER, ...headers } }),
-    /** Renderings wait from now on; returns how to let them go. */
+    /** Makes further renderings wait; returns a function that lets them go on. */
     hold: () => {
       const held = Promise.withResolvers<void>()
       gate = held.promise
@@ -200,7 +203,7 @@ describe('after a change', () => {
     await app.inject('/a')
     isGone = true
     await deps.store.redirects.put({ path: '/x', target: '/y', external: false, createdAt: new Date() })
-    await deps.redirects.refresh() // whether there are redirects is written on every page
+    await deps.redirects.refresh() // every page states if there are redirects
     pages.changed()
     expect((await app.inject('/a')).statusCode).toBe(404)
     expect(pages.bytes).toBe(0)
@@ -305,7 +308,7 @@ describe('more pages than can be made', () => {
     await Promise.all(waiting)
     await expect.poll(async () => (await get('/kind/a')).body).toBe('/kind/a: nothing')
     expect((await get('/kind/:name')).body).toBe('/kind/:name: nothing')
-    expect(begun.filter((path) => path === '/kind/:name')).toHaveLength(2) // the second asks for a page of that name
+    expect(begun.filter((path) => path === '/kind/:name')).toHaveLength(2) // the second is for a page of that name
   })
 
   it('are no outlines for bots, nor where there is none', async () => {

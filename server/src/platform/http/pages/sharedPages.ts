@@ -21,18 +21,18 @@ import { RenderThreads } from './renderThreads.ts'
 import { pagePolicy } from '../securityHeaders.ts'
 import { HINT_COOKIE } from '../sessions.ts'
 
-/** Each stands back behind whoever answers requests; more than these would only take memory. */
+/** Number of rendering threads. They have a lower priority than requests; more of them would only take memory. */
 const THREADS = Math.min(4, availableParallelism())
-/** Until a page that nobody has asked for yet may be made. */
+/** Time in seconds after which a refused page may be requested again. */
 const RETRY_AFTER_S = 5
 
-/** How much is to be rendered. */
+/** Load of the rendering. */
 export type PageLoad = {
-  /** Somebody waits for them. */
+  /** Number of pages that readers wait for. */
   readonly waiting: number
-  /** Made anew behind their kept copies. */
+  /** Number of outdated pages that are being made anew while kept copies are served. */
   readonly stale: number
-  /** What the heaps of the threads that render take. */
+  /** Returns the number of bytes in the heaps of the rendering threads. */
   threadHeapBytes: () => Promise<number>
 }
 
@@ -44,7 +44,7 @@ type Rendering = { site: PageSite; render: ReturnType<typeof pageRenderer> }
  */
 const WARM_AFTER_MS = 250
 
-/** Pages that are the same for everybody: kept in memory, made by threads of their own. */
+/** Serves pages that are the same for everybody: kept in memory, and made in threads of their own. */
 export function sharedPages(app: FastifyInstance, options: PageOptions, rendering: Rendering) {
   const { deps, sessions, source, cache, hot } = options
   const images = deps.settings.IMAGES_URL
@@ -61,12 +61,12 @@ export function sharedPages(app: FastifyInstance, options: PageOptions, renderin
   const { provider, queue, renderer, outlineOf } = openProvider(options, { ...rendering, build: () => build })
   app.addHook('onListen', async () => {
     if (!source.file) return
-    // A thread loads the pages on another processor meanwhile.
+    // Meanwhile a thread loads the pages on another processor.
     renderer.prepare()
     const warm = async () => {
       await sleep(WARM_AFTER_MS, undefined, { ref: false })
       const { listedPaths } = (await loadBuild()).entry.module
-      // Pages of items are requested most often. The outline of one is that of all, and so is most of what the first one asks for.
+      // Items' pages are requested most often. All of them share the outline, and most of what the first one loads.
       const itemPath = deps.catalog.current.items.slice(0, 1).map(itemLink)
       const outlines = itemPath.flatMap((key) => outlineOf({ key, language: DEFAULT_LANGUAGE }) ?? [])
       const keys = [...outlines, ...itemPath, ...listedPaths]
@@ -90,7 +90,7 @@ export function sharedPages(app: FastifyInstance, options: PageOptions, renderin
     void reply.header('content-security-policy', page.policy).header('cache-control', 'no-cache')
     const packed = await withBodyFor(page.packed, request.headers['accept-encoding'] ?? '')
     if (slot && packed !== page.packed) cache.repack(slot, packed)
-    // Unless it was made anew meanwhile: then the headers are not the page's.
+    // If the page was made anew meanwhile, these headers do not belong to it.
     if (slot?.page.policy === page.policy && request.method === 'GET') cache.heat(slot, reply.getHeaders())
     return sendPrepared(request, reply, packed)
   }
@@ -139,7 +139,7 @@ function openProvider({ deps, door, source, cache }: PageOptions, { site, render
     const loaded = build()
     const outline = loaded?.entry.module.outlineOf?.(path)
     const route = loaded?.assets.routes[outline?.routeId ?? '']
-    // Only where the browser can ask for the data.
+    // An outline works only where the browser can request the data.
     if (!outline || !route?.hasLoader || !route.hasClientLoader) return undefined
     return outlineKey(localePath(outline.path, language))
   }

@@ -6,23 +6,23 @@ import type { PageSource } from './pageSource.ts'
 import type { PageSite } from './renderPage.ts'
 import { pagePolicy } from '../securityHeaders.ts'
 
-/** Said in tens of seconds, so that there are few of them: each is written once. */
+/** Step of the waiting time in seconds, so that there are few different pages: each is rendered once. */
 const STEP_S = 10
 
 export type TroubleStatus = 429 | 500 | 503
 
-/** A page that says why there is none. `html` never fails. */
+/** Page that explains why a page cannot be shown. `html` never fails. */
 export type TroublePage = { policy: string; html: Promise<string> }
 export type MakeTroublePage = (request: FastifyRequest, status: TroubleStatus, waitS: number) => TroublePage
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Not there where no pages are. */
+    /** Undefined if the application serves no pages. */
     makeTroublePage?: MakeTroublePage
   }
 }
 
-/** From here on whoever looks at a page is refused by a page: in the frame, with the time to wait. */
+/** Registers the pages for refusals: browsers then see one in the frame of the site, with the time to wait. */
 export function troublePages(app: FastifyInstance, source: PageSource, site: PageSite): void {
   const { images, contact } = site
   const written = new Map<string, Promise<string>>()
@@ -52,7 +52,7 @@ function languageOf(request: FastifyRequest): Language {
   return isLanguage(chosen) ? chosen : DEFAULT_LANGUAGE
 }
 
-/** Is it a person's browser that shows the answer? Pictures, scripts and programs get one line. */
+/** Returns true if a person's browser displays the answer. Pictures, scripts and programs get one line. */
 export function looksAtPages({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET' && method !== 'HEAD') return false
   const place = headers['sec-fetch-dest']

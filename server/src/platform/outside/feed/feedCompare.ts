@@ -3,17 +3,17 @@ import { SLOW_FACTOR, spreadOf, SUDDEN_FACTOR, type Spread } from '@raidkit/rule
 import type { Observation } from '@raidkit/rules/prices/prices'
 import { uidOf } from '@raidkit/rules/platform/uid'
 
-/** What a document is compared with; by uid, since the bundled facts have no other ids. */
+/** Reference data that a document is compared with, by uid: the bundled facts have no other ids. */
 export type Comparison = {
   /** The game's ids of all items that the catalogue knows. */
   known: ReadonlySet<string>
-  /** Terms of trade by the bundled facts; undefined where an admin has vouched for others. */
+  /** Terms of trade of the bundled facts; undefined if an admin has vouched for others. */
   bundled: ReadonlyMap<string, Terms> | undefined
-  /** What is known of prices, and by what factor they may differ from it. */
+  /** Known prices, and the factor by which new ones may differ from them. */
   prices: readonly { rub: ReadonlyMap<string, number>; factor: number }[]
 }
 
-/** Figures of a record that are compared, in the order of their names; zero: it has none. */
+/** Compared figures of a record, in the order of their names; zero if the record lacks one. */
 export type Terms = readonly number[]
 export const ITEM_TERMS = ['base', 'sell', 'buy'] as const
 export const BARTER_TERMS = ['takes', 'gives'] as const
@@ -22,12 +22,12 @@ export const CRAFT_TERMS = ['sec', 'takes', 'gives'] as const
 export type Moved = { uid: string; figure: string; before: number; after: number }
 export type Compared = { spread: Spread; moved: Moved[] }
 
-/** How many differences an admin is shown. */
+/** Maximum number of differences that an admin is shown. */
 export const SHOWN = 8
 
 type Money = { price: number; currency: string }
 
-/** Base price, the best that a trader pays in roubles, and the cheapest that one asks. */
+/** Returns the base price, the best price in roubles that a trader pays, and the lowest that a trader asks. */
 export function itemTerms(item: {
   basePrice?: number
   sell: readonly Money[]
@@ -62,7 +62,7 @@ export function craftRows(crafts: readonly FeedCraft[]): Map<string, Terms> {
 
 type Rows = ReadonlyMap<string, Terms>
 
-/** Terms against the last document's, and against the bundled ones: of each the figure that moved most. */
+/** Compares terms with the last document's and with the bundled ones; returns for each the figure that moved most. */
 export function comparedTerms(
   rows: Rows,
   names: readonly string[],

@@ -5,10 +5,10 @@ import type { Settings } from '../../settings/index.ts'
 
 const PUBLIC_SERVICE = 'https://json.tarkov.dev'
 
-/** How the service spells the modes. */
+/** Service's names of the modes. */
 const MODE_PATHS: Record<GameMode, string> = { PVP: 'regular', PVE: 'pve' }
 
-/** How the service spells the languages; two of ours are one there. */
+/** Service's codes of the languages; it has one for two of ours. */
 const LANGUAGE_PATHS: Partial<Record<Language, string>> = {
   mx: 'es',
   po: 'pt',
@@ -20,14 +20,17 @@ const LANGUAGE_PATHS: Partial<Record<Language, string>> = {
 
 export type FeedKind = 'items' | 'traders' | 'barters' | 'crafts' | 'names'
 
-/** One document of the service: where it is, what it holds and how often it is worth asking for. */
+/** Document of the service: its address, its content and the interval of requests. */
 export type FeedDocument = { url: string; everyMs: number } & (
   | { kind: 'items' | 'traders' | 'barters'; mode: GameMode }
   | { kind: 'crafts' }
   | { kind: 'names'; languages: readonly Language[] }
 )
 
-/** integrations 2.2: prices every 5 to 10 minutes (they come with the items), the rest hourly, texts daily. */
+/**
+ * Interval of requests (integrations 2.2): prices every 5 to 10 minutes (they come with the items), the rest hourly,
+ * texts daily.
+ */
 const EVERY_MS: Record<FeedKind, number> = {
   items: 5 * MINUTE_MS,
   traders: 5 * MINUTE_MS,
@@ -36,13 +39,13 @@ const EVERY_MS: Record<FeedKind, number> = {
   names: 24 * 60 * MINUTE_MS,
 }
 
-/** The service that is asked, or undefined when none is. */
+/** Returns the address of the service, or undefined if none is used. */
 export function feedBase({ PRICE_FEED }: Pick<Settings, 'PRICE_FEED'>): string | undefined {
   if (PRICE_FEED === 'auto') return PUBLIC_SERVICE
   return PRICE_FEED === 'off' || PRICE_FEED === 'sample' ? undefined : PRICE_FEED
 }
 
-/** Everything that is asked for, the most urgent first. */
+/** Lists all documents of the service, the most urgent first. */
 export function feedDocuments(base: string): FeedDocument[] {
   const perMode = (kind: 'items' | 'traders' | 'barters'): FeedDocument[] =>
     GAME_MODES.map((mode) => ({
@@ -74,12 +77,12 @@ function nameTables(base: string): FeedDocument[] {
   }))
 }
 
-/** Where the points of one item's history are. */
+/** Returns the address of an item's price history. */
 export function historyUrl(base: string, mode: GameMode, id: string): string {
   return `${base}/${MODE_PATHS[mode]}/prices/${id}`
 }
 
-/** The service that a document of items came from. */
+/** Returns the service that a document of items came from. */
 export function baseOfItems(url: string): string | undefined {
   const ending = `/${MODE_PATHS.PVP}/items`
   return url.endsWith(ending) ? url.slice(0, -ending.length) : undefined

@@ -1,6 +1,6 @@
 import { refuseWhileHolding } from '../../store/askers.ts'
 
-/** A failure of asking: `service` when it is away or overloaded, `document` when only this answer is no good. */
+/** Failed request: `service` if the service is away or overloaded, `document` if only this answer is invalid. */
 export class FeedFailure extends Error {
   readonly of: 'service' | 'document'
 
@@ -21,14 +21,14 @@ export type GetOptions = {
   signal?: AbortSignal
 }
 
-/** Who asks and how to reach us, as services like to know. */
+/** Identification of this client, which services ask for. */
 const USER_AGENT = 'Raidkit/0.1 (price import; self-hosted; conditional requests, one at a time)'
 const TIMEOUT_MS = 60_000
-/** The largest document is 17 MB today. */
+/** Maximum size of a document; the largest has 17 MB today. */
 const MAX_BYTES = 64 * 1024 * 1024
 const MOST_REDIRECTS = 3
 
-/** Asks for a document, unless it is still the one we have. */
+/** Requests a document, unless the known version is still current. */
 export async function feedGet(
   url: string,
   { etag, timeoutMs = TIMEOUT_MS, maxBytes = MAX_BYTES, signal }: GetOptions = {},
@@ -56,7 +56,7 @@ export async function feedGet(
   }
 }
 
-/** Only within the same host: a feed must not send us to addresses of its choice. */
+/** Follows redirects only within the same host: a feed must not send us to addresses of its choice. */
 async function followed(url: string, request: RequestInit): Promise<Response> {
   refuseWhileHolding('a request to the feed')
   let at = new URL(url)

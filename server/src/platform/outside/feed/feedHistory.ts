@@ -5,12 +5,15 @@ import { DAY_MS } from '@raidkit/rules/platform/time'
 import { checkedObservation } from './feedReadItems.ts'
 import { list, raw, timeMs } from './feedValues.ts'
 
-/** Raw observations are about to be dropped near the end of their time: what is that old comes as days. */
+/**
+ * Age up to which points become raw observations. Raw observations are dropped soon after it, so older points become
+ * days.
+ */
 const RAW_MS = (RAW_DAYS - 1) * DAY_MS
 const MOST_POINTS = 20_000
 const SOURCE = 'feed-history'
 
-/** What a day of several observations comes to. */
+/** Summary of the observations of one day. */
 type HistoryDay = {
   item: string
   mode: GameMode
@@ -27,12 +30,12 @@ type About = {
   itemUid: string
   mode: GameMode
   nowMs: number
-  /** What the item costs now. */ knownRub: number
+  /** Current price of the item. */ knownRub: number
 }
-/** What a history adds: single observations of the last weeks, and whole days before them. */
+/** Content of a price history: single observations of the last weeks, and whole days before them. */
 export type FeedHistory = { observations: Observation[]; days: HistoryDay[] }
 
-/** Points `{timestamp, price, priceMin, offerCount}` of the service; those that cannot be believed are left out. */
+/** Parses the service's points `{timestamp, price, priceMin, offerCount}`; implausible ones are left out. */
 export function feedHistory(data: unknown, about: About): FeedHistory {
   const { nowMs, knownRub } = about
   const read = list(data)
@@ -57,7 +60,7 @@ function pointOf(value: unknown, { itemUid, mode, nowMs }: About): Observation |
     averageRub: typeof average === 'number' && average >= Number(lowest) ? average : null,
     offers: point['offerCount'] ?? null,
   }
-  // Old points are judged as if it were their day: that they are old is no fault.
+  // An old point is checked as of its own day, since its age is not a fault.
   const seen = checkedObservation(row, Math.min(nowMs, observedAtMs ?? nowMs))
   return 'why' in seen ? undefined : seen
 }

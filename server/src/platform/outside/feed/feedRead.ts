@@ -20,7 +20,7 @@ import { NO_NAMES, readNames, type ComparedNames } from './feedReadNames.ts'
 import { feedBarter, feedCraft, feedTrader } from './feedReadTrade.ts'
 import { list, raw } from './feedValues.ts'
 
-/** What a document is, and what is needed to read it and to compare it with what was kept before. */
+/** Document with the data to read it and to compare it with the stored version. */
 export type ReadTask = {
   bytes: Uint8Array<ArrayBuffer>
   nowMs: number
@@ -34,28 +34,28 @@ export type ReadTask = {
 
 export type ReadResult = {
   counts: DocumentCounts
-  /** How many records were not there before. */
+  /** Number of records that were not there before. */
   added: number
-  /** How many are not good, by the reason. */
+  /** Number of invalid records, by reason. */
   skipped: Record<string, number>
   observations: Observation[]
   prices: Compared[]
   offers: Compared[]
   names: ComparedNames
-  /** Some of what came, and of what went, by the game's ids. */
+  /** Some of the added and of the removed records, by the game's ids. */
   came: string[]
   went: string[]
-  /** What is kept: JSON, compressed. */
+  /** Stored form: JSON, compressed by gzip. */
   packed: Uint8Array
   hash: string
-  /** Of what the service sent. */
+  /** Hash of the document as the service sent it. */
   sent: string
 }
 
-/** A document that is not what it should be as a whole. */
+/** Error for a document whose overall shape is wrong. */
 export class FeedShapeError extends Error {}
 
-/** Takes tens of megabytes apart: runs in a thread of its own, so that nobody waits. */
+/** Parses a document. It may have tens of megabytes, so this runs in a thread of its own. */
 export async function readDocument(task: ReadTask): Promise<ReadResult> {
   const sent = hashOf(task.bytes)
   const data = dataOf(task.bytes)
@@ -119,13 +119,13 @@ function readItemDocument(data: unknown, task: ReadTask & { kind: 'items' }, ski
       before: before && itemRows(before),
       bundled: compare.bundled,
     }),
-    // Unknown items first: of a first document everything has come.
+    // Unknown items come first, since in a first document all items are new.
     came: [...new Set([...unknownItems.map(({ id }) => id), ...came])].slice(0, SHOWN),
     went: went.slice(0, SHOWN),
   }
 }
 
-/** Barters and crafts are kept whole: those that name unknown items hold good once these are accepted. */
+/** Reads barters and crafts. All are kept: those that name unknown items become valid once these are accepted. */
 function readTrade(rows: readonly (FeedBarter | FeedCraft)[], { compare: { known } }: ReadTask): Read {
   const isKnown = ({ gives, takes }: FeedBarter | FeedCraft) =>
     [gives, ...takes].every(({ id }) => known.has(id))
@@ -168,7 +168,7 @@ function goodRows<Row extends object>(
   const rows: Row[] = []
   for (const row of read) {
     if (row && 'why' in row && typeof row.why === 'string') skip(row.why)
-    else if (row) rows.push(row as Row) // safe: a reason was ruled out
+    else if (row) rows.push(row as Row) // safe: a record without a reason is valid
   }
   return rows
 }
@@ -182,7 +182,7 @@ function countsOf(known: readonly unknown[], unknown: readonly unknown[]): Docum
 }
 
 function unpack<Rows>(body: Uint8Array | undefined): Rows | undefined {
-  return body && (JSON.parse(gunzipSync(body).toString('utf8')) as Rows) // safe: packed below, by a document of this kind
+  return body && (JSON.parse(gunzipSync(body).toString('utf8')) as Rows) // safe: packed below for this kind
 }
 
 function pack(rows: unknown): { packed: Uint8Array; hash: string } {

@@ -12,7 +12,7 @@ const ID = /^[0-9a-z_]{1,64}$/i
 const CALIBER = /^Caliber/
 const SOURCE = 'feed'
 
-/** What an item of the service says of itself, or why that cannot be believed. */
+/** Parses an item of the service, or returns why it cannot be accepted. */
 export function feedItem(id: string, value: unknown): FeedItem | { why: string } {
   const item = raw(value)
   if (!item || !ID.test(id) || (item['id'] !== undefined && item['id'] !== id)) return { why: 'bad_item' }
@@ -60,7 +60,7 @@ function details(item: Raw, kinds: readonly string[]) {
     color: color === 'default' ? undefined : color,
     caliber: text(properties['caliber'])?.replace(CALIBER, ''),
     presetOf: kinds.includes('preset') ? idOf(properties['baseItem']) : undefined,
-    // Presets contain their parts; only packs of ammunition are opened.
+    // Presets contain their parts; only ammunition packs are unpacked.
     contains: kinds.includes('ammoBox') && contains.length > 0 ? contains : undefined,
     needsParts:
       kinds.includes('gun') && list(properties['slots']).some((slot) => raw(slot)?.['required'] === true)
@@ -91,8 +91,8 @@ function sellOffer(value: unknown): FeedSellOffer | undefined {
 }
 
 /**
- * What was seen of an item's price. It is as old as the item's own `updated`, whenever we ask. Undefined: nothing was
- * offered yet.
+ * Parses the price observation of an item. Its time is the item's own `updated`, whenever we ask. Undefined if
+ * nothing was offered yet.
  */
 export function feedObservation(
   id: string,
@@ -117,12 +117,15 @@ export function feedObservation(
   )
 }
 
-/** Nothing seen in a day is given as 0. The average is that of the day: while prices rise it lies below the last low. */
+/**
+ * Returns the day's average. The service sends 0 for a day without offers. While prices rise the average lies below
+ * the last low.
+ */
 function dayAverage(average: unknown): unknown {
   return average === 0 || average === undefined ? null : average
 }
 
 export function checkedObservation(row: ObservationLike, nowMs: number): Observation | { why: string } {
   const why = observationProblem(row, nowMs)
-  return why ? { why } : (row as Observation) // safe: the rule has looked at every field
+  return why ? { why } : (row as Observation) // safe: the rule has checked every field
 }

@@ -4,12 +4,12 @@ import type { Observation } from '@raidkit/rules/prices/prices'
 import { feedItem, feedObservation } from './feedReadItems.ts'
 import { raw } from './feedValues.ts'
 
-/** Of those that nobody has accepted so many are kept for an admin to look at. */
+/** Maximum number of unaccepted items that are kept for an admin to review. */
 const MOST_UNKNOWN = 1000
 
 type About = { known: ReadonlySet<string>; mode: GameMode; nowMs: number }
 
-/** Known items, those that nobody has accepted, and what is said about the prices of known ones. */
+/** Reads known items, items that nobody has accepted, and the price observations of the known ones. */
 export function readItems(data: unknown, about: About, skip: (why: string) => void) {
   const rows: FeedItem[] = []
   const unknownItems: FeedItem[] = []
@@ -39,7 +39,7 @@ type Kept = {
   known: ReadonlySet<string>
 }
 
-/** What an earlier document had of known items and this one lacks stays known, and is marked. */
+/** Adds known items of the previous document that are missing from this one, marked as gone. */
 export function withGone({ rows, unknownItems, before, known }: Kept): FeedItem[] {
   const here = new Set(rows.map(({ id }) => id))
   const gone = before.filter(({ id }) => known.has(id) && !here.has(id))

@@ -5,7 +5,7 @@ import { uidOf } from '@raidkit/rules/platform/uid'
 import { SHOWN } from './feedCompare.ts'
 import { feedNames } from './feedReadTrade.ts'
 
-/** How the names of known items differ from those before. */
+/** Differences between the new and the previous names of known items. */
 export type ComparedNames = {
   count: number
   changed: number
@@ -17,11 +17,11 @@ type About = {
   language: Language
   items: readonly FeedItem[]
   known: ReadonlySet<string>
-  /** Names that an admin has vouched for; otherwise the bundled ones are the measure. */
+  /** Names that an admin has vouched for; if undefined, the bundled ones are the reference. */
   before: FeedNames | undefined
 }
 
-/** English in full; of the other languages only names that the bundled tables lack. */
+/** Reads all English names; for other languages only names that the bundled tables lack. */
 export async function readNames(data: unknown, { language, items, known, before }: About) {
   const names = feedNames(data, new Map(items.map((item) => [item.id, item])).values())
   const [english, own] = await Promise.all([loadNames('en'), loadNames(language)])

@@ -56,7 +56,7 @@ function stackOf(value: unknown): FeedStack | undefined {
   return id !== undefined && count !== undefined ? { id, count } : undefined
 }
 
-/** Attributes come as `{tool: true}` or as a list of `{type, name, value}`. */
+/** Returns an attribute by name. Attributes come as `{tool: true}` or as a list of `{type, name, value}`. */
 function attribute(attributes: unknown, name: string): unknown {
   const own = raw(attributes)
   if (own) return own[name]
@@ -83,7 +83,7 @@ export function feedTrader(id: string, value: unknown): FeedTrader | { why: stri
 
 type Keyed = { id: string; nameKey: string; shortNameKey: string }
 
-/** The names of items in one table of texts; those it does not know are left out. */
+/** Returns the names of items from one table of texts; names that the table lacks are left out. */
 export function feedNames(data: unknown, items: Iterable<Keyed>): FeedNames {
   const table = raw(data) ?? {}
   const names: Record<string, [string, string]> = {}

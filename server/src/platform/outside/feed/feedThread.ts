@@ -2,13 +2,16 @@ import { Worker } from 'node:worker_threads'
 import { FeedShapeError, readDocument, type ReadResult, type ReadTask } from './feedRead.ts'
 import { refuseWhileHolding } from '../../store/askers.ts'
 
-/** The largest document has 17 MB and takes about ten times that while it is read. */
+/** Memory limit of the thread: the largest document has 17 MB and takes about ten times that while it is read. */
 const MEMORY_MB = 512
 const PATIENCE_MS = 60_000
-/** Read in a few milliseconds, where starting a thread takes a hundred. */
+/**
+ * Size up to which a document is read in this thread: it takes a few milliseconds, while starting a thread takes a
+ * hundred.
+ */
 const SMALL_BYTES = 128 * 1024
 
-/** Reads a document so that nobody waits for it: a large one in a thread of its own. */
+/** Reads a document without blocking: a large one in a thread of its own. */
 export function readAside(task: ReadTask, signal?: AbortSignal): Promise<ReadResult> {
   return bytesOf(task) <= SMALL_BYTES ? readDocument(task) : readInThread(task, signal)
 }
@@ -18,7 +21,7 @@ function bytesOf(task: ReadTask): number {
   return others.reduce((sum, { byteLength }) => sum + byteLength, task.bytes.byteLength)
 }
 
-/** The thread lives as long as the reading: its memory goes with it. */
+/** Reads a document in a thread that ends afterwards, which frees its memory. */
 export function readInThread(task: ReadTask, signal?: AbortSignal): Promise<ReadResult> {
   refuseWhileHolding('the reading of a document')
   return new Promise((resolve, reject) => {
@@ -39,12 +42,12 @@ export function readInThread(task: ReadTask, signal?: AbortSignal): Promise<Read
     worker.once('exit', () => {
       clearTimeout(late)
       signal?.removeEventListener('abort', stopped)
-      reject(new FeedShapeError('could not be read')) // after a message it changes nothing
+      reject(new FeedShapeError('could not be read')) // has no effect after a message
     })
   })
 }
 
-/** Errors lose their class on the way between threads. */
+/** Restores the class of an error, which is lost between threads. */
 function shapeError(error: Error): Error {
   return new FeedShapeError(error.message)
 }

@@ -1,10 +1,13 @@
-/** Reads values that somebody else wrote: each is what it should be, or undefined. */
+/**
+ * Object of unknown content. The functions of this file read values of external services: each returns the expected
+ * type, or undefined.
+ */
 export type Raw = Readonly<Record<string, unknown>>
 
 const LONGEST_TEXT = 300
 
 export function raw(value: unknown): Raw | undefined {
-  // Safe: any object's members can be asked for and are unknown.
+  // Safe: any object's members can be read as unknown.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined
 }
 
@@ -28,12 +31,12 @@ export function number(value: unknown, least: number, most: number): number | un
   return typeof value === 'number' && value >= least && value <= most ? value : undefined
 }
 
-/** An id on its own, or of an object that has one. */
+/** Reads an id, given by itself or as the `id` of an object. */
 export function idOf(value: unknown): string | undefined {
   return text(value) ?? text(raw(value)?.['id'])
 }
 
-/** Milliseconds of an ISO time or of a number of milliseconds, written as a number or as text. */
+/** Reads a time in milliseconds from an ISO time or a number of milliseconds, written as a number or as text. */
 export function timeMs(value: unknown): number | undefined {
   if (typeof value === 'number') return Number.isFinite(value) ? Math.round(value) : undefined
   if (typeof value !== 'string') return undefined
@@ -41,7 +44,7 @@ export function timeMs(value: unknown): number | undefined {
   return Number.isFinite(ms) ? ms : undefined
 }
 
-/** Only the members that have a value: absent and undefined are one in what is kept. */
+/** Omits members without a value: stored data does not distinguish absent from undefined. */
 export function given<Fields extends object>(fields: Fields): Given<Fields> {
   // Safe: only entries without a value are left out.
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads'
 import { readDocument, type ReadTask } from './feedRead.ts'
 
-// Safe: started by `readInThread` alone, which hands over a task.
+// Safe: only `readInThread` starts this file, with a task.
 const result = await readDocument(workerData as ReadTask)
 parentPort?.postMessage(result)

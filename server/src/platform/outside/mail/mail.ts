@@ -7,7 +7,7 @@ import { smtp } from './mailSmtp.ts'
 
 export { MailRefused, type Letter } from './mailLetter.ts'
 
-/** How mail leaves here, and how that went since the start of this node. */
+/** Transport of outgoing mail, and its results since the start of this node. */
 export type MailState = Pick<Carrier, 'way' | 'where'> & {
   from: string
   sent: number
@@ -25,14 +25,14 @@ export type Mail = {
 
 type MailOptions = { settings: Settings; log: Logger; now: () => number }
 
-/** Mail through `MAIL_URL`, or into the folder `outbox` of the data when there is none. */
+/** Opens mail through `MAIL_URL`, or into the folder `outbox` of the data if it is not set. */
 export function openMail({ settings, log, now }: MailOptions): Mail {
   const { MAIL_URL, MAIL_FROM, SITE_URL, DATA_DIR } = settings
   const sender = { from: MAIL_FROM ?? `Raidkit <noreply@${new URL(SITE_URL).hostname}>`, now }
   return counted(MAIL_URL ? smtp(MAIL_URL, sender) : outbox(DATA_DIR, sender, log), sender, log)
 }
 
-/** Any carrier, with how it went; neither reader nor content is ever in the log. */
+/** Adds counts of results to a carrier; neither recipient nor content is ever logged. */
 export function counted(carrier: Carrier, { from, now }: Sender, log: Logger): Mail {
   const { way, where } = carrier
   const state: MailState = { way, where, from, sent: 0, failed: 0, lastSentAtMs: null, lastFailure: null }

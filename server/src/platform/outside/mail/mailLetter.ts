@@ -4,18 +4,18 @@ export type Letter = {
   text: string
   html: string
   language?: string
-  /** What the reader is to type: logged when no mail server is set up, and only then. */
+  /** Code that the reader is to type. It is logged only when no mail server is set up. */
   code?: string
-  /** The same at every attempt, so that a mail program shows what came twice once. */
+  /** Id of the message; the same at every attempt, so that a mail program shows a repeated mail once. */
   id?: string
-  /** Where mail programs unsubscribe by one click (RFC 8058). */
+  /** Address where mail programs unsubscribe by one click (RFC 8058). */
   unsubscribe?: string
 }
 
-/** How a letter is written, whoever carries it. */
+/** Values for composing a mail that do not depend on the carrier. */
 export type Sender = { from: string; now: () => number }
 
-/** Hands one letter over, or throws `MailRefused`. */
+/** Transport that delivers a mail, or throws `MailRefused`. */
 export type Carrier = {
   way: 'smtp' | 'outbox'
   /** The mail server, or the folder. */
@@ -24,7 +24,10 @@ export type Carrier = {
   close(): void
 }
 
-/** A mail could not be handed over: for good, or (`isPassing`) for now and after a second try. */
+/**
+ * Error of a mail that could not be handed over: permanently, or (`isPassing`) temporarily and after a second
+ * attempt.
+ */
 export class MailRefused extends Error {
   readonly isPassing: boolean
 
@@ -35,7 +38,7 @@ export class MailRefused extends Error {
   }
 }
 
-/** A letter as the library takes it: text first, HTML beside it, marked as sent by a program (RFC 3834). */
+/** Composes a mail for the library: text first, HTML beside it, marked as automatic (RFC 3834). */
 export function written(letter: Letter, { from, now }: Sender) {
   const { to, subject, text, html, language, id, unsubscribe } = letter
   return {

@@ -5,7 +5,10 @@ import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { MailRefused, written, type Carrier, type Sender } from './mailLetter.ts'
 
-/** Without a mail server every mail is a file that a mail program opens, and its code stands in the log. */
+/**
+ * Opens the carrier for a site without a mail server: each mail is a file that mail programs open, and its code is
+ * logged.
+ */
 export function outbox(dataDir: string, sender: Sender, log: Logger): Carrier {
   const folder = path.join(dataDir, 'outbox')
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -17,7 +20,7 @@ export function outbox(dataDir: string, sender: Sender, log: Logger): Carrier {
       const at = new Date(sender.now()).toISOString().replaceAll(':', '-')
       const file = path.join(folder, `${at}-${randomUUID().slice(0, 8)}.eml`)
       try {
-        // Letters hold codes: nobody else on the machine reads them.
+        // Mails contain codes, so no other account of the machine may read them.
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await writeFile(file, message, { mode: 0o600, flag: 'wx' })
       } catch (error) {

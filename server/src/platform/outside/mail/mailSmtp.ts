@@ -2,15 +2,15 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
 import { MailRefused, written, type Carrier, type Sender } from './mailLetter.ts'
 
-/** For one letter in all, a second try included: somebody waits for it. */
+/** Maximum time in ms for one mail, including the second attempt: somebody waits for it. */
 const PATIENCE_MS = 5000
 const PAUSE_MS = 500
 const CONNECTIONS = 5
-const PERMANENT = 500 // RFC 5321, 4.2.1: replies from here on will be the same next time
+const PERMANENT = 500 // RFC 5321, 4.2.1: replies from here on are permanent
 
 export type SmtpTimes = { patienceMs: number; pauseMs: number }
 
-/** Hands mail to the operator's mail server; what may pass is tried once more. */
+/** Opens the operator's mail server; a temporary failure is tried once more. */
 export function smtp(
   mailUrl: string,
   sender: Sender,
@@ -25,7 +25,7 @@ export function smtp(
     greetingTimeout: patienceMs,
     socketTimeout: patienceMs,
     dnsTimeout: patienceMs,
-    // What is in a letter is text of ours: nothing in it may name a file or an address to read.
+    // Mails contain only our own text: nothing in it may name a file or an address to read.
     disableFileAccess: true,
     disableUrlAccess: true,
   })
@@ -50,7 +50,10 @@ export function smtp(
   }
 }
 
-/** `smtp` is submission with STARTTLS, `smtps` TLS from the first byte. A password never travels in the open. */
+/**
+ * Returns the server's options. `smtp` is submission with STARTTLS, `smtps` TLS from the first byte. A password is
+ * never sent unencrypted.
+ */
 function serverOf(mailUrl: string) {
   const { protocol, hostname, port, username, password } = new URL(mailUrl)
   const secure = protocol === 'smtps:'
@@ -73,7 +76,7 @@ async function inTime<T>(sending: Promise<T>, patienceMs: number): Promise<T> {
   const late = sleep(Math.max(0, patienceMs), undefined, { signal: over.signal }).then(() => {
     throw new MailRefused('the mail server takes too long', true)
   })
-  late.catch(() => undefined) // ended by the mail that was sent
+  late.catch(() => undefined) // aborted once the mail is sent
   try {
     return await Promise.race([sending, late])
   } finally {
@@ -81,7 +84,10 @@ async function inTime<T>(sending: Promise<T>, patienceMs: number): Promise<T> {
   }
 }
 
-/** By the code of the reply or of the connection: the words of the server may repeat the reader's address. */
+/**
+ * Describes a failure by the code of the reply or of the connection: the server's text may contain the recipient's
+ * address.
+ */
 function refusalOf(error: unknown): MailRefused {
   if (error instanceof MailRefused) return error
   const { responseCode, code } = error instanceof Error ? (error as Fault) : {}
@@ -90,7 +96,7 @@ function refusalOf(error: unknown): MailRefused {
   return new MailRefused(reason, !isPermanent || isTemporary(responseCode))
 }
 
-// Safe: both are what the library lays on its errors, where it knows them.
+// Safe: the library sets these fields on its errors, where it knows them.
 type Fault = Error & { responseCode?: number; code?: string }
 
 function isTemporary(responseCode: number | undefined): boolean {

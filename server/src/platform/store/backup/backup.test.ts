@@ -28,7 +28,7 @@ afterAll(async () => {
   remove()
 })
 
-/** Every row of every table as PostgreSQL writes it. */
+/** Returns every row of every table as PostgreSQL writes it. */
 async function contentOf(url: string): Promise<Map<string, string[]>> {
   const client = new pg.Client(url)
   await client.connect()
@@ -36,7 +36,7 @@ async function contentOf(url: string): Promise<Map<string, string[]>> {
     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') order by 1`)
   const content = new Map<string, string[]>()
   for (const { name } of tables) {
-    if (name === 'schema_migrations') continue // carries the time of its own start
+    if (name === 'schema_migrations') continue // contains the time of its own start
     const { rows } = await client.query<{ row: string }>(`select t::text as row from ${name} t order by 1`)
     content.set(
       name,
@@ -69,7 +69,7 @@ describe('backup and restore', () => {
     await busy.store.settings.set('count', 0)
     let acknowledged = 0
     let isOver = false
-    // Both rows in one transaction: a backup that mixes moments would show a count without its entry.
+    // Both rows are written in one transaction: an inconsistent backup would contain a count without its entry.
     const write = async () => {
       while (!isOver) {
         await busy.store.inTransaction(async (tx) => {

@@ -13,7 +13,7 @@ import { PARTITIONED_TABLES, partitionList } from '../prices/partitions.ts'
 import { StartError } from '../startError.ts'
 import { countRows, tableList } from './tableList.ts'
 
-/** Writes every row into one file, as they all were at one moment, while the site goes on. */
+/** Writes every row into one file from a single snapshot, while the site goes on. */
 export async function backupTo(databaseUrl: string, file: string): Promise<{ tables: number; rows: number }> {
   if (fs.existsSync(file)) throw new StartError(`${file} already exists: choose another file`)
   const client = await connectTo(databaseUrl)
@@ -21,7 +21,7 @@ export async function backupTo(databaseUrl: string, file: string): Promise<{ tab
   try {
     await client.query('begin isolation level repeatable read read only')
     const header = await headerOf(client)
-    // 0600: the file holds addresses and sessions.
+    // Mode 0600: the file contains addresses and sessions.
     await pipeline(frames(client, header), createZstdCompress(), fs.createWriteStream(part, { mode: 0o600 }))
     await forceToDisk(part)
     await rename(part, file)
@@ -59,7 +59,7 @@ async function* frames(client: pg.Client, header: Header): AsyncGenerator<Buffer
     const rows = client.query(copyTo(`copy (select ${list} from ${client.escapeIdentifier(name)}) to stdout`))
     const hash = createHash('sha256')
     for await (const chunk of rows as AsyncIterable<Buffer>) {
-      // a COPY stream is one of bytes
+      // a COPY stream consists of bytes
       hash.update(chunk)
       yield frame('D', chunk)
     }

@@ -8,16 +8,16 @@ export const FORMAT = 1
 
 const Name = z.string().regex(/^[a-z_][a-z0-9_]{0,62}$/)
 
-/** Partitions are made before their rows come. */
+/** Partition, which is created before its rows are restored. */
 const Partition = z.object({ parent: Name, table: Name, from: z.iso.datetime(), to: z.iso.datetime() })
 
 export const Header = z.object({
   format: z.number(),
   migrations: z.array(z.string()),
-  /** In an order in which rows may be put in: what others refer to comes first. */
+  /** Tables in an order in which rows can be inserted: referenced rows come first. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })),
   partitions: z.array(Partition).default([]),
-  /** Of backups before partitions had their own entries: months of the price history, by their first moment. */
+  /** Months of the price history by their first moment, in backups before partitions had their own entries. */
   priceMonths: z.array(z.iso.datetime()).default([]),
 })
 export type Header = z.infer<typeof Header>
@@ -30,7 +30,7 @@ export type Kind = 'H' | 'D' | 'E' | 'Z'
 export type Frame = { kind: string; bytes: Buffer }
 
 const HEAD_BYTES = 5
-/** COPY hands over pieces of some 64 kB, a large row in one; a longer frame is no frame of ours. */
+/** Maximum size of a frame. COPY sends pieces of some 64 kB, and a large row in one; a longer frame is invalid. */
 const MOST_BYTES = 256 * 1024 * 1024
 
 export function frame(kind: Kind, bytes: Buffer | object = Buffer.alloc(0)): Buffer {

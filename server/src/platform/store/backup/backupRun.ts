@@ -1,9 +1,12 @@
 import pg from 'pg'
 
-/** Under which the table of runs knows the operator's backups. */
+/** Name of the operator's backups in the table of runs. */
 export const BACKUP_RUN = 'backup'
 
-/** Notes that a backup was saved just now, for the operator's page. A restored site knows those before its own. */
+/**
+ * Records that a backup was saved just now, for the operator's page. A restored site knows the backups before its
+ * own.
+ */
 export async function noteBackup(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()

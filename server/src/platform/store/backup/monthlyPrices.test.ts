@@ -37,7 +37,7 @@ describe('a restore', () => {
   )
 })
 
-/** Observations as they lay before they lay by the day. */
+/** Inserts observations in monthly partitions, as before the daily ones. */
 async function fillMonths(url: string): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -55,7 +55,7 @@ async function fillMonths(url: string): Promise<void> {
   await client.end()
 }
 
-/** The same file with the header that named months instead of partitions. */
+/** Gives the file the earlier header, which named months instead of partitions. */
 function asOfThatTime(file: string): void {
   const bytes = zstdDecompressSync(fs.readFileSync(file))
   const end = 5 + bytes.readUInt32BE(1)

@@ -15,7 +15,7 @@ import { countRows, tableList } from './tableList.ts'
 
 const DAMAGED = 'the file is damaged or not a backup of Raidkit'
 
-/** Fills an empty database from a backup: all of it, each table proved, or nothing. */
+/** Fills an empty database from a backup: completely, with every table verified, or not at all. */
 export async function restoreFrom(
   databaseUrl: string,
   file: string,
@@ -70,7 +70,7 @@ function checkedHeader({ bytes }: Frame): Header {
   throw new StartError('the backup was made by a newer Raidkit')
 }
 
-/** Brings the empty database to the schema that the backup was made with. */
+/** Migrates the empty database to the schema of the backup. */
 async function prepare(databaseUrl: string, header: Header): Promise<void> {
   const client = await connectTo(databaseUrl)
   const { migrations } = header
@@ -92,7 +92,10 @@ async function prepare(databaseUrl: string, header: Header): Promise<void> {
   }
 }
 
-/** How observations lay before they lay by the day; the migration after that schema takes such months apart. */
+/**
+ * Returns the monthly partition of observations from before the daily ones; the migration after that schema splits
+ * such months.
+ */
 function pricesOfMonth(month: string): Partition {
   const from = new Date(month)
   const to = new Date(Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1))

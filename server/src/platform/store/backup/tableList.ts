@@ -1,7 +1,10 @@
 import type pg from 'pg'
 import { z } from 'zod'
 
-/** Every table of ours with its columns, parents first, without those that the database makes itself; partitions count as part of their table. */
+/**
+ * Table with its columns, parents first, without columns that the database generates; partitions count as part of
+ * their table.
+ */
 export type TableShape = { name: string; columns: string[] }
 
 const Row = z.object({ name: z.string(), columns: z.array(z.string()), parents: z.array(z.string()) })

@@ -5,7 +5,7 @@ import { StartError } from '../startError.ts'
 
 export type Account = { uid: number; gid: number }
 
-/** PostgreSQL refuses to run as root: the account it gets instead. Nothing when we are not root. */
+/** Returns the account for PostgreSQL, which refuses to run as root; undefined if we are not root. */
 export function databaseAccount(): Account | undefined {
   if (process.getuid?.() !== 0) return undefined
   for (const name of ['postgres', 'nobody']) {
@@ -22,13 +22,13 @@ function idOf(flag: string, name: string): number | undefined {
   try {
     return Number(execFileSync('id', [flag, name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }))
   } catch {
-    return undefined // no such account here
+    return undefined // there is no such account on this machine
   }
 }
 
 const OTHERS_MAY_ENTER = 0o001
 
-/** May that account walk to the path? Not below /root or any other folder of mode 700. */
+/** Returns true if the account can reach the path: not below /root or another folder of mode 700. */
 export function isReachable(target: string, uid: number): boolean {
   let folder = path.resolve(target)
   for (;;) {

@@ -7,10 +7,10 @@ import { StartError } from '../startError.ts'
 
 const LOOK_EVERY_MS = 20
 const PATIENCE_MS = 60_000
-/** A server that stops by itself is gone by then; one without a guard never will be. */
+/** Time in ms by which a server that stops by itself is gone; one without a guard never stops. */
 const UNGUARDED_MS = 2000
 
-/** The server already running on this folder, held. Waits for one that starts or stops. */
+/** Holds the server that already runs on this folder. Waits for one that is starting or stopping. */
 export async function attach(
   dir: string,
   urlOf: (port: number) => string,
@@ -36,6 +36,13 @@ export async function attach(
   )
 }
 
+<<<<<<< HEAD
+=======
+/**
+ * Returns true if the server answers. A server whose last user has just ended still takes connections for some 100
+ * ms, so the query comes a little later.
+ */
+>>>>>>> names
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)

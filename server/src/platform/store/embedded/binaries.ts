@@ -11,7 +11,7 @@ const Links = z.array(z.object({ source: z.string(), target: z.string() }))
 const Package = z.object({ version: z.string() })
 const isWindows = process.platform === 'win32'
 
-/** The PostgreSQL programs that npm installed for this platform, in a place where `account` can run them. */
+/** Prepares the PostgreSQL programs that npm installed for this platform, in a place where `account` can run them. */
 export function binaries(account: Account | undefined, home: string): Binaries {
   const root = packageFolder()
   const { version } = Package.parse(JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')))
@@ -37,7 +37,7 @@ function packageFolder(): string {
   }
 }
 
-/** The package's install script makes these links, and npm may be set to run no scripts. */
+/** Creates the links of the package's install script, since npm may be set to run no scripts. */
 function makeLinks(root: string): void {
   const list = path.join(root, 'native', 'pg-symlinks.json')
   if (!fs.existsSync(list)) return
@@ -47,7 +47,7 @@ function makeLinks(root: string): void {
     try {
       fs.symlinkSync(path.relative(path.dirname(link), path.join(root, source)), link)
     } catch (error) {
-      if (!fs.existsSync(link)) throw error // else another process made it in between
+      if (!fs.existsSync(link)) throw error // unless another process created it meanwhile
     }
   }
 }
@@ -61,7 +61,7 @@ function copyTo(target: string, installed: string): string {
     fs.renameSync(part, target)
   } catch (error) {
     fs.rmSync(part, { recursive: true, force: true })
-    if (!fs.existsSync(target)) throw error // else another process was faster
+    if (!fs.existsSync(target)) throw error // unless another process was faster
   }
   return target
 }

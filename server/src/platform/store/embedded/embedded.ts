@@ -16,14 +16,17 @@ import { withStartLock } from './startLock.ts'
 export type EmbeddedOptions = {
   /** Lines of the server's own log. */
   log?: (line: string) => void
-  /** Called when another process is at work: the server, one that makes its folder, or another's that is waited for. */
+  /**
+   * Called when another process is at work: the server, one that creates its folder, or another one that is waited
+   * for.
+   */
   begun?: () => void
-  /** Off only in tests: an acknowledged write is then not forced to disk. */
+  /** False only in tests: an acknowledged write is then not forced to disk. */
   fsync?: boolean
   maxConnections?: number
-  /** Where programs and data go when the database's account cannot walk to ours. */
+  /** Folder for programs and data if the database's account cannot access ours. */
   home?: string
-  /** The account to run as; by default none unless we are root. */
+  /** Account to run as; by default none unless we are root. */
   account?: Account
 }
 
@@ -33,11 +36,11 @@ export type Embedded = {
   /** True when another process had started the server. */
   attached: boolean
   pid: () => number | undefined
-  /** Lets go of the server; it ends with the last process that uses it. */
+  /** Releases the server; it ends with the last process that uses it. */
   stop: () => Promise<void>
 }
 
-/** The PostgreSQL server of a folder: created, started or joined as needed. */
+/** Creates, starts or joins the PostgreSQL server of a folder. */
 export async function startEmbedded(wanted: string, options: EmbeddedOptions = {}): Promise<Embedded> {
   const account = options.account ?? databaseAccount()
   const home = options.home ?? '/var/lib/raidkit'
@@ -88,7 +91,10 @@ function serverArgs(port: number, { fsync = true, maxConnections = 60 }: Embedde
   return [...listen, ...[...settings, ...careless].flatMap((setting) => ['-c', setting])]
 }
 
-/** Windows has no named pipe of that kind: there the server belongs to the process that started it. */
+/**
+ * Starts the server without a guard. Windows lacks such named pipes, so the server belongs to the process that
+ * started it.
+ */
 async function startWithoutGuard(
   [exe = '', ...args]: string[],
   begun: EmbeddedOptions['begun'],
@@ -121,8 +127,8 @@ function embedded({ dir, url, attached, hold, child }: Parts): Embedded {
 }
 
 /**
- * The guard sees the last hold go within milliseconds; more than a second on a very busy machine. Whoever leaves sooner
- * as process 1 of a container takes the database with them in the middle of its shutdown.
+ * Time in ms for the guard to notice that the last hold is gone: milliseconds, or more than a second on a very busy
+ * machine. If we ended sooner as process 1 of a container, the database would be killed during its shutdown.
  */
 const GUARD_NOTICES_MS = 5000
 

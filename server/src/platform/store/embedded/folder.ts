@@ -9,7 +9,9 @@ import { StartError } from '../startError.ts'
 
 export const DATABASE_USER = 'app'
 
-/** Where the database of `wanted` lives: there, or in `home` when the database's account cannot walk to it. */
+/**
+ * Returns the folder of the database: `wanted`, or one in `home` if the database's account cannot access the former.
+ */
 export function databaseFolder(wanted: string, account: Account | undefined, home: string): string {
   const parent = path.dirname(path.resolve(wanted))
   return orStartError(parent, () => {
@@ -20,7 +22,10 @@ export function databaseFolder(wanted: string, account: Account | undefined, hom
   })
 }
 
-/** One by one: where nothing can be made (below /proc) Node's recursive way asks for ever instead of failing. */
+/**
+ * Creates the folders one by one: where none can be created (below /proc), Node's recursive option loops for ever
+ * instead of failing.
+ */
 function makeFolders(dir: string): void {
   if (fs.existsSync(dir)) return
   makeFolders(path.dirname(dir))
@@ -31,7 +36,7 @@ function makeFolders(dir: string): void {
   }
 }
 
-/** A note in the wanted place names the folder, so that deleting the wanted place starts over. */
+/** Returns a folder in `home`, named in a note in the wanted place, so that deleting the wanted place starts over. */
 function folderInHome(wanted: string, home: string): string {
   const note = path.join(wanted, 'location.txt')
   if (fs.existsSync(note)) return fs.readFileSync(note, 'utf8').trim()
@@ -50,7 +55,10 @@ type Making = {
   begun: () => void
 }
 
-/** Makes the folder complete or not at all: prepared aside and renamed, so a kill in between leaves nothing half. */
+/**
+ * Creates the folder completely or not at all: it is prepared elsewhere and renamed, so that a kill leaves nothing
+ * incomplete.
+ */
 export async function ensureFolder(making: Making): Promise<void> {
   const version = path.join(making.dir, 'PG_VERSION')
   if (fs.existsSync(version)) return checkVersion(making, fs.readFileSync(version, 'utf8').trim())
@@ -73,7 +81,7 @@ function checkVersion({ dir, programs }: Making, major: string): void {
 
 async function makeFolder({ dir, programs, account, durable, begun }: Making): Promise<void> {
   removeLeftovers(dir)
-  // A name of its own each time: the initdb of a process that was just killed may still be at work in the last one.
+  // The name is new each time: the initdb of a process that was just killed may still be writing to the previous one.
   const fresh = `${dir}.new-${randomBytes(4).toString('hex')}`
   const password = `${fresh}.pw`
   fs.mkdirSync(fresh, { mode: 0o700 })
@@ -98,13 +106,13 @@ function removeLeftovers(dir: string): void {
     try {
       fs.rmSync(path.join(parent, name), { recursive: true, force: true })
     } catch {
-      // still being written to; the next start finds it
+      // still being written to; the next start removes it
     }
   }
 }
 
 function initdbArgs(dir: string, passwordFile: string): string[] {
-  // The builtin locale knows every script's letters and needs nothing of the operating system.
+  // The builtin locale covers all scripts and does not depend on the operating system.
   const locale = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C', '-E', 'UTF8']
   const access = ['-U', DATABASE_USER, '-A', 'scram-sha-256', '--pwfile', passwordFile]
   return ['-D', dir, ...access, ...locale, '--data-checksums']

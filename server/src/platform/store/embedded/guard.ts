@@ -5,11 +5,17 @@ import type { Account } from './account.ts'
 import { createHold, removeConfirmations } from './hold.ts'
 import { StartError } from '../startError.ts'
 
+<<<<<<< HEAD
 // $@ is the server, $3 its folder. Each process that joins writes a name to the pipe and waits for the file of that name
 // (`confirmHold`). `read` fails when no process holds the pipe any more; then nobody can join, and the server is asked to stop,
 // clients or not.
 // A server that was killed comes back by itself on the same port, as long as there is a folder. Nothing here listens to the
 // terminal's Ctrl+C: requests are drained first, by the process that holds the pipe.
+=======
+// Guard of the server: $@ is the server, $3 its folder. `cat` ends when no process holds the pipe any more; the
+// server is then stopped, even with clients. A server that was killed is restarted on the same port, as long as its
+// folder exists. The guard ignores the terminal's Ctrl+C: the process that holds the pipe drains its requests first.
+>>>>>>> names
 const GUARD = `
 serve() {
   trap 'kill -INT $! 2>/dev/null; wait $!; exit 0' USR1
@@ -30,13 +36,13 @@ export type Launch = {
   dir: string
   command: string[]
   account: Account | undefined
-  /** The pid in a lock file whose server is gone, though something may answer signals under that number. */
+  /** Pid in the lock file of a server that is gone, although another process may have it now. */
   stalePid: number | undefined
   log: (line: string) => void
   begun?: (() => void) | undefined
 }
 
-/** Starts the server below its guard and waits until it takes connections. */
+/** Starts the server under its guard and waits until it accepts connections. */
 export async function launch({ dir, command, account, stalePid, log, begun }: Launch): Promise<Guarded> {
   removeConfirmations(dir)
   const { guardEnd, hold } = createHold(dir)
@@ -61,7 +67,7 @@ export async function launch({ dir, command, account, stalePid, log, begun }: La
   return { child, hold }
 }
 
-/** Lines of a start that goes on by itself: processes of a killed server are still leaving. */
+/** Log lines of a start that succeeds later, while processes of a killed server are still ending. */
 const PASSING = ['is still in use', 'the database system is']
 
 function untilReady(child: ChildProcess, log: (line: string) => void): Promise<void> {

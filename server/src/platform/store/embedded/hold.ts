@@ -9,12 +9,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const pipeOf = (dir: string) => path.join(dir, 'raidkit.hold')
 
-/** Keeps the server of this folder alive until closed. Nothing when no guard is listening. */
+/** Keeps the server of this folder alive until closed. Returns undefined if no guard is listening. */
 export function openHold(dir: string): number | undefined {
   try {
     return fs.openSync(pipeOf(dir), fs.constants.O_WRONLY | fs.constants.O_NONBLOCK)
   } catch {
-    return undefined // ENXIO: nobody reads; ENOENT: never started
+    return undefined // ENXIO: there is no reader; ENOENT: never started
   }
 }
 
@@ -45,13 +45,16 @@ export async function confirmHold(dir: string, hold: number): Promise<boolean> {
   return false
 }
 
-/** Deletes the files of confirmations that nobody has read, of processes that were killed while they waited. */
+/** Deletes confirmations that no process read, because it was killed while it waited. */
 export function removeConfirmations(dir: string): void {
   for (const name of fs.readdirSync(dir))
     if (name.startsWith(CONFIRMED)) fs.rmSync(path.join(dir, name), { force: true })
 }
 
-/** Both ends at once, so that from its first moment the guard sees our death. The caller closes both. */
+/**
+ * Opens both ends at once, so that the guard notices the end of this process from the first moment. The caller closes
+ * both.
+ */
 export function createHold(dir: string): { guardEnd: number; hold: number } {
   const pipe = pipeOf(dir)
   if (!fs.existsSync(pipe)) execFileSync('mkfifo', ['-m', '600', pipe])

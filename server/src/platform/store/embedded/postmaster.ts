@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import path from 'node:path'
 
-/** What the lock file in the database folder says of the server that wrote it. */
+/** Server that wrote the lock file in the database folder. */
 export type Postmaster = { pid: number; port: number; isReady: boolean }
 
 export function postmasterOf(dir: string): Postmaster | undefined {
@@ -16,11 +16,13 @@ export function postmasterOf(dir: string): Postmaster | undefined {
   return { pid: Number(pid), port: Number(port), isReady: state === 'ready' }
 }
 
-/** Is that really the server of this folder, and not a zombie or a stranger that got the same pid? */
+/**
+ * Returns true if the process is the server of this folder, and not a zombie or another program with the same pid.
+ */
 export function isServing({ pid }: Postmaster, dir: string): boolean {
   if (process.platform !== 'linux') return answersSignals(pid)
   try {
-    // In a container without init nobody reaps a killed server: as a zombie it still answers signals.
+    // In a container without init killed servers are not reaped: a zombie still answers signals.
     if (/\) Z /.test(fs.readFileSync(`/proc/${pid}/stat`, 'utf8'))) return false
     return fs.readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0').includes(dir)
   } catch {

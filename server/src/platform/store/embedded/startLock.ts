@@ -7,8 +7,8 @@ const RETRY_MS = 50
 const PATIENCE_MS = 60_000
 
 /**
- * One process at a time prepares and starts the server of a folder. The lock is a name in Linux's abstract
- * socket space, which the kernel frees with the process; elsewhere PostgreSQL's own lock file has to do.
+ * Runs the preparation and start of a folder's server in one process at a time. The lock is a name in Linux's
+ * abstract socket space, which the kernel frees with the process; other systems rely on PostgreSQL's own lock file.
  */
 export async function withStartLock<T>(
   dir: string,

@@ -7,10 +7,10 @@ export type CurrentPriceRow = typeof currentPrices.$inferSelect
 
 const Numbers = z.array(z.object({ mode: z.string(), number: z.coerce.number() }))
 
-/** The current prices and what they are worked out from. */
+/** Creates the queries for the current prices and their inputs. */
 export function currentPricesTable(db: Db) {
   return {
-    /** The number of a mode's version; until the transaction ends nobody else works its prices out. */
+    /** Locks a mode's prices until the transaction ends, and returns the number of their version. */
     async lock(mode: string): Promise<number> {
       await db.execute(
         sql`insert into price_versions (mode, number) values (${mode}, 0) on conflict do nothing`,
@@ -21,7 +21,7 @@ export function currentPricesTable(db: Db) {
       return Numbers.parse(rows)[0]?.number ?? 0
     },
 
-    /** The numbers of all versions there are. */
+    /** Returns the numbers of all versions. */
     async numbers(): Promise<Map<string, number>> {
       const { rows } = await db.execute(sql`select mode, number from price_versions`)
       return new Map(Numbers.parse(rows).map(({ mode, number }) => [mode, number]))
@@ -40,7 +40,7 @@ export function currentPricesTable(db: Db) {
         .where(and(eq(currentPrices.mode, mode), isOne))
     },
 
-    /** Some of them are to be read anew, those that are gone too: they belong to a new version. */
+    /** Assigns items to a new version, deleted ones included, so that they are read again. */
     async touch(mode: string, number: number, items: readonly string[]): Promise<void> {
       await db
         .update(currentPrices)
@@ -49,12 +49,12 @@ export function currentPricesTable(db: Db) {
       await db.execute(sql`update price_versions set number = ${number} where mode = ${mode}`)
     },
 
-    /** How many prices a mode has. */
+    /** Counts the prices of a mode. */
     async count(mode: string): Promise<number> {
       return db.$count(currentPrices, eq(currentPrices.mode, mode))
     },
 
-    /** Keeps prices as those of a new version. */
+    /** Saves prices as those of a new version. */
     async put(mode: string, number: number, rows: readonly CurrentPriceRow[]): Promise<void> {
       const column = <K extends keyof CurrentPriceRow>(name: K) => sql.param(rows.map((row) => row[name]))
       await db.execute(sql`

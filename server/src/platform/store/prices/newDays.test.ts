@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { expectDaysBegun } from '../../../testing/newDays.ts'
 import { testStore } from '../../../testing/testDatabase.ts'
 
-/** The proof `newDays` begins sixty. */
+/** Number of days; the proof `newDays` uses sixty. */
 const DAYS = 15
 
 it('a day that nobody has observed anything on is begun by many at once, and each of them keeps what it saw', async () => {

@@ -4,20 +4,20 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database.ts'
 
-// The game's market opened after 2016. What lies before it or far ahead comes from a broken clock.
+// The game's market opened after 2016. Times before it or far in the future come from a wrong clock.
 const FIRST_YEAR = 2016
 const LAST_YEAR = 2099
 const TRIES = 20
 const PAUSE_MS = 10
 
-/** Tables whose rows are dropped by the partition, and how long one of theirs is. */
+/** Tables whose rows are dropped by partition, and the length of a partition. */
 const PARTITIONED = { price_points: 'day', price_hours: 'month' } as const
 export type Partitioned = keyof typeof PARTITIONED
 
-/** One partition: the rows from `from` until before `to`. */
+/** Partition with the rows from `from` until before `to`. */
 export type Partition = { parent: string; table: string; from: string; to: string }
 
-/** Makes the partitions that rows from `fromMs` to `toMs`, both included, fall into. */
+/** Creates the partitions of all rows from `fromMs` to `toMs`, both inclusive. */
 export async function ensurePartitions(db: Db, parent: Partitioned, span: [number, number]): Promise<void> {
   for (const partition of partitionsOf(parent, span)) await ensurePartition(db, partition)
 }
@@ -52,7 +52,7 @@ function nameOf(parent: Partitioned, from: string): string {
   return `${parent}_${from.slice(0, length).replaceAll('-', '_')}`
 }
 
-/** The first moments of the partitions' spans that times fall into: a batch may hold a point of weeks ago. */
+/** Returns the starts of the partitions that the times fall into: a batch may contain a point from weeks ago. */
 export function spansOf(parent: Partitioned, timesMs: readonly number[]): Set<number> {
   return new Set(timesMs.map((ms) => startOf(parent, ms)))
 }
@@ -63,7 +63,7 @@ export async function ensurePartition(db: Db, partition: Partition): Promise<voi
     try {
       return await db.transaction((tx) => attachPartition(tx, partition))
     } catch (error) {
-      if (attempt === TRIES) throw error // else another one is making it at the same moment: try again
+      if (attempt === TRIES) throw error // else another process is creating it at this moment: try again
       await sleep(PAUSE_MS * attempt)
     }
   }
@@ -74,9 +74,12 @@ async function isPartition(db: Db, table: string): Promise<boolean> {
   return found.rows.length > 0
 }
 
-/** Made apart and attached: unlike CREATE TABLE … PARTITION OF this lets reads and writes go on. */
+/**
+ * Creates the partition separately and attaches it: unlike CREATE TABLE … PARTITION OF this does not block reads and
+ * writes.
+ */
 async function attachPartition(tx: Db, { parent, table, from, to }: Partition): Promise<void> {
-  // Identifiers and bounds cannot be parameters; these are numbers of ours, or checked by the backup's schema.
+  // Identifiers and bounds cannot be parameters; these are our own numbers, or checked by the backup's schema.
   await tx.execute(sql.raw(`create table ${table} (like ${parent} including defaults including constraints)`))
   await tx.execute(
     sql.raw(`alter table ${parent} attach partition ${table} for values from ('${from}') to ('${to}')`),
@@ -86,7 +89,7 @@ async function attachPartition(tx: Db, { parent, table, from, to }: Partition): 
 const Listed = z.array(z.object({ table: z.string(), bound: z.string() }))
 const BOUND = /FROM \('([^']+)'\) TO \('([^']+)'\)/
 
-/** The partitions a table has, oldest first. */
+/** Lists the partitions of a table, oldest first. */
 export async function partitionList(db: Db, parent: Partitioned): Promise<Partition[]> {
   const { rows } = await db.execute(sql`
     select c.relname::text as table, pg_get_expr(c.relpartbound, c.oid) as bound
@@ -99,16 +102,16 @@ export async function partitionList(db: Db, parent: Partitioned): Promise<Partit
 }
 
 function asIso(bound = ''): string {
-  // PostgreSQL writes 2026-11-15 00:00:00+00, which is ISO but for a few signs.
+  // PostgreSQL writes 2026-11-15 00:00:00+00, which differs from ISO in a few characters.
   return new Date(bound.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')).toISOString()
 }
 
-/** Drops the partitions all of whose rows are older than `beforeMs`; returns their names. */
+/** Drops the partitions whose rows are all older than `beforeMs`; returns their names. */
 export async function dropPartitions(db: Db, parent: Partitioned, beforeMs: number): Promise<string[]> {
   const old = (await partitionList(db, parent)).filter(({ to }) => Date.parse(to) <= beforeMs)
   for (const { table } of old) {
     await db.transaction(async (tx) => {
-      // Dropping waits for every reader, and new readers wait for it: better to try again an hour later.
+      // Dropping waits for all readers, and new readers wait for it: better to try again an hour later.
       await tx.execute(sql`set local lock_timeout = '2s'`)
       await tx.execute(sql.raw(`drop table ${table}`))
     })

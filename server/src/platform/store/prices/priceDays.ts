@@ -6,7 +6,7 @@ export type PriceDay = typeof priceDays.$inferSelect
 
 export function priceDaysTable(db: Db) {
   return {
-    /** Adds days and says how many were new: one that is there, from observations of ours or imported, stays. */
+    /** Adds days and returns the number of new ones. An existing day stays, whether observed or imported. */
     async add(days: readonly PriceDay[]): Promise<number> {
       if (days.length === 0) return 0
       const column = <K extends keyof PriceDay>(name: K) => sql.param(days.map((day) => day[name]))
@@ -21,7 +21,7 @@ export function priceDaysTable(db: Db) {
       return result.rowCount ?? 0
     },
 
-    /** The first and the last day of which anything is known of these items: by the key of the table, item by item. */
+    /** Returns the first and the last day with data of these items, by the table's key, item by item. */
     async span(mode: string, items: readonly string[]): Promise<{ first: Date; last: Date } | undefined> {
       const edge = (order: SQL) => sql`
         select at from price_days where item = asked.item and mode = ${mode} order by at ${order} limit 1`
@@ -34,7 +34,7 @@ export function priceDaysTable(db: Db) {
       return row?.first && row.last ? { first: new Date(row.first), last: new Date(row.last) } : undefined
     },
 
-    /** These items on one day. */
+    /** Returns the rows of these items on one day. */
     async of(mode: string, day: Date, items: readonly string[]): Promise<PriceDay[]> {
       return db
         .select()

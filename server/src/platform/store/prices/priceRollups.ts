@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { Db } from '../database.ts'
 import { ensurePartitions } from './partitions.ts'
 
-/** An hour or a day of one mode that waits, and the rows of the queue that say so. */
+/** Hour or day of one mode that waits for its roll-up, and the rows of its queue entries. */
 export type Waiting = { step: 'hour' | 'day'; mode: string; atMs: number; uids: string[] }
 
 const Row = z.object({
@@ -14,10 +14,10 @@ const Row = z.object({
   uids: z.array(z.string()),
 })
 
-/** The queue of what must be rolled up, and each step of it. The meaning is the rule's: `hoursOf`, `daysOf`. */
+/** Creates the queries of the roll-up queue and its steps. `hoursOf` and `daysOf` of the rules define the results. */
 export function priceRollupsTable(db: Db) {
   return {
-    /** What waits at a step, oldest first. */
+    /** Lists the entries that wait for a step, oldest first. */
     async waiting(step: 'hour' | 'day'): Promise<Waiting[]> {
       const { rows } = await db.execute(sql`
         select step, mode, extract(epoch from at)::float8 * 1000 as "atMs", array_agg(uid::text) as uids
@@ -25,12 +25,12 @@ export function priceRollupsTable(db: Db) {
       return z.array(Row).parse(rows)
     },
 
-    /** Rolls up one hour or day from what there is now: the same again gives the same. */
+    /** Rolls up one hour or day from the current rows; a repetition gives the same result. */
     async rollUp(waiting: Waiting): Promise<void> {
       if (waiting.step === 'hour') await ensurePartitions(db, 'price_hours', [waiting.atMs, waiting.atMs])
       await db.transaction(async (tx) => {
         await (waiting.step === 'hour' ? rollUpHour(tx, waiting) : rollUpDay(tx, waiting))
-        // Only the rows that were read: what was written meanwhile has rows of its own, and its turn comes.
+        // Only the rows that were read are deleted: later writes have rows of their own.
         await tx.execute(sql`delete from price_rollups where uid = any(${sql.param(waiting.uids)}::uuid[])`)
       })
     },
@@ -54,7 +54,7 @@ const COLUMNS = sql.raw(
   '(item, mode, at, lowest_min, lowest_mean, average_mean, offers_mean, offers_min, samples)',
 )
 
-/** The rows of an hour from its observations, as what is inserted into `price_hours`. */
+/** Selects the rows of an hour from its observations, for `price_hours`. */
 export function hourRows(atMs: number, where: SQL): SQL {
   const [from, to] = [new Date(atMs), new Date(atMs + HOUR_MS)]
   return sql`${COLUMNS}
@@ -64,7 +64,7 @@ export function hourRows(atMs: number, where: SQL): SQL {
     group by item, mode`
 }
 
-/** The rows of a day from its hours, as what is inserted into `price_days`. */
+/** Selects the rows of a day from its hours, for `price_days`. */
 export function dayRows(atMs: number, where: SQL): SQL {
   const [from, to] = [new Date(atMs), new Date(atMs + DAY_MS)]
   return sql`${COLUMNS}
@@ -80,7 +80,7 @@ const values = sql.raw(
     .join(', '),
 )
 
-/** Most of an hour's rows are as they were: writing them again would only fill the log. */
+/** Skips unchanged rows: most of an hour's rows are the same, and writing them again would only fill the log. */
 const unlessSame = sql`on conflict (item, mode, at) do update set ${values}
   where (kept.lowest_min, kept.lowest_mean, kept.average_mean, kept.offers_mean, kept.offers_min, kept.samples)
     is distinct from (excluded.lowest_min, excluded.lowest_mean, excluded.average_mean, excluded.offers_mean,

@@ -12,7 +12,7 @@ import { sparklinesOf } from './sparklines.ts'
 
 export type PriceObservation = typeof priceObservations.$inferSelect
 export type PriceRange = { item: string; mode: string; from: Date; to: Date }
-/** An hour or a day of one item. */
+/** Rolled-up hour or day of one item. */
 export type RolledUpRow = Omit<typeof priceHours.$inferSelect, 'item' | 'mode'>
 
 const TRIES = 8
@@ -20,12 +20,15 @@ const PAUSE_MS = 10
 
 export function pricesTable(db: Db) {
   return {
-    /** Adds observations and says how many were new: the same one again (item, mode, time, source) changes nothing. */
+    /**
+     * Adds observations and returns the number of new ones: a repeated one (same item, mode, time and source) changes
+     * nothing.
+     */
     async add(points: readonly PriceObservation[]): Promise<number> {
       return (await inserted(db, points, sql``)).rowCount ?? 0
     },
 
-    /** The same, returning those that were new. */
+    /** Adds observations and returns the new ones. */
     async addNew(points: readonly PriceObservation[]): Promise<PriceObservation[]> {
       const names = sql`returning item, mode, source, extract(epoch from observed_at)::float8 * 1000 as "atMs"`
       const { rows } = await inserted(db, points, names)
@@ -35,7 +38,7 @@ export function pricesTable(db: Db) {
       )
     },
 
-    /** Single observations of one item, while they are kept. */
+    /** Returns the single observations of one item, as long as they are kept. */
     async history({ item, mode, from, to }: PriceRange): Promise<PriceObservation[]> {
       const isAsked = and(eq(priceObservations.item, item), eq(priceObservations.mode, mode))
       return db
@@ -45,7 +48,7 @@ export function pricesTable(db: Db) {
         .orderBy(priceObservations.observedAt, priceObservations.source)
     },
 
-    /** What was rolled up of one item, oldest first. */
+    /** Returns the rolled-up rows of one item, oldest first. */
     async rolledUp(step: 'hour' | 'day', { item, mode, from, to }: PriceRange): Promise<RolledUpRow[]> {
       const table = step === 'hour' ? priceHours : priceDays
       return db
@@ -63,12 +66,12 @@ export function pricesTable(db: Db) {
         .orderBy(table.at)
     },
 
-    /** The same as columns for a chart. */
+    /** Returns the rolled-up rows as columns for a chart. */
     async chart(step: 'hour' | 'day', range: PriceRange): Promise<PriceHistory> {
       return chartOf(db, step, range)
     },
 
-    /** A week of every item of a mode from a moment on, drawn. */
+    /** Draws a sparkline of one week for every item of a mode. */
     async sparklines(mode: string, fromMs: number): Promise<Map<string, string>> {
       return sparklinesOf(db, mode, fromMs)
     },
@@ -78,7 +81,10 @@ export function pricesTable(db: Db) {
       await ensurePartitions(db, 'price_hours', [fromMs, toMs])
     },
 
-    /** Drops raw observations and hours of before two moments; days stay. Returns what was dropped. */
+    /**
+     * Drops raw observations and hours older than the two times; days stay. Returns the names of the dropped
+     * partitions.
+     */
     async dropBefore(before: { rawMs: number; hoursMs: number }): Promise<string[]> {
       const waiting = await oldestWaiting(db)
       const raw = await dropPartitions(db, 'price_points', Math.min(before.rawMs, waiting))
@@ -89,8 +95,8 @@ export function pricesTable(db: Db) {
 }
 
 /**
- * One row with arrays: a thousand rows would take the driver longer than the database. Where no source gave an
- * average, that of the lowest offers stands for it; the two are never one line.
+ * Selects one row with arrays, since a thousand rows would take the driver longer than the database. If no source
+ * gave an average, the average of the lowest offers is used; the two are never combined in one line.
  */
 async function chartOf(db: Db, step: 'hour' | 'day', asked: PriceRange): Promise<PriceHistory> {
   const table = sql.raw(step === 'hour' ? 'price_hours' : 'price_days')
@@ -105,12 +111,12 @@ async function chartOf(db: Db, step: 'hour' | 'day', asked: PriceRange): Promise
   return PriceHistory.parse(Object.fromEntries(columns))
 }
 
-/** PostgreSQL's text of an array: {1,2,NULL}. */
+/** Parses PostgreSQL's text of an array: {1,2,NULL}. */
 function numbersIn(text: unknown): unknown {
   return typeof text === 'string' ? JSON.parse(`[${text.slice(1, -1).replaceAll('NULL', 'null')}]`) : []
 }
 
-/** Nothing is dropped that still waits to be rolled up. */
+/** Returns the time of the oldest queued entry, since rows that wait for their roll-up must not be dropped. */
 async function oldestWaiting(db: Db): Promise<number> {
   const { rows } = await db.execute<{ ms: number | null }>(
     sql`select extract(epoch from min(at))::float8 * 1000 as ms from price_rollups`,
@@ -128,7 +134,7 @@ type Inserted = { rowCount: number | null; rows: unknown[] }
 
 async function inserted(db: Db, points: readonly PriceObservation[], returning: SQL): Promise<Inserted> {
   if (points.length === 0) return { rowCount: 0, rows: [] }
-  // For a moment after a partition was attached by somebody else, it can be seen and not yet be written to.
+  // For a moment after another process has attached a partition, it is visible and cannot yet be written to.
   for (let attempt = 1; ; attempt++) {
     try {
       return await insert(db, points, returning)
@@ -144,8 +150,8 @@ async function inserted(db: Db, points: readonly PriceObservation[], returning: 
 }
 
 /**
- * One array per column: building a statement of thousands of rows costs the query layer a second. The hours that
- * have new observations are queued for the roll-up in the same transaction.
+ * Inserts with one array per column: building a statement of thousands of rows costs the query layer a second. The
+ * hours of new observations are queued for the roll-up in the same transaction.
  */
 function insert(db: Db, points: readonly PriceObservation[], returning: SQL): Promise<Inserted> {
   const column = <K extends keyof PriceObservation>(name: K) => sql.param(points.map((point) => point[name]))

@@ -7,10 +7,10 @@ import type { PriceObservation } from './prices.ts'
 
 type Named = Pick<PriceObservation, 'item' | 'mode' | 'observedAt' | 'source'>
 
-/** What follows from an observation that never should have been: all in the caller's transaction. */
+/** Creates the queries that remove wrong observations and their consequences, in the caller's transaction. */
 export function removedPrices(db: Db) {
   return {
-    /** Removes observations with what was rolled up of them; returns those that were there. */
+    /** Removes observations, and rolls their hours and days up again; returns the number of removed ones. */
     async remove(points: readonly Named[]): Promise<number> {
       let removed = 0
       for (const { item, mode, observedAt, source } of points) {
@@ -24,8 +24,8 @@ export function removedPrices(db: Db) {
     },
 
     /**
-     * The price of an item goes back to the newest observation that is left, or to the newest hour or day where
-     * those are older; where nothing is left, so is no price. Who works prices out goes on from there.
+     * Resets the price of an item to its newest remaining observation, or to the newest hour or day if there is none;
+     * without any data the price is removed. The computation of prices goes on from there.
      */
     async resetCurrent(mode: string, item: string): Promise<void> {
       const { rows } = await db.execute<{ at: Date }>(sql`
@@ -55,12 +55,12 @@ export function removedPrices(db: Db) {
 
 type Place = { item: string; mode: string; atMs: number }
 
-/** The hour and the day of one item from what is left of them; those of others stay as they are. */
+/** Rolls up the hour and the day of one item again from the remaining data; other items stay as they are. */
 async function rollUpAgain(db: Db, { item, mode, atMs }: Place): Promise<void> {
   const [hourMs, dayMs] = [HOUR_MS, DAY_MS].map((step) => Math.floor(atMs / step) * step) as [number, number]
   const isOne = sql`item = ${item} and mode = ${mode}`
   await db.execute(sql`delete from price_hours where ${isOne} and at = ${new Date(hourMs)}`)
-  // The first hour of a month has none before it is rolled up for the first time.
+  // A month has no partition before its first hour is rolled up.
   await ensurePartitions(db, 'price_hours', [hourMs, hourMs])
   await db.execute(sql`insert into price_hours ${hourRows(hourMs, isOne)}`)
   await db.execute(sql`delete from price_days where ${isOne} and at = ${new Date(dayMs)}`)

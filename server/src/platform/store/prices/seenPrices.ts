@@ -3,14 +3,17 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../database.ts'
 
-/** What was seen of an item in the spans that count (`priceSpans`), in no order. */
+/** Observed prices of an item in the spans of `priceSpans`, in no order. */
 export type SeenObservations = { latest: ObservedPrice; day: NumbersText; dayBefore: NumbersText }
 export type SeenHours = { week: NumbersText; weekBefore: NumbersText }
-/** PostgreSQL's text of an array of numbers, {1,2,3}: read by `numbersIn` when its turn comes. Null: none. */
+/** PostgreSQL's text of an array of numbers, {1,2,3}, which `numbersIn` parses when it is needed. Null: none. */
 export type NumbersText = string | null
 export type Asked = { mode: string; nowMs: number; items?: readonly string[] | undefined }
 
-/** Nearly every item has an observation this new: sorting those of two days takes 530 ms instead of 28. */
+/**
+ * Age in ms of the newest observation of nearly every item; sorting the observations of two days would take 530 ms
+ * instead of 28.
+ */
 const NEW_MS = 3 * 60 * 60_000
 
 const Observations = z.array(
@@ -38,12 +41,12 @@ const Hours = z.array(
   }),
 )
 
-/** What was seen of the market lately, by item: what current prices are worked out from. */
+/** Creates the queries for recently observed prices by item, from which the current prices are computed. */
 export function seenPrices(db: Db) {
   return {
     /**
-     * Observations of two days. One row per item with its values as text: hundreds of thousands of rows would cost
-     * the driver seconds.
+     * Returns the observations of two days. Each item is one row with its values as text: hundreds of thousands of
+     * rows would cost the driver seconds.
      */
     async observations(asked: Asked): Promise<Map<string, SeenObservations>> {
       const { dayMs, dayBeforeMs } = priceSpans(asked.nowMs)
@@ -68,8 +71,9 @@ export function seenPrices(db: Db) {
     },
 
     /**
-     * Hours of the eight days that end at `nowMs`: of every item of every mode at once, or of some items. Of some items
-     * also those hours that still wait to be rolled up: history that was just handed in counts at once.
+     * Returns the hours of the eight days that end at `nowMs`, of all items of all modes at once, or of some items.
+     * For some items it includes hours that still wait for their roll-up, so that newly received history counts at
+     * once.
      */
     async hours({ nowMs, items }: Omit<Asked, 'mode'>): Promise<Map<string, Map<string, SeenHours>>> {
       const { weekMs, weekBeforeMs } = priceSpans(nowMs)
@@ -91,7 +95,7 @@ export function seenPrices(db: Db) {
   }
 }
 
-/** The hours of some items, those that wait in the queue worked out from their observations. */
+/** Selects the hours of some items; queued hours are computed from their observations. */
 function freshHours(items: readonly string[], [fromMs, untilMs]: readonly [number, number]) {
   const isAsked = sql`item = any(${sql.param([...items])}::uuid[])`
   const queued = sql`select distinct mode, at from price_rollups
@@ -107,7 +111,7 @@ function freshHours(items: readonly string[], [fromMs, untilMs]: readonly [numbe
   ) as fresh`
 }
 
-/** Thousands of growing arrays at once: with the usual few megabytes they would go through files. */
+/** Raises the memory limit: thousands of growing arrays would exceed the usual few megabytes and go to files. */
 async function roomForAll(db: Db): Promise<void> {
   await db.execute(sql`set local work_mem = '128MB'`)
 }
@@ -116,7 +120,7 @@ function onlyItems({ items }: Pick<Asked, 'items'>) {
   return items ? sql`and item = any(${sql.param([...items])}::uuid[])` : sql``
 }
 
-/** The newest observation of each item after a moment; of two at one moment the lower price. */
+/** Returns the newest observation of each item after a time; of two at the same time the lower price. */
 async function newestOf(db: Db, asked: Asked, afterMs: number): Promise<Map<string, ObservedPrice>> {
   if (asked.items?.length === 0) return new Map()
   const { rows } = await db.execute(sql`
@@ -134,6 +138,6 @@ async function newestOf(db: Db, asked: Asked, afterMs: number): Promise<Map<stri
 }
 
 export function numbersIn(text: NumbersText): number[] {
-  // Safe: numbers and commas, as the queries here write them.
+  // Safe: numbers and commas, as the queries in this file produce them.
   return text === null ? [] : (JSON.parse(`[${text.slice(1, -1)}]`) as number[])
 }

@@ -6,8 +6,8 @@ import type { Db } from '../database.ts'
 type Week = [item: string, steps: number[], prices: number[]]
 
 /**
- * The mean of the hours of each step, as `weekOfPrices` has it. The database adds up, and one text carries all of it:
- * 600,000 hours, or a row for each step, would take the driver longer than the sum.
+ * Averages the hours of each step, like `weekOfPrices`. The database computes the sums and returns them as one text:
+ * 600,000 hours, or a row for each step, would take the driver longer than the sums.
  */
 export async function sparklinesOf(db: Db, mode: string, fromMs: number): Promise<Map<string, string>> {
   const [from, to] = [new Date(fromMs), new Date(fromMs + SPARKLINE_POINTS * SPARKLINE_STEP_MS)]
@@ -19,7 +19,7 @@ export async function sparklinesOf(db: Db, mode: string, fromMs: number): Promis
         from price_hours where mode = ${mode} and at >= ${from} and at < ${to}
         group by item, step) as points
       group by item) as items`)
-  // Safe: the statement above writes nothing else. Checking 75,000 numbers would take longer than all the rest.
+  // Safe: the statement above returns only this shape. Checking 75,000 numbers would take longer than all the rest.
   const weeks = JSON.parse(rows[0]?.weeks ?? '[]') as Week[]
   const lines = new Map<string, string>()
   for (const [item, steps, prices] of weeks) {

@@ -17,28 +17,31 @@ export const users = pgTable(
   'users',
   {
     uid: uuid('uid').primaryKey(),
-    /** Lower case. */
+    /** E-mail address in lower case. */
     email: text('email'),
     username: text('username'),
-    /** What the name looks like (`nameSkeleton.ts`). Null without a name, and of old names that look like an older one. */
+    /**
+     * Skeleton of the name's appearance (`nameSkeleton.ts`). Null without a name, and for old names that look like an
+     * older one.
+     */
     usernameSkeleton: text('username_skeleton'),
     admin: boolean('admin').notNull().default(false),
     /** Changes facts of the game, but neither people nor settings. */
     editor: boolean('editor').notNull().default(false),
     pro: boolean('pro').notNull().default(false),
-    /** The end of what an admin granted; without one it has no end. */
+    /** End of the Pro status that an admin granted; null if it has no end. */
     proUntil: time('pro_until'),
-    /** The end of what a Patreon pledge has paid for, days of grace included; null without one. */
+    /** End of the time that a Patreon pledge has paid for, with days of grace; null without a pledge. */
     patronUntil: time('patron_until'),
-    /** Worked out from the account that shares its pro status; null without an accepted share link. */
+    /** End of the Pro status shared by another account; null without an accepted share link. */
     seatUntil: time('seat_until'),
     featureMaps: boolean('feature_maps').notNull().default(false),
-    /** Since when nobody can sign in to it; null: everybody can who may. */
+    /** Start of a suspension, during which nobody can sign in; null if not suspended. */
     suspendedAt: time('suspended_at'),
     language: text('language').notNull().default('en'),
-    /** The active character; null while it is the main one. */
+    /** Active character; null for the main one. */
     charUid: uuid('char_uid'),
-    /** Every other field of the account, by its name in the spec; those of characters are theirs. */
+    /** All other fields of the account, by their names in the spec; characters have fields of their own. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull(),
@@ -48,7 +51,7 @@ export const users = pgTable(
     uniqueIndex('users_username_unique').on(sql`lower(${table.username})`),
     uniqueIndex('users_username_skeleton_unique').on(table.usernameSkeleton),
     index('users_created_at_index').on(table.createdAt, table.uid),
-    // For searching by any part: a tenth of the table to look through, whatever accounts have saved.
+    // Index for searches by any substring: it is a tenth of the table, however much data accounts have saved.
     index('users_search_index').on(table.username, table.email, table.uid),
   ],
 )
@@ -58,7 +61,7 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the token in the cookie; the token itself is kept nowhere. */
     id: text('id').primaryKey(),
-    /** By which its owner names it, for lists and for ending it. */
+    /** Public id of the session, for lists and for ending it. */
     uid: uuid('uid')
       .notNull()
       .default(sql`gen_random_uuid()`),
@@ -68,9 +71,9 @@ export const sessions = pgTable(
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),
     expiresAt: time('expires_at').notNull(),
-    /** Such as "Firefox"; never the whole header. */
+    /** Browser family such as "Firefox"; never the whole header. */
     agentFamily: text('agent_family'),
-    /** How it began. */
+    /** Sign-in method. */
     way: text('way').notNull().default('owner'),
   },
   (table) => [
@@ -88,8 +91,8 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
 })
 
 /**
- * One PMC of an account. The main one has the account's own uid and is written when something of it first changes.
- * A deleted one stays for as long as its deletion can be undone.
+ * Characters (PMCs) of accounts. The main one has the account's own uid and is written on its first change. A deleted
+ * one stays as long as its deletion can be undone.
  */
 export const characters = pgTable(
   'characters',
@@ -110,7 +113,7 @@ export const characters = pgTable(
   (table) => [index('characters_user_uid_index').on(table.userUid)],
 )
 
-/** What a reset, a copy, a deletion, an import or a change of marks wrote over, so that it can be undone. */
+/** Data that a reset, copy, deletion, import or change of marks overwrote, for undoing it. */
 export const undoSteps = pgTable(
   'undo_steps',
   {
@@ -122,7 +125,7 @@ export const undoSteps = pgTable(
     kind: text('kind', {
       enum: ['reset', 'copy', 'delete', 'import', 'marks', 'loadout', 'alarm'],
     }).notNull(),
-    /** Of a reset: quests, items, hideout or all; of marks their map; of a loadout its title, of an alert its kind. */
+    /** Scope of a reset (quests, items, hideout or all); map of marks; title of a loadout; kind of an alert. */
     scope: text('scope'),
     before: jsonb('before').$type<unknown>().notNull(),
     at: time('at').notNull(),
@@ -134,7 +137,9 @@ export const undoSteps = pgTable(
   ],
 )
 
-/** What a character has drawn on a map. The row stays when the list is empty, so that its version only grows. */
+/**
+ * Marks that a character has drawn on a map. The row stays when the list is empty, so that its version only grows.
+ */
 export const mapMarks = pgTable(
   'map_marks',
   {
@@ -142,7 +147,7 @@ export const mapMarks = pgTable(
       .notNull()
       .references(() => characters.uid, { onDelete: 'cascade' }),
     map: text('map').notNull(),
-    /** `MapMark` of the rules, in the order in which they were drawn. */
+    /** `MapMark` of the rules, in drawing order. */
     marks: jsonb('marks').$type<unknown>().notNull(),
     version: integer('version').notNull(),
     updatedAt: time('updated_at').notNull(),
@@ -150,7 +155,7 @@ export const mapMarks = pgTable(
   (table) => [primaryKey({ columns: [table.charUid, table.map] })],
 )
 
-/** What changed of a character, so that it can be looked at and undone. */
+/** Changes of a character's progress, for viewing and undoing them. */
 export const progressChanges = pgTable(
   'progress_changes',
   {
@@ -158,16 +163,16 @@ export const progressChanges = pgTable(
     charUid: uuid('char_uid')
       .notNull()
       .references(() => characters.uid, { onDelete: 'cascade' }),
-    /** Counts the changes of one character. */
+    /** Sequence number of the change within its character. */
     seq: integer('seq').notNull(),
     at: time('at').notNull(),
     source: text('source').notNull(),
-    /** Which program, by its owner's name for it. */
+    /** Program that made the change, by its owner's name for it. */
     label: text('label'),
-    /** `ChangeSide` of the rules: entries that differ, as they were and as they became. */
+    /** `ChangeSide` of the rules: the entries that differ, before and after the change. */
     before: jsonb('before').$type<unknown>().notNull(),
     after: jsonb('after').$type<unknown>().notNull(),
-    /** The change that this one took back. */
+    /** Change that this one undid. */
     undoes: uuid('takes_back'),
   },
   (table) => [

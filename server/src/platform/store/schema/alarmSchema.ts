@@ -19,26 +19,26 @@ const owner = () =>
     .notNull()
     .references(() => users.uid, { onDelete: 'cascade' })
 
-/** What a player wants to be notified of (`rules/alarms`). */
+/** Alerts that players have set (`rules/alerts`). */
 export const alarms = pgTable(
   'alarms',
   {
     uid: uuid('uid').primaryKey(),
     userUid: owner(),
     kind: text('kind').notNull(),
-    /** The item, the trader or the craft; null of the bitcoin farm. */
+    /** Item, trader or craft; null for the bitcoin farm. */
     subject: text('subject'),
     mode: text('mode'),
-    /** Roubles, per cent or offers; null of what waits for a moment. */
+    /** Threshold in roubles, per cent or offers; null for an alert at a time. */
     value: doublePrecision('value'),
-    /** Off: kept, and never judged. */
+    /** False: the alert is kept, but never evaluated. */
     isOn: boolean('is_on').notNull().default(true),
     isArmed: boolean('is_armed').notNull(),
     referenceRub: doublePrecision('reference_rub'),
-    /** The moment that is waited for. */
+    /** Time at which the alert fires. */
     dueAt: time('due_at'),
     firedAt: time('fired_at'),
-    /** Counts its changes: who judges writes only over what was read. */
+    /** Counts the changes: an evaluation overwrites only the revision that it read. */
     revision: integer('revision').notNull().default(1),
     createdAt: time('created_at').notNull(),
   },
@@ -49,20 +49,20 @@ export const alarms = pgTable(
   ],
 )
 
-/** Each time that one fired. It outlives the alert, as what happened. */
+/** Times that an alert fired. An event outlives its alert. */
 export const alarmEvents = pgTable(
   'alarm_events',
   {
     uid: uuid('uid').primaryKey(),
     userUid: owner(),
     alarmUid: uuid('alarm_uid').notNull(),
-    /** Names the crossing or the moment: of two nodes that judge the same, one writes it. */
+    /** Identifies the crossing or the time, so that of two nodes that evaluate the same, one writes it. */
     eventKey: text('event_key').notNull(),
     kind: text('kind').notNull(),
     subject: text('subject'),
     mode: text('mode'),
     value: doublePrecision('value'),
-    /** What was read when it fired. */
+    /** Value that was read when the alert fired. */
     reading: doublePrecision('reading'),
     at: time('at').notNull(),
     seenAt: time('seen_at'),
@@ -74,7 +74,7 @@ export const alarmEvents = pgTable(
   ],
 )
 
-/** By which ways messages reach a player, and when not. */
+/** Channels by which messages reach a player, and quiet hours. */
 export const alarmSettings = pgTable('alarm_settings', {
   userUid: owner().primaryKey(),
   ways: jsonb('ways').$type<string[]>().notNull(),
@@ -88,7 +88,7 @@ export const pushSubscriptions = pgTable(
   {
     uid: uuid('uid').primaryKey(),
     userUid: owner(),
-    /** The address at the browser's maker: who knows it with its keys can send. */
+    /** Address at the browser's vendor: it and the keys are all that a sender needs. */
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
@@ -101,7 +101,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** Addresses of players that are told of events of their account. */
+/** Addresses of players that receive events of their account. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -109,7 +109,9 @@ export const webhooks = pgTable(
     userUid: owner(),
     url: text('url').notNull(),
     events: jsonb('events').$type<string[]>().notNull(),
-    /** What signs is derived from it and shown once; another number, another secret. */
+    /**
+     * Number from which the signing secret is derived. The secret is shown once; another number gives another secret.
+     */
     secretNumber: integer('secret_number').notNull(),
     isOn: boolean('is_on').notNull().default(true),
     createdAt: time('created_at').notNull(),
@@ -117,26 +119,26 @@ export const webhooks = pgTable(
   (table) => [index('webhooks_user_uid_index').on(table.userUid)],
 )
 
-/** A message that is to leave the site, and how that went. */
+/** Message that is to leave the site, and its state. */
 export const deliveries = pgTable(
   'deliveries',
   {
     uid: uuid('uid').primaryKey(),
     userUid: owner(),
     way: text('way', { enum: ['push', 'discord', 'mail', 'webhook'] }).notNull(),
-    /** The browser or the webhook that it goes to. */
+    /** Browser or webhook that receives it. */
     targetUid: uuid('target_uid'),
-    /** What it is about: an event of an alert, or of the account. */
+    /** Event that it reports, of an alert or of the account. */
     event: text('event').notNull(),
     payload: jsonb('payload').$type<unknown>().notNull(),
     state: text('state', { enum: ['waiting', 'sent', 'failed', 'dropped'] }).notNull(),
     attempts: integer('attempts').notNull().default(0),
-    /** Of the last answer; null: there was none. */
+    /** HTTP status of the last answer; null if there was none. */
     status: integer('status'),
     reason: text('reason'),
     createdAt: time('created_at').notNull(),
     dueAt: time('due_at').notNull(),
-    /** Since when a job of the queue carries it; null: none does. */
+    /** Time since which a job of the queue carries it; null if none does. */
     queuedAt: time('queued_at'),
     endedAt: time('ended_at'),
   },

@@ -14,7 +14,7 @@ import {
 import { users } from './accountSchema.ts'
 import { time } from './columns.ts'
 
-/** Tournaments of streamers: of the site, or of an account, with which they go. */
+/** Tournaments of streamers, owned by the site or by an account, with which they are deleted. */
 export const challenges = pgTable(
   'challenges',
   {
@@ -29,7 +29,7 @@ export const challenges = pgTable(
     createdAt: time('created_at').notNull(),
     deletedAt: time('deleted_at'),
     ownerUid: uuid('owner_uid').references(() => users.uid, { onDelete: 'cascade' }),
-    /** By an admin. */
+    /** Time when an admin hid it. */
     hiddenAt: time('hidden_at'),
   },
   (table) => [
@@ -40,7 +40,7 @@ export const challenges = pgTable(
   ],
 )
 
-/** Who takes part. With a linked account, their rows go with it. */
+/** Players of a challenge. The rows of a linked account are deleted with it. */
 export const challengePlayers = pgTable(
   'challenge_players',
   {
@@ -51,7 +51,7 @@ export const challengePlayers = pgTable(
     name: text('name').notNull(),
     streamUrl: text('stream_url'),
     userUid: uuid('user_uid').references(() => users.uid, { onDelete: 'cascade' }),
-    /** Of the key that reports for them, in `api_keys`. */
+    /** Hash of the key that reports for the player, in `api_keys`. */
     keyHash: text('key_hash'),
     createdAt: time('created_at').notNull(),
     removedAt: time('removed_at'),
@@ -63,7 +63,9 @@ export const challengePlayers = pgTable(
   ],
 )
 
-/** What was reported, each once by the name that its reporter gave it. Nothing is deleted: what is wrong is struck out. */
+/**
+ * Reported scores, unique by the name that the reporter gave each. No report is deleted; a wrong one is struck out.
+ */
 export const challengeReports = pgTable(
   'challenge_reports',
   {
@@ -76,7 +78,7 @@ export const challengeReports = pgTable(
       .references(() => challengePlayers.uid, { onDelete: 'cascade' }),
     goal: text('goal').notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),
-    /** When it happened. */
+    /** Time of the event. */
     at: time('at').notNull(),
     reportedAt: time('reported_at').notNull(),
     by: text('by', { enum: ['admin', 'owner', 'key', 'pilot'] }).notNull(),
@@ -90,7 +92,7 @@ export const challengeReports = pgTable(
   ],
 )
 
-/** Reports of players' challenges, one for each reader and challenge, open until an admin decides. */
+/** Complaints about players' challenges, one for each reader and challenge, open until an admin decides. */
 export const challengeComplaints = pgTable(
   'challenge_complaints',
   {
@@ -103,7 +105,7 @@ export const challengeComplaints = pgTable(
     reason: text('reason').$type<ChallengeComplaintReason>().notNull(),
     note: text('note').notNull(),
     at: time('at').notNull(),
-    /** When an admin decided; null: open. */
+    /** Time of the admin's decision; null while open. */
     closedAt: time('closed_at'),
   },
   (table) => [

@@ -4,24 +4,24 @@ import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-c
 import { users } from './accountSchema.ts'
 import { time } from './columns.ts'
 
-/** How far each room has come. Whoever changes a room holds its row, so that changes are seen in their order. */
+/** Latest change of each room. A writer holds the room's row, so that changes become visible in order. */
 export const chatRooms = pgTable('chat_rooms', {
   room: text('room').$type<ChatRoom>().primaryKey(),
-  /** Counts the changes. */
+  /** Number of the latest change. */
   rev: bigint('rev', { mode: 'number' }).notNull(),
-  /** The place of the last message. */
+  /** Place of the last message. */
   seq: bigint('seq', { mode: 'number' }).notNull(),
 })
 
 export const chatMessages = pgTable(
   'chat_messages',
   {
-    /** Given by its author, so that the same sent twice is one. */
+    /** Uid chosen by the author, so that a message sent twice is stored once. */
     uid: uuid('uid').primaryKey(),
     room: text('room').$type<ChatRoom>().notNull(),
     seq: bigint('seq', { mode: 'number' }).notNull(),
     rev: bigint('rev', { mode: 'number' }).notNull(),
-    /** Null once the account is gone; its text is gone with it. */
+    /** Author; null once the account is deleted, together with the text. */
     userUid: uuid('user_uid').references(() => users.uid, { onDelete: 'cascade' }),
     text: text('text').notNull(),
     at: time('at').notNull(),
@@ -36,7 +36,7 @@ export const chatMessages = pgTable(
   ],
 )
 
-/** What readers have against a message, one word each, until an admin has decided. */
+/** Complaints about messages, one per reader, open until an admin decides. */
 export const chatReports = pgTable(
   'chat_reports',
   {
@@ -49,7 +49,7 @@ export const chatReports = pgTable(
     reason: text('reason').$type<ChatReportReason>().notNull(),
     note: text('note').notNull(),
     at: time('at').notNull(),
-    /** When an admin decided; null: open. */
+    /** Time of the admin's decision; null while open. */
     closedAt: time('closed_at'),
   },
   (table) => [
@@ -61,18 +61,18 @@ export const chatReports = pgTable(
   ],
 )
 
-/** Who may not send. */
+/** Users who may not send messages. */
 export const chatMutes = pgTable('chat_mutes', {
   userUid: uuid('user_uid')
     .primaryKey()
     .references(() => users.uid, { onDelete: 'cascade' }),
-  /** Null: banned. */
+  /** End of the mute; null for a ban. */
   until: time('until'),
   note: text('note').notNull(),
   at: time('at').notNull(),
 })
 
-/** Whose messages somebody does not want to see. */
+/** Users whose messages a user does not want to see. */
 export const chatBlocks = pgTable(
   'chat_blocks',
   {

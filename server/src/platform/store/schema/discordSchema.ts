@@ -3,10 +3,10 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-/** By trader: the restock that is waited for, and the last one that was posted. */
+/** Restocks by trader: the next one, and the last one that was posted. */
 export type AwaitedRestocks = Readonly<Record<string, { dueAtMs: number | null; firedAtMs: number | null }>>
 
-/** Channels of Discord in which somebody who manages the server wants restocks posted. */
+/** Channels of Discord in which the manager of a server wants restocks posted. */
 export const discordChannels = pgTable('discord_channels', {
   channelId: text('channel_id').primaryKey(),
   guildId: text('guild_id').notNull(),

@@ -1,67 +1,67 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, time } from './columns.ts'
 
-/** What a document holds, in numbers; zero in what was kept before they were counted. */
+/** Counts of a document's records; zero in rows from before they were counted. */
 const counts = {
-  /** Records that name nothing but what the catalogue knows. */
+  /** Records whose items are all known to the catalogue. */
   records: integer('records').notNull().default(0),
   /** Records that name items nobody has accepted. */
   unknown: integer('unknown').notNull().default(0),
-  /** Prices that could be believed. */
+  /** Number of plausible prices. */
   priced: integer('priced').notNull().default(0),
 }
 
-/** The last good copy of each document of the price feed, and how asking for it went. */
+/** Last good copy of each document of the price feed, and the result of the latest request. */
 export const feedDocuments = pgTable('feed_documents', {
-  /** The whole address: documents of another service are others. */
+  /** Whole address: documents of another service have other addresses. */
   url: text('url').primaryKey(),
-  /** For If-None-Match. */
+  /** Value for If-None-Match. */
   etag: text('etag'),
-  /** Of the body. */
+  /** Hash of the body. */
   hash: text('hash'),
   ...counts,
-  /** What was read from it: JSON, compressed by gzip. */
+  /** Parsed content: JSON, compressed by gzip. */
   body: bytes('body'),
   askedAt: time('asked_at').notNull(),
-  /** When the service last answered with something that was believed, whether or not anything was new. */
+  /** Time when the service last sent an accepted answer, new or not. */
   answeredAt: time('answered_at'),
-  /** In a row. */
+  /** Number of consecutive failures. */
   failures: integer('failures').notNull().default(0),
-  /** Why the newest answer is not believed; null: it is, or there was none. */
+  /** Reason why the newest answer is not accepted; null if it is, or if there was none. */
   problem: text('problem'),
-  /** When an admin last said that what the service sends is true, however odd it looks. */
+  /** Time when an admin last confirmed that the service's data is right, however odd it looks. */
   vouchedAt: time('vouched_at'),
 })
 
-/** Documents that are not believed: those an admin has yet to look at, and those that were rejected. */
+/** Documents that are not accepted: those that an admin has yet to review, and rejected ones. */
 export const heldDocuments = pgTable(
   'held_documents',
   {
     url: text('url').notNull(),
-    /** Of what the service sent. */
+    /** Hash of the document as the service sent it. */
     sent: text('sent').notNull(),
     state: text('state').$type<'held' | 'rejected'>().notNull(),
     etag: text('etag'),
     problem: text('problem').notNull(),
     ...counts,
-    /** The first and the last answer of a row that agrees, and how long the row is. */
+    /** Times of the first and the last of several identical answers, and their number. */
     firstAt: time('first_at').notNull(),
     lastAt: time('last_at').notNull(),
     times: integer('times').notNull().default(1),
-    /** What an admin is shown of it. */
+    /** Report for the admin. */
     report: jsonb('report').$type<unknown>().notNull(),
-    /** As the document would be kept, and the hash of that; null once it is rejected. */
+    /** Hash and content as the document would be stored; null once it is rejected. */
     hash: text('hash'),
     body: bytes('body'),
-    /** What it says about prices: JSON, compressed by gzip. */
+    /** Prices of the document: JSON, compressed by gzip. */
     observations: bytes('observations'),
   },
   (table) => [primaryKey({ columns: [table.url, table.sent] })],
 )
 
-/** Items of the feed that the bundled facts lack and an admin has let in. */
+/** Items of the feed that the bundled facts lack and an admin has accepted. */
 export const acceptedItems = pgTable('accepted_items', {
-  /** The game's id. */
+  /** Game's id of the item. */
   id: text('id').primaryKey(),
   at: time('at').notNull(),
 })

@@ -15,7 +15,7 @@ import {
 import { users } from './accountSchema.ts'
 import { time, wordList } from './columns.ts'
 
-/** Builds of guns. A deleted one stays for as long as its deletion can be undone. */
+/** Builds of guns. A deleted one stays as long as its deletion can be undone. */
 export const loadouts = pgTable(
   'loadouts',
   {
@@ -25,17 +25,17 @@ export const loadouts = pgTable(
       .references(() => users.uid, { onDelete: 'cascade' }),
     gunUid: text('gun_uid').notNull(),
     title: text('title').notNull(),
-    /** As its owner wants it; an admin may have removed it all the same. */
+    /** Visibility that the owner has chosen; an admin may have removed the build anyway. */
     isPublic: boolean('is_public').notNull(),
     attachments: jsonb('attachments').$type<readonly Attachment[]>().notNull(),
     ammo: text('ammo'),
-    /** Counted from `loadout_likes` whenever one comes or goes. */
+    /** Number of rows in `loadout_likes`, counted again after each change. */
     likes: integer('likes').notNull().default(0),
     version: integer('version').notNull().default(1),
     createdAt: time('created_at').notNull(),
     updatedAt: time('updated_at').notNull(),
     deletedAt: time('deleted_at'),
-    /** By an admin. */
+    /** Time when an admin removed it. */
     removedAt: time('removed_at'),
   },
   (table) => [
@@ -46,7 +46,7 @@ export const loadouts = pgTable(
   ],
 )
 
-/** What a build was before each save, the newest few. */
+/** Previous versions of a build, the newest few. */
 export const loadoutVersions = pgTable(
   'loadout_versions',
   {
@@ -58,15 +58,15 @@ export const loadoutVersions = pgTable(
     title: text('title').notNull(),
     attachments: jsonb('attachments').$type<readonly Attachment[]>().notNull(),
     ammo: text('ammo'),
-    /** When it was saved. */
+    /** Time when the version was saved. */
     at: time('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.loadoutUid, table.version] })],
 )
 
 /**
- * Published builds as searches go through them: narrow, so that a look at all hundred thousand takes some milliseconds
- * whatever is asked. Figures and prices are the server's own, worked out anew by a job.
+ * Published builds for searching. The rows are narrow, so that a scan of all hundred thousand takes some
+ * milliseconds, whatever the query. Figures and prices are computed by the server and renewed by a job.
  */
 export const loadoutListings = pgTable(
   'loadout_listings',
@@ -77,9 +77,9 @@ export const loadoutListings = pgTable(
     userUid: uuid('user_uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
-    /** False while it is deleted or removed: both can be undone. */
+    /** False while the build is deleted or removed, both of which can be undone. */
     isShown: boolean('is_shown').notNull(),
-    /** SHA-256 of what the build is, without title and order: of two that are shown none is the other again. */
+    /** SHA-256 of the build without title and order: no two shown builds have the same. */
     keyHash: text('key_hash').notNull(),
     gunUid: text('gun_uid').notNull(),
     /** Slug of the gun's category. */
@@ -87,7 +87,7 @@ export const loadoutListings = pgTable(
     caliber: text('caliber').notNull(),
     ammo: text('ammo'),
     title: text('title').notNull(),
-    /** Kept, since taking a title apart takes longer than everything else that is asked of a row. */
+    /** Stored, because splitting a title into words takes longer than all other conditions on a row. */
     titleWords: wordList('title_words').generatedAlwaysAs(sql`to_tsvector('simple', title)`),
     parts: integer('parts').notNull(),
     ergonomics: doublePrecision('ergonomics').notNull(),
@@ -98,7 +98,7 @@ export const loadoutListings = pgTable(
     capacity: integer('capacity').notNull(),
     velocity: integer('velocity').notNull(),
     rateOfFire: integer('rate_of_fire').notNull(),
-    /** What all of it costs that can be bought, and how many pieces cannot. */
+    /** Price of all parts that can be bought, and the number of those that cannot. */
     pricePvp: integer('price_pvp').notNull(),
     missingPvp: integer('missing_pvp').notNull(),
     pricePve: integer('price_pve').notNull(),
@@ -112,7 +112,7 @@ export const loadoutListings = pgTable(
       .where(sql`${table.isShown}`),
     index('loadout_listings_published_at_index').on(table.publishedAt, table.loadoutUid),
     index('loadout_listings_likes_index').on(table.likes, table.loadoutUid),
-    // One for each order: the first page of what many fit is read off them.
+    // One index per order: the first page of a broad search is read from it.
     index('loadout_listings_ergonomics_index').on(table.ergonomics, table.loadoutUid),
     index('loadout_listings_recoil_index').on(table.recoilVertical, table.loadoutUid),
     index('loadout_listings_accuracy_index').on(table.accuracy, table.loadoutUid),
@@ -120,11 +120,11 @@ export const loadoutListings = pgTable(
     index('loadout_listings_capacity_index').on(table.capacity, table.loadoutUid),
     index('loadout_listings_price_pvp_index').on(table.pricePvp, table.loadoutUid),
     index('loadout_listings_price_pve_index').on(table.pricePve, table.loadoutUid),
-    // And one for each filter: where few fit, or none, nobody looks through all of them.
+    // One index per filter: a search with few or no results does not scan all builds.
     index('loadout_listings_recoil_horizontal_index').on(table.recoilHorizontal),
     index('loadout_listings_velocity_index').on(table.velocity),
     index('loadout_listings_rate_of_fire_index').on(table.rateOfFire),
-    // A class is up to a third of all: its pages are walked along orders of their own.
+    // A class contains up to a third of all builds, so its pages have indexes of their own.
     index('loadout_listings_class_newest_index').on(table.gunClass, table.publishedAt, table.loadoutUid),
     index('loadout_listings_class_likes_index').on(table.gunClass, table.likes, table.loadoutUid),
     index('loadout_listings_class_ergonomics_index').on(table.gunClass, table.ergonomics, table.loadoutUid),
@@ -159,7 +159,7 @@ export const loadoutLikes = pgTable(
   ],
 )
 
-/** What readers have against a published build, one word each, until an admin has decided. */
+/** Complaints about published builds, one per reader, open until an admin decides. */
 export const loadoutReports = pgTable(
   'loadout_reports',
   {
@@ -172,7 +172,7 @@ export const loadoutReports = pgTable(
     reason: text('reason').$type<ReportReason>().notNull(),
     note: text('note').notNull(),
     at: time('at').notNull(),
-    /** When an admin decided; null: open. */
+    /** Time of the admin's decision; null while open. */
     closedAt: time('closed_at'),
   },
   (table) => [

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, time } from './columns.ts'
 
-/** Drawings of others that lie under the markers of maps. */
+/** Map drawings by other authors, shown under the markers of maps. */
 export const mapPacks = pgTable(
   'map_packs',
   {
@@ -12,16 +12,16 @@ export const mapPacks = pgTable(
     author: text('author'),
     licence: text('licence'),
     link: text('link'),
-    /** staged: its files are still coming · active: shown · removed: kept for a while, so that it can be undone */
+    /** staged: its files are being imported · active: shown · removed: kept for a while, so that it can be undone */
     state: text('state').$type<'staged' | 'active' | 'removed'>().notNull(),
-    /** Of all its files; part of their addresses. */
+    /** Hash of all its files, which is part of their addresses. */
     hash: text('hash').notNull().default(''),
     bytes: integer('bytes').notNull().default(0),
     files: integer('files').notNull().default(0),
-    /** What it has of each map, as the import wrote it. */
+    /** Content for each map, as the import wrote it. */
     maps: jsonb('maps').$type<unknown>().notNull().default([]),
     importedAt: time('imported_at').notNull(),
-    /** Of its state. */
+    /** Time of the last change of its state. */
     changedAt: time('changed_at').notNull(),
   },
   (table) => [
@@ -31,7 +31,7 @@ export const mapPacks = pgTable(
   ],
 )
 
-/** Its files, cleaned: a drawing per floor, or tiles. */
+/** Sanitised files of a pack: a drawing per floor, or tiles. */
 export const mapPackFiles = pgTable(
   'map_pack_files',
   {

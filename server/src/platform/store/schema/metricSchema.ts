@@ -1,7 +1,7 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { time } from './columns.ts'
 
-/** What a node did in a minute, and for older ones in an hour. */
+/** Figures of a node for a minute, or for an hour if they are older. */
 export const nodeSamples = pgTable(
   'node_samples',
   {
@@ -11,7 +11,7 @@ export const nodeSamples = pgTable(
     requests: integer('requests').notNull(),
     errors: integer('errors').notNull(),
     slow: integer('slow').notNull(),
-    /** Of all requests together. */
+    /** Total duration of all requests. */
     totalMs: bigint('total_ms', { mode: 'number' }).notNull(),
     mostMs: integer('most_ms').notNull(),
     sockets: integer('sockets').notNull(),
@@ -21,15 +21,15 @@ export const nodeSamples = pgTable(
   (table) => [primaryKey({ columns: [table.step, table.at, table.node] })],
 )
 
-/** What the whole site has, whichever node counted it. */
+/** Figures of the whole site, counted by any node. */
 export const siteSamples = pgTable('site_samples', {
   at: time('at').primaryKey(),
   users: integer('users').notNull(),
   pro: integer('pro').notNull(),
-  /** New accounts since the sample before. */
+  /** Number of new accounts since the previous sample. */
   signUps: integer('sign_ups').notNull(),
   databaseBytes: bigint('database_bytes', { mode: 'number' }).notNull(),
-  /** Null: no feed is asked, or it has not answered. */
+  /** Age of the feed's data; null if no feed is used, or it has not answered. */
   feedAgeS: integer('feed_age_s'),
   waiting: integer('waiting').notNull(),
 })

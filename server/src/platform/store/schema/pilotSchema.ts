@@ -16,7 +16,7 @@ import {
 import { users } from './accountSchema.ts'
 import { time } from './columns.ts'
 
-/** The last word of each account's companion. Its folders stand in the account's own settings. */
+/** Last report of each account's companion. Its folders are in the account's own settings. */
 export const pilotCompanions = pgTable('pilot_companions', {
   userUid: uuid('user_uid')
     .primaryKey()
@@ -28,7 +28,7 @@ export const pilotCompanions = pgTable('pilot_companions', {
   seenAt: time('seen_at').notNull(),
 })
 
-/** Game profiles that a companion has found in the logs, and the character that their quests go to. */
+/** Game profiles that a companion has found in the logs, and the character that receives their quests. */
 export const pilotProfiles = pgTable(
   'pilot_profiles',
   {
@@ -38,20 +38,20 @@ export const pilotProfiles = pgTable(
     /** SHA-256 of the game's profile id. */
     profileKey: text('profile_key').notNull(),
     gameMode: text('game_mode').notNull(),
-    /** The game's ids of the quests that its logs call completed. */
+    /** Game's ids of the quests that its logs report as completed. */
     questIds: jsonb('quest_ids').$type<readonly string[]>().notNull(),
     firstEventAt: time('first_event_at'),
     lastEventAt: time('last_event_at'),
-    /** Events of the same scan that no profile could be found for. */
+    /** Number of events in the same scan that belong to no known profile. */
     skippedEvents: integer('skipped_events').notNull(),
-    /** Null: the active character. */
+    /** Linked character; null for the active one. */
     charUid: uuid('char_uid'),
     scannedAt: time('scanned_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userUid, table.profileKey] })],
 )
 
-/** Raids that the game's logs told of. A deleted one is emptied and stays, so that the logs do not bring it again. */
+/** Raids from the game's logs. A deleted one is emptied and stays, so that the logs do not add it again. */
 export const pilotRaids = pgTable(
   'pilot_raids',
   {
@@ -59,12 +59,12 @@ export const pilotRaids = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     startedAt: time('started_at').notNull(),
-    /** As the game names it. */
+    /** Game's name of the map. */
     map: text('map').notNull(),
     mode: text('mode').$type<KnownMode>(),
     side: text('side').$type<(typeof RAID_SIDES)[number]>(),
     isOnline: boolean('is_online'),
-    /** The game's own name of the raid. */
+    /** Game's own name of the raid. */
     shortId: text('short_id'),
     lengthMs: integer('length_ms'),
     queueMs: integer('queue_ms'),
@@ -75,7 +75,9 @@ export const pilotRaids = pgTable(
   (table) => [primaryKey({ columns: [table.userUid, table.startedAt] })],
 )
 
-/** The folder of a cloud drive that an account's Pilot watches: the channel that tells of it, and how far it was read. */
+/**
+ * Folder of a cloud drive that an account's Pilot watches: its notification channel, and the last file that was read.
+ */
 export const pilotDrives = pgTable(
   'pilot_drives',
   {
@@ -83,39 +85,42 @@ export const pilotDrives = pgTable(
       .primaryKey()
       .references(() => users.uid, { onDelete: 'cascade' }),
     folderName: text('folder_name').notNull().default(''),
-    /** Null while nothing is watched. Its secret follows from the id and the site's own. */
+    /** Id of the channel; null while nothing is watched. Its secret is derived from the id and the site's own. */
     channelId: text('channel_id'),
-    /** The drive's own name of what is watched, asked for when the watch is ended. */
+    /** Drive's own name of the watched folder, needed to end the watch. */
     resourceId: text('resource_id'),
     expiresAt: time('expires_at'),
-    /** Of the last notice: they count up, a repeated one is no news. */
+    /** Number of the last notice. Numbers increase; a repeated one is ignored. */
     messageNumber: bigint('message_number', { mode: 'number' }).notNull().default(0),
     noticedAt: time('noticed_at'),
-    /** When the folder was last read because a page asked for it. */
+    /** Time when the folder was last read on behalf of a page. */
     lookedAt: time('looked_at'),
-    /** The newest screenshot that pages were told of. */
+    /** Newest screenshot that pages have been told of. */
     fileId: text('file_id'),
     fileAt: time('file_at'),
-    /** Why it does not work at the moment. */
+    /** Reason why it does not work at the moment. */
     problem: text('problem'),
   },
   (table) => [unique('pilot_drives_channel_unique').on(table.channelId)],
 )
 
-/** Players of one raid: who is in, never where they are. Ends by itself. */
+/** Players of one raid, never their positions. A squad ends by itself. */
 export const squads = pgTable(
   'squads',
   {
-    /** Names the squad as long as it lasts; new members come by the invitation code. */
+    /** Identifies the squad for its lifetime; new members join by the invitation code. */
     code: text('code').primaryKey(),
-    /** Another one after somebody was removed. */
+    /** Invitation code, which changes after a member is removed. */
     inviteCode: text('invite_code').notNull().unique(),
-    /** Each with the hash of the token that opens their seat again, and when they were last connected, in ms. */
+    /** Members with the hash of the token that restores their seat, and the time of their last connection in ms. */
     members: jsonb('members')
       .$type<readonly (SquadMember & { tokenHash: string; seenAtMs?: number })[]>()
       .notNull(),
     createdAt: time('created_at').notNull(),
-    /** When somebody of it was last connected. Each change has a later one: it also says which list of members is newer. */
+    /**
+     * Time of a member's last connection. It increases with each change, so it also tells which list of members is
+     * newer.
+     */
     seenAt: time('seen_at').notNull(),
   },
   (table) => [index('squads_seen_at_index').on(table.seenAt)],

@@ -25,7 +25,7 @@ export const priceObservations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.item, table.mode, table.observedAt, table.source] }),
-    // They come in the order of their time, so that an hour of them lies together.
+    // Rows arrive in the order of their time, so an hour of them is stored together.
     index('price_points_observed_at_index').using('brin', table.observedAt),
   ],
 )
@@ -42,20 +42,20 @@ const rolledUp = {
   samples: integer('samples').notNull(),
 }
 
-/** Observations by the hour. Partitioned by month. */
+/** Hourly summaries of observations. Partitioned by month. */
 export const priceHours = pgTable('price_hours', rolledUp, (table) => [
   primaryKey({ columns: [table.item, table.mode, table.at] }),
   index('price_hours_at_index').using('brin', table.at),
 ])
 
-/** Hours by the day, for ever. */
+/** Daily summaries, kept for ever. */
 export const priceDays = pgTable('price_days', rolledUp, (table) => [
   primaryKey({ columns: [table.item, table.mode, table.at] }),
 ])
 
 /**
- * Hours and days that must be rolled up (again). A row of its own from every write: one that is not committed yet
- * cannot be seen, and so not be taken for done.
+ * Hours and days that must be rolled up (again). Every write adds a row of its own: one that is not committed yet is
+ * invisible, and so cannot be taken for done.
  */
 export const priceRollups = pgTable('price_rollups', {
   uid: uuid('uid').primaryKey(),
@@ -64,7 +64,7 @@ export const priceRollups = pgTable('price_rollups', {
   at: time('at').notNull(),
 })
 
-/** What is known of each price now: `ItemPrice` of the rules. */
+/** Current price of each item: `ItemPrice` of the rules. */
 export const currentPrices = pgTable(
   'current_prices',
   {
@@ -81,15 +81,15 @@ export const currentPrices = pgTable(
     offers: integer('offers'),
     observedAt: time('observed_at').notNull(),
     isOutlier: boolean('is_outlier').notNull(),
-    /** What the source of the last observation said of the average. */
+    /** Average in the last observation, according to its source. */
     averageRub: bigint('average_rub', { mode: 'number' }),
-    /** The number of the version that last changed it. */
+    /** Number of the version that last changed it. */
     changedIn: bigint('changed_in', { mode: 'number' }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.mode, table.item] })],
 )
 
-/** The version of each mode's current prices; who holds the row works them out. */
+/** Version of each mode's current prices; the holder of the row's lock computes them. */
 export const priceVersions = pgTable('price_versions', {
   mode: text('mode').primaryKey(),
   number: bigint('number', { mode: 'number' }).notNull(),

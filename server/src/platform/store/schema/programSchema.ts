@@ -6,17 +6,17 @@ import { time } from './columns.ts'
 export const apiKeys = pgTable(
   'api_keys',
   {
-    /** SHA-256 of the key; the key itself is kept nowhere. */
+    /** SHA-256 of the key; the key itself is not stored. */
     hash: text('hash').primaryKey(),
-    /** By which its owner names it; a key that is made anew keeps it, and with it what it was used for. */
+    /** Public id of the key. A renewed key keeps it, and with it its usage. */
     uid: uuid('uid')
       .notNull()
       .default(sql`gen_random_uuid()`),
-    /** The first characters, by which its owner knows it again. */
+    /** First characters of the key, by which its owner recognises it. */
     prefix: text('prefix').notNull(),
     scope: text('scope').notNull(),
     label: text('label').notNull(),
-    /** Whose it is; keys of the operator are nobody's. */
+    /** Owner of the key; null for keys of the operator. */
     userUid: uuid('user_uid').references(() => users.uid, { onDelete: 'cascade' }),
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at'),
@@ -28,7 +28,7 @@ export const apiKeys = pgTable(
   ],
 )
 
-/** How many requests were answered with a key on a day (UTC). */
+/** Number of requests that were answered with a key on a day (UTC). */
 export const apiKeyDays = pgTable(
   'api_key_days',
   {
@@ -41,22 +41,22 @@ export const apiKeyDays = pgTable(
   (table) => [primaryKey({ columns: [table.keyUid, table.day] })],
 )
 
-/** Tokens by which programs read and write the progress of a character: one each. */
+/** Tokens with which programs read and write the progress of one character each. */
 export const progressTokens = pgTable(
   'progress_tokens',
   {
-    /** SHA-256 of the token; the token itself is kept nowhere. */
+    /** SHA-256 of the token; the token itself is not stored. */
     hash: text('hash').primaryKey(),
-    /** By which its owner names it. */
+    /** Public id of the token. */
     uid: uuid('uid').notNull(),
     userUid: uuid('user_uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
-    /** The main character may not be written yet: no reference. */
+    /** Character of the token. It has no foreign key, because the main character may not be written yet. */
     charUid: uuid('char_uid').notNull(),
-    /** The mode of its prefix. */
+    /** Mode in the token's prefix. */
     gameMode: text('game_mode').notNull(),
-    /** The first characters, by which its owner knows it again. */
+    /** First characters of the token, by which its owner recognises it. */
     prefix: text('prefix').notNull(),
     permissions: jsonb('permissions').$type<string[]>().notNull(),
     note: text('note').notNull(),

@@ -1,7 +1,7 @@
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { jsonValue, time } from './columns.ts'
 
-// Keys are uuids or natural, and nothing is ordered by a sequence, so that a distributed PostgreSQL stays possible.
+// Keys are uuids or natural, and no order depends on a sequence, so that a distributed PostgreSQL remains possible.
 
 export * from './accountSchema.ts'
 export * from './alarmSchema.ts'
@@ -28,7 +28,7 @@ export const settings = pgTable('settings', {
 export const websiteAlerts = pgTable('website_alerts', {
   uid: uuid('uid').primaryKey(),
   text: text('text').notNull(),
-  /** The same in other languages, by their codes. */
+  /** Translations of the text, by language code. */
   texts: jsonb('texts').$type<Record<string, string>>().notNull().default({}),
   from: time('from').notNull(),
   until: time('until'),
@@ -42,7 +42,7 @@ export const redirects = pgTable('redirects', {
   createdAt: time('created_at').notNull(),
 })
 
-/** What an operator changed in a fact of the catalogue; lies over it and survives a new catalogue. */
+/** Corrections of the catalogue's facts by an operator; they overlay the facts and survive a new catalogue. */
 export const corrections = pgTable(
   'corrections',
   {
@@ -57,14 +57,14 @@ export const corrections = pgTable(
   (table) => [primaryKey({ columns: [table.entity, table.uid, table.field] })],
 )
 
-/** Differences to another side that an operator does not want to see until they are others. */
+/** Differences to another source that an operator ignores until they change. */
 export const ignoredDifferences = pgTable(
   'ignored_differences',
   {
     kind: text('kind').notNull(),
     source: text('source').notNull(),
     uid: uuid('uid').notNull(),
-    /** Of the difference. */
+    /** Hash of the difference. */
     hash: text('hash').notNull(),
     at: time('at').notNull(),
   },
@@ -74,14 +74,14 @@ export const ignoredDifferences = pgTable(
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
-    /** Whose key it is: a user's uid or a session's hash. */
+    /** Owner of the key: a user's uid or a session's hash. */
     scope: text('scope').notNull(),
     key: text('key').notNull(),
     call: text('call').notNull(),
     requestHash: text('request_hash').notNull(),
-    /** Null only inside the transaction that does the work: a row that others can see is done. */
+    /** Null only inside the transaction that does the work: a row that others can see is complete. */
     status: integer('status'),
-    /** json, not jsonb: the answer comes back as it was sent, order of fields included. */
+    /** json, not jsonb: the answer is replayed as it was sent, with the same order of fields. */
     reply: json('reply').$type<unknown>(),
     createdAt: time('created_at').notNull(),
   },
@@ -91,14 +91,14 @@ export const idempotencyKeys = pgTable(
   ],
 )
 
-/** How each scheduled job went last, on whichever node. */
+/** Latest run of each scheduled job, on whichever node. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
   startedAt: time('started_at').notNull(),
   durationMs: integer('duration_ms').notNull(),
-  /** Null: it went well. */
+  /** Error of the run; null if it succeeded. */
   error: text('error'),
-  /** In a row. */
+  /** Number of consecutive failures. */
   failures: integer('failures').notNull().default(0),
 })
 
@@ -109,11 +109,11 @@ export const auditLog = pgTable(
     at: time('at').notNull(),
     who: text('who').notNull(),
     what: text('what').notNull(),
-    /** What it was done to: an account's uid, a path, a fact of the catalogue; null where there is only one. */
+    /** Object of the change: an account's uid, a path, a fact of the catalogue; null where there is only one. */
     target: text('target'),
     before: jsonValue('before'),
     after: jsonValue('after'),
-    /** The entry whose change this one took back. */
+    /** Entry whose change this one undid. */
     undoes: uuid('takes_back'),
   },
   (table) => [

@@ -2,17 +2,17 @@ import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uui
 import { users } from './accountSchema.ts'
 import { time } from './columns.ts'
 
-/** Codes that were sent by mail: the newest of each address, purpose and browser that asked. */
+/** Codes sent by mail: the newest for each address, purpose and requesting browser. */
 export const signInCodes = pgTable(
   'login_codes',
   {
-    /** Lower case. */
+    /** E-mail address in lower case. */
     email: text('email').notNull(),
-    /** To sign in, or to make the address that of an account. */
+    /** Purpose of the code: to sign in, or to confirm an account's new address. */
     purpose: text('purpose', { enum: ['login', 'email'] }).notNull(),
-    /** Whose address it is to become. */
+    /** Account that is to get the address. */
     userUid: uuid('user_uid').references(() => users.uid, { onDelete: 'cascade' }),
-    /** Keyed hashes: of the code, and of what the browser that asked for it holds. */
+    /** Keyed hashes of the code, and of the secret in the browser that requested it. */
     codeHash: text('code_hash').notNull(),
     browserHash: text('browser_hash').notNull(),
     createdAt: time('created_at').notNull(),
@@ -25,38 +25,38 @@ export const signInCodes = pgTable(
   ],
 )
 
-/** How much of a budget is used up, on whichever node. */
+/** Consumption of budgets, on all nodes together. */
 export const counts = pgTable('counts', {
-  /** A keyed hash of what is counted: no address of a person stands here. */
+  /** Keyed hash of the counted subject, so that no address of a person is stored. */
   key: text('key').primaryKey(),
-  /** When the whole budget is there again. */
+  /** Time when the whole budget is available again. */
   fullAtMs: bigint('full_at_ms', { mode: 'number' }).notNull(),
-  /** When somebody last asked: a clock that is behind it was set back. */
+  /** Time of the last request; an earlier clock was set back. */
   countedAtMs: bigint('counted_at_ms', { mode: 'number' }).notNull(),
-  /** Whether that one was too many. */
+  /** True if the last request exceeded the budget. */
   isRefused: boolean('is_refused').notNull(),
 })
 
-/** Accounts elsewhere that belong to an account here. */
+/** Accounts at other providers that are linked to an account here. */
 export const identities = pgTable(
   'identities',
   {
     provider: text('provider', { enum: ['patreon', 'discord', 'google'] }).notNull(),
-    /** The provider's own id of the person. */
+    /** Provider's own id of the person. */
     subject: text('subject').notNull(),
     userUid: uuid('user_uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     name: text('name').notNull(),
-    /** Tokens are sealed by the site's secret. */
+    /** Tokens, sealed with the site's secret. */
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     tokenExpiresAt: time('token_expires_at'),
     scope: text('scope').notNull().default(''),
-    /** Discord: the role of patrons as we last left it. */
+    /** Role of patrons on Discord, as the site last set it. */
     hasRole: boolean('has_role'),
     linkedAt: time('linked_at').notNull(),
-    /** The provider took back what it had granted: linking again is needed. */
+    /** Time when the provider revoked its grant; the account must be linked again. */
     failedAt: time('failed_at'),
   },
   (table) => [
@@ -66,7 +66,7 @@ export const identities = pgTable(
   ],
 )
 
-/** What Patreon last said of a supporter, whether or not an account here is known for them. */
+/** Patreon's last report of a supporter, with or without a known account here. */
 export const patronages = pgTable('patronages', {
   /** Patreon's id of the person. */
   subject: text('subject').primaryKey(),
@@ -78,12 +78,12 @@ export const patronages = pgTable('patronages', {
   nextChargeAt: time('next_charge_at'),
   isGifted: boolean('is_gifted').notNull().default(false),
   isFreeTrial: boolean('is_free_trial').notNull().default(false),
-  /** Since when payments are declined: the days of grace run from here. */
+  /** Time since which payments are declined; the days of grace begin then. */
   declinedAt: time('declined_at'),
   updatedAt: time('updated_at').notNull(),
 })
 
-/** Pro status shared by link: each row is a link, and once accepted a seat. */
+/** Links that share Pro status; an accepted link is a seat. */
 export const seats = pgTable(
   'seats',
   {

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** Tables of the queue's library are made at its first job, in a schema of their own. */
+/** Tables of the queue's library, which it creates at its first job in a schema of its own. */
 const OF_QUEUE = 'raidkit_jobs.*'
 
 const declared = Object.values(STORED_DATA).flatMap(({ tables = [] }) => tables)
@@ -44,11 +44,11 @@ describe('what the privacy policy says is stored', () => {
       .flatMap(({ tables = [] }) => tables)
       .filter((table) => !going.has(table))
     expect(staying.toSorted()).toEqual([
-      'chat_rooms', // how many messages were sent
-      'discord_channels', // of nobody
+      'chat_rooms', // number of messages
+      'discord_channels', // belongs to no account
       'patronages', // erased by name (`traces.ts`)
-      OF_QUEUE, // names a delivery, which goes
-      'squads', // of nobody with an account, and over within hours
+      OF_QUEUE, // names a delivery, which is deleted
+      'squads', // belongs to no account, and ends within hours
       'teams', // removed once empty
     ])
   })

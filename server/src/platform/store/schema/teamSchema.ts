@@ -2,14 +2,14 @@ import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core
 import { users } from './accountSchema.ts'
 import { time } from './columns.ts'
 
-/** Players who share progress. Its owner is who has been in it longest. */
+/** Players who share progress. The member who joined first is the owner. */
 export const teams = pgTable(
   'teams',
   {
     uid: uuid('uid').primaryKey(),
     name: text('name').notNull(),
     gameMode: text('game_mode').notNull(),
-    /** SHA-256 of the token in the link to join; the token follows from the team and the number of its link. */
+    /** SHA-256 of the token in the link to join; the token is derived from the team and the number of its link. */
     linkHash: text('link_hash').notNull(),
     linkNumber: integer('link_number').notNull(),
     createdAt: time('created_at').notNull(),
@@ -17,7 +17,7 @@ export const teams = pgTable(
   (table) => [unique('teams_link_hash_unique').on(table.linkHash)],
 )
 
-/** Who is in a team, and with which character: an account is in one. */
+/** Members of teams, and the character of each; an account is in one team. */
 export const teamMembers = pgTable(
   'team_members',
   {

@@ -3,26 +3,29 @@ import { doublePrecision, index, integer, pgTable, primaryKey, text, unique, uui
 import { users } from './accountSchema.ts'
 import { time } from './columns.ts'
 
-/** Private links of a streamer's widgets: each shows one thing of its account to whoever has it. */
+/** Private links of a streamer's widgets: each shows one thing of its account to anybody who has the link. */
 export const widgetLinks = pgTable(
   'widget_links',
   {
-    /** SHA-256 of the key in the link; the key itself is kept nowhere. */
+    /** SHA-256 of the key in the link; the key itself is not stored. */
     hash: text('hash').primaryKey(),
-    /** By which its owner names it. */
+    /** Public id of the link. */
     uid: uuid('uid').notNull(),
     userUid: uuid('user_uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     kind: text('kind').$type<WidgetKind>().notNull(),
-    /** Whose quests; null: of the whole account. The main character may not be written yet: no reference. */
+    /**
+     * Character whose quests are shown; null for the whole account. It has no foreign key, because the main character
+     * may not be written yet.
+     */
     charUid: uuid('char_uid'),
-    /** So long a position is held back. */
+    /** Delay of positions in minutes. */
     delayMinutes: integer('delay_minutes').notNull(),
-    /** The first characters, by which its owner knows it again. */
+    /** First characters of the key, by which its owner recognises it. */
     prefix: text('prefix').notNull(),
     label: text('label').notNull(),
-    /** What it shows and how it looks; empty: as the address says. */
+    /** Content and style of the widget; empty: as the address says. */
     settings: text('settings').notNull().default(''),
     createdAt: time('created_at').notNull(),
     lastUsedAt: time('last_used_at'),
@@ -33,16 +36,16 @@ export const widgetLinks = pgTable(
   ],
 )
 
-/** Where players were lately who have a link of a map: kept until no link may show it any longer. */
+/** Recent positions of players with a link of a map, kept until no link may show them any longer. */
 export const widgetPositions = pgTable(
   'widget_positions',
   {
     userUid: uuid('user_uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
-    /** When the site heard of it. */
+    /** Time when the site received the position. */
     at: time('at').notNull(),
-    /** The map that was entered; empty: a place on it. */
+    /** Map that was entered; empty for a position on it. */
     map: text('map').notNull(),
     x: doublePrecision('x'),
     z: doublePrecision('z'),

@@ -9,7 +9,7 @@ export function acceptedItemsTable(db: Db) {
       return rows.map(({ id }) => id)
     },
 
-    /** Returns those that were not there yet. */
+    /** Accepts items; returns those that are new. */
     async add(ids: readonly string[], at: Date): Promise<string[]> {
       if (ids.length === 0) return []
       const rows = await db
@@ -20,7 +20,7 @@ export function acceptedItemsTable(db: Db) {
       return rows.map(({ id }) => id)
     },
 
-    /** Returns those that were there. */
+    /** Removes items; returns those that existed. */
     async remove(ids: readonly string[]): Promise<string[]> {
       if (ids.length === 0) return []
       const rows = await db

@@ -5,13 +5,13 @@ import { alarmEvents, alarmSettings, users } from '../schema/schema.ts'
 export type AlarmEventRow = typeof alarmEvents.$inferSelect
 export type AlarmSettingsRow = typeof alarmSettings.$inferSelect
 
-/** What of an account decides whether, how and in which words it is notified. */
+/** Fields of an account that decide if, how and in which language it is notified. */
 export type NotifiedRow = Awaited<ReturnType<ReturnType<typeof alarmSettingsTable>['owners']>>[number]
 
-/** What alerts of players have said. */
+/** Creates the queries for the events of players' alerts. */
 export function alarmEventsTable(db: Db) {
   return {
-    /** Adds those that are new; returns their uids. */
+    /** Adds the new events; returns their uids. */
     async add(rows: readonly AlarmEventRow[]): Promise<Set<string>> {
       if (rows.length === 0) return new Set()
       const column = (of: (row: AlarmEventRow) => unknown) => sql.param(rows.map(of))
@@ -72,7 +72,7 @@ export function alarmEventsTable(db: Db) {
   }
 }
 
-/** How players want to hear it. */
+/** Creates the queries for the players' notification settings. */
 export function alarmSettingsTable(db: Db) {
   return {
     async of(userUid: string): Promise<AlarmSettingsRow | undefined> {
@@ -88,7 +88,7 @@ export function alarmSettingsTable(db: Db) {
         .onConflictDoUpdate({ target: alarmSettings.userUid, set: { ways, quiet } })
     },
 
-    /** Who is to be notified: their rights, their ways and their language. */
+    /** Returns the recipients of notifications: their rights, channels and language. */
     async owners(userUids: readonly string[]) {
       return db
         .select({

@@ -3,13 +3,13 @@ import type { Db } from '../database.ts'
 import { alarms } from '../schema/schema.ts'
 
 export type AlarmRow = typeof alarms.$inferSelect
-/** What judging changes of one, and the revision that was judged. */
+/** Fields that an evaluation changes, and the revision that was evaluated. */
 export type AlarmVerdictRow = Pick<
   AlarmRow,
   'uid' | 'revision' | 'isArmed' | 'referenceRub' | 'dueAt' | 'firedAt'
 >
 
-/** What players want to be notified of. */
+/** Creates the queries for the players' alerts. */
 export function alarmsTable(db: Db) {
   const own = (userUid: string, uid: string) => and(eq(alarms.userUid, userUid), eq(alarms.uid, uid))
   return {
@@ -59,10 +59,10 @@ export function alarmsTable(db: Db) {
   }
 }
 
-/** The same as whoever judges them reads and writes them. */
+/** Creates the queries for evaluating alerts. */
 export function alarmVerdicts(db: Db) {
   return {
-    /** Those of these kinds that are judged. */
+    /** Lists the active alerts of these kinds. */
     async judged(kinds: readonly string[], mode?: string): Promise<AlarmRow[]> {
       return db
         .select()
@@ -72,7 +72,7 @@ export function alarmVerdicts(db: Db) {
         )
     },
 
-    /** Those whose moment has come. */
+    /** Lists the alerts of these kinds that are due. */
     async due(kinds: readonly string[], now: Date): Promise<AlarmRow[]> {
       return db
         .select()
@@ -80,7 +80,9 @@ export function alarmVerdicts(db: Db) {
         .where(and(eq(alarms.isOn, true), inArray(alarms.kind, kinds), lte(alarms.dueAt, now)))
     },
 
-    /** Writes verdicts over what they were found for; returns the uids of those that nobody has changed meanwhile. */
+    /**
+     * Writes verdicts for the revisions that were read; returns the uids of alerts that have not changed meanwhile.
+     */
     async judge(rows: readonly AlarmVerdictRow[]): Promise<Set<string>> {
       if (rows.length === 0) return new Set()
       const column = <T>(of: (row: AlarmVerdictRow) => T) => sql.param(rows.map(of))
@@ -97,7 +99,7 @@ export function alarmVerdicts(db: Db) {
       return new Set(written.map(({ uid }) => uid))
     },
 
-    /** Removes those that nobody has changed meanwhile; returns their uids. */
+    /** Removes alerts that have not changed meanwhile; returns their uids. */
     async finish(rows: readonly Pick<AlarmRow, 'uid' | 'revision'>[]): Promise<Set<string>> {
       if (rows.length === 0) return new Set()
       const { rows: gone } = await db.execute<{ uid: string }>(sql`

@@ -13,7 +13,7 @@ export function alertsTable(db: Db) {
       return row
     },
 
-    /** The alert to show: the newest of those whose time it is. */
+    /** Returns the banner to show: the newest of those that are active. */
     async active(now: Date): Promise<AlertRow | undefined> {
       const isOpen = or(isNull(websiteAlerts.until), gt(websiteAlerts.until, now))
       const [alert] = await db

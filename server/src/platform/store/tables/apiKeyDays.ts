@@ -3,13 +3,13 @@ import type { Db } from '../database.ts'
 import { apiKeyDays, apiKeys } from '../schema/schema.ts'
 
 export type KeyDayRow = typeof apiKeyDays.$inferSelect
-/** What a key was used for since it was last written down. */
+/** Usage of a key since it was last stored. */
 export type KeyUse = { keyUid: string; day: string; requests: number; lastAt: Date }
 
-/** How much the keys of the price API are used, by day. */
+/** Creates the queries for the daily usage of price API keys. */
 export function apiKeyDaysTable(db: Db) {
   return {
-    /** Days of use since one of them, oldest first. */
+    /** Returns the usage of keys since a day, oldest first. */
     async since(keyUids: readonly string[], since: string): Promise<KeyDayRow[]> {
       if (keyUids.length === 0) return []
       return db
@@ -19,7 +19,7 @@ export function apiKeyDaysTable(db: Db) {
         .orderBy(asc(apiKeyDays.day))
     },
 
-    /** Adds to the days; what belongs to a key that is gone meanwhile is dropped. */
+    /** Adds usage to the days; usage of a key that was deleted meanwhile is dropped. */
     async add(uses: readonly KeyUse[]): Promise<void> {
       if (uses.length === 0) return
       const rows = uses.map(
@@ -28,7 +28,7 @@ export function apiKeyDaysTable(db: Db) {
       )
       const given = sql`(values ${sql.join(rows, sql`, `)}) as given (key_uid, day, requests, last_at)`
       await db.transaction(async (tx) => {
-        // Keys that are being revoked are waited for: a day must not come without its key.
+        // The lock waits for keys that are being revoked: a day must not be added without its key.
         const known = sql`select given.* from ${given} join ${apiKeys} on ${apiKeys.uid} = given.key_uid for share of ${apiKeys}`
         await tx.execute(sql`insert into ${apiKeyDays} (key_uid, day, requests)
           select key_uid, day, requests from (${known}) as known

@@ -9,10 +9,13 @@ type Named = { userUid: string; uid: string }
 const isOf = ({ userUid, uid }: Named) =>
   and(eq(apiKeys.userUid, userUid), eq(apiKeys.uid, uid), eq(apiKeys.scope, API_SCOPE))
 
-/** The keys by which programs of players ask the price API. Keys of other scopes are not seen here. */
+/**
+ * Creates the queries for the keys with which players' programs call the price API. Keys of other scopes are
+ * invisible here.
+ */
 export function apiKeysTable(db: Db) {
   return {
-    /** The key of this hash and whose it is; of the price API unless another scope is named. */
+    /** Returns the key of a hash and its owner; of the price API unless another scope is given. */
     async find(hash: string, scope: string = API_SCOPE): Promise<{ key: KeyRow; user: UserRow } | undefined> {
       const [found] = await db
         .select({ key: apiKeys, user: users })
@@ -36,7 +39,7 @@ export function apiKeysTable(db: Db) {
       return changed.length > 0
     },
 
-    /** Another key in its place; the one before opens nothing any longer. */
+    /** Replaces a key; the previous one becomes invalid. */
     async replace(key: Named, made: Pick<KeyRow, 'hash' | 'prefix' | 'createdAt'>): Promise<boolean> {
       const changed = await db
         .update(apiKeys)
@@ -46,7 +49,7 @@ export function apiKeysTable(db: Db) {
       return changed.length > 0
     },
 
-    /** Nothing is left of it. */
+    /** Deletes a key without a trace. */
     async remove(key: Named): Promise<boolean> {
       const gone = await db.delete(apiKeys).where(isOf(key)).returning({ uid: apiKeys.uid })
       return gone.length > 0

@@ -6,12 +6,12 @@ import { auditLog } from '../schema/schema.ts'
 export type AuditRow = typeof auditLog.$inferSelect
 type NewEntry = Omit<AuditRow, 'uid' | 'target' | 'undoes'> & Partial<Pick<AuditRow, 'target' | 'undoes'>>
 
-/** The place after which a page begins. */
+/** Entry after which a page begins. */
 export type AuditPlace = { at: Date; uid: string }
 export type AuditSearch = {
   who?: string | undefined
   what?: string | undefined
-  /** One of these. */
+  /** Kinds of which an entry must have one. */
   kinds?: readonly string[] | undefined
   target?: string | undefined
   from?: Date | undefined
@@ -27,13 +27,13 @@ export function auditTable(db: Db) {
       return uid
     },
 
-    /** One entry, held until the transaction ends: of several who undo it at once the others see it. */
+    /** Returns one entry, locked until the transaction ends, so that of several who undo it only one succeeds. */
     async hold(uid: string): Promise<AuditRow | undefined> {
       const [entry] = await db.select().from(auditLog).where(eq(auditLog.uid, uid)).for('update')
       return entry
     },
 
-    /** Newest first. */
+    /** Lists the entries before a time, newest first. */
     async before(at: Date, limit: number): Promise<AuditRow[]> {
       return db
         .select()
@@ -43,7 +43,7 @@ export function auditTable(db: Db) {
         .limit(limit)
     },
 
-    /** Newest first, those that fit everything that was asked. */
+    /** Lists the entries that match all conditions, newest first. */
     async search(asked: AuditSearch, limit: number): Promise<AuditRow[]> {
       return db
         .select()
@@ -53,7 +53,7 @@ export function auditTable(db: Db) {
         .limit(limit)
     },
 
-    /** Which of these have been undone. */
+    /** Returns those of the entries that have been undone. */
     async undone(uids: readonly string[]): Promise<Set<string>> {
       if (uids.length === 0) return new Set()
       const rows = await db
@@ -63,7 +63,7 @@ export function auditTable(db: Db) {
       return new Set(rows.flatMap(({ undoes }) => undoes ?? []))
     },
 
-    /** Everything that corrections of a field ever said, as texts of JSON: what an undo may bring back. */
+    /** Returns all values that corrections of a field ever had, as JSON texts: an undo may restore them. */
     async correctedValues(field: string): Promise<string[]> {
       const isNamed = (side: typeof auditLog.before | typeof auditLog.after) =>
         sql`${side}::text like ${`%"field": "${field}"%`}`
@@ -82,7 +82,7 @@ export function auditTable(db: Db) {
       return rows.flatMap(({ before, after }) => [before ?? [], after ?? []].flat())
     },
 
-    /** Every kind of change there has been. */
+    /** Lists all kinds of changes in the log. */
     async kinds(): Promise<string[]> {
       const rows = await db.selectDistinct({ what: auditLog.what }).from(auditLog).orderBy(auditLog.what)
       return rows.map(({ what }) => what)

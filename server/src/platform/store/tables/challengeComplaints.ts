@@ -6,11 +6,11 @@ import type { Move } from './joins.ts'
 
 export type ChallengeComplaintRow = typeof challengeComplaints.$inferSelect
 
-/** Reports of players' challenges by readers. */
+/** Creates the queries for readers' complaints about players' challenges. */
 export function challengeComplaintsTable(db: Db) {
   const isOpen = isNull(challengeComplaints.closedAt)
   return {
-    /** Keeps one complaint for each reader: a second one replaces the first and is open again. */
+    /** Saves one complaint for each reader: a second one replaces the first and is open again. */
     async put(row: ChallengeComplaintRow): Promise<void> {
       const { challengeUid: _, userUid: __, ...fields } = row
       await db
@@ -43,7 +43,10 @@ export function challengeComplaintsTable(db: Db) {
       return { uids: rows.map(({ uid }) => uid), total: rows[0]?.total ?? 0 }
     },
 
-    /** Open complaints about these challenges with the names of who wrote them, the newest first: as many as are listed of each. */
+    /**
+     * Lists the open complaints about these challenges with the names of their authors, newest first, up to the limit
+     * per challenge.
+     */
     async open(challengeUids: readonly string[]) {
       if (challengeUids.length === 0) return []
       const ranked = db
@@ -59,7 +62,7 @@ export function challengeComplaintsTable(db: Db) {
       return db.select().from(ranked).where(isListed(ranked)).orderBy(desc(ranked.at))
     },
 
-    /** Returns how many were open. */
+    /** Closes the open complaints; returns their number. */
     async close(challengeUid: string, at: Date): Promise<number> {
       const closed = await db
         .update(challengeComplaints)
@@ -69,7 +72,7 @@ export function challengeComplaintsTable(db: Db) {
       return closed.length
     },
 
-    /** Opens what was closed at that moment. */
+    /** Reopens the complaints that were closed at that time. */
     async reopen(challengeUid: string, closedAt: Date): Promise<void> {
       await db
         .update(challengeComplaints)
@@ -79,7 +82,10 @@ export function challengeComplaintsTable(db: Db) {
         )
     },
 
-    /** Complaints of one account go over to another. Challenges have gone before: nobody reports their own, or twice. */
+    /**
+     * Moves the complaints of one account to another, after its challenges. Complaints about the account's own
+     * challenges, and duplicates, are dropped.
+     */
     move: async (move: Move) => moveComplaints(db, move),
   }
 }

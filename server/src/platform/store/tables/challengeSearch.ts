@@ -19,7 +19,7 @@ import type { Db } from '../database.ts'
 import { challenges, users } from '../schema/schema.ts'
 import { namedUsers, partPattern } from './userSearch.ts'
 
-/** The place after which a page begins: the last row of the one before. */
+/** Start of a page: the last row of the previous one. */
 export type ChallengePlace = { startsAt: Date; uid: string }
 
 type ChallengeSearch = {
@@ -30,7 +30,7 @@ type ChallengeSearch = {
   after?: ChallengePlace
 }
 
-/** The columns that lists need: all but rules and goals, which may be long. */
+/** Columns of lists: all except rules and goals, which may be long. */
 const LISTED = {
   uid: challenges.uid,
   slug: challenges.slug,
@@ -42,13 +42,13 @@ const LISTED = {
   ownerName: users.username,
 }
 
-/** Challenges of the site and of players as admins look for them. Deleted ones are not there. */
+/** Creates the admins' search for challenges of the site and of players, without deleted ones. */
 export function challengeSearch(db: Db) {
   const rows = (where: SQL | undefined) =>
     db.select(LISTED).from(challenges).leftJoin(users, eq(users.uid, challenges.ownerUid)).where(where)
 
   return {
-    /** The latest start first. */
+    /** Returns a page of challenges, latest start first. */
     async page(asked: ChallengeSearch, limit: number) {
       const { after } = asked
       const beyond =
@@ -62,7 +62,7 @@ export function challengeSearch(db: Db) {
       return db.$count(challenges, matching(db, asked))
     },
 
-    /** These, in any order. */
+    /** Returns these challenges, in any order. */
     async listed(uids: readonly string[]) {
       return uids.length === 0 ? [] : rows(inArray(challenges.uid, [...uids]))
     },

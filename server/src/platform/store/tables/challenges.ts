@@ -8,7 +8,7 @@ export type ChallengeReportRow = typeof challengeReports.$inferSelect
 
 const isShown = and(isNull(challenges.deletedAt), isNull(challenges.hiddenAt))
 
-/** Tournaments. */
+/** Creates the queries for tournaments. */
 export function challengesTable(db: Db) {
   return {
     async add(row: ChallengeRow): Promise<void> {
@@ -25,7 +25,7 @@ export function challengesTable(db: Db) {
       return limit === undefined ? rows : rows.limit(limit)
     },
 
-    /** The one of an address, unless it is hidden or its owner suspended. */
+    /** Returns the challenge of an address, unless it is hidden or its owner suspended. */
     async bySlug(slug: string): Promise<ChallengeRow | undefined> {
       const [row] = await db
         .select(getTableColumns(challenges))
@@ -35,7 +35,7 @@ export function challengesTable(db: Db) {
       return row
     },
 
-    /** Of one account, the latest first; deleted ones too. */
+    /** Lists the challenges of one account, latest first, deleted ones included. */
     async ofOwner(ownerUid: string): Promise<ChallengeRow[]> {
       return db
         .select()
@@ -44,7 +44,7 @@ export function challengesTable(db: Db) {
         .orderBy(desc(challenges.startsAt), challenges.uid)
     },
 
-    /** Those that had begun by then and had not ended before `since`. */
+    /** Lists the challenges that had begun by `by` and had not ended before `since`. */
     async between({ since, by }: { since: Date; by: Date }): Promise<ChallengeRow[]> {
       const isOpen = and(lte(challenges.startsAt, by), gte(challenges.endsAt, since))
       return db
@@ -59,13 +59,16 @@ export function challengesTable(db: Db) {
       return row
     },
 
-    /** Held until the end of the transaction: reports and changes of one challenge come one after the other. */
+    /**
+     * Locks a challenge until the end of the transaction, so that its reports and changes are written one after the
+     * other.
+     */
     async hold(uid: string): Promise<ChallengeRow | undefined> {
       const [row] = await db.select().from(challenges).where(eq(challenges.uid, uid)).for('update')
       return row
     },
 
-    /** Does another one have this address? */
+    /** Returns true if another challenge has this address. */
     async isTaken(slug: string, butUid: string): Promise<boolean> {
       const other = and(eq(challenges.slug, slug), isNull(challenges.deletedAt), ne(challenges.uid, butUid))
       return (await db.select({ uid: challenges.uid }).from(challenges).where(other)).length > 0
@@ -77,14 +80,14 @@ export function challengesTable(db: Db) {
   }
 }
 
-/** Who takes part in them. */
+/** Creates the queries for the players of challenges. */
 export function challengePlayersTable(db: Db) {
   return {
     async add(row: ChallengePlayerRow): Promise<void> {
       await db.insert(challengePlayers).values(row)
     },
 
-    /** In the order they came; removed ones are not there. */
+    /** Lists the players of a challenge in the order in which they joined, without removed ones. */
     async of(challengeUid: string): Promise<ChallengePlayerRow[]> {
       return db
         .select()
@@ -128,10 +131,10 @@ export function challengePlayersTable(db: Db) {
   }
 }
 
-/** What was reported in them. */
+/** Creates the queries for the reports of challenges. */
 export function challengeReportsTable(db: Db) {
   return {
-    /** False where the player has one of that name already: of two at once, one is written. */
+    /** Adds a report. Returns false if the player already has one of that name; of two at once, one is written. */
     async add(row: ChallengeReportRow): Promise<boolean> {
       const added = await db
         .insert(challengeReports)
@@ -141,7 +144,7 @@ export function challengeReportsTable(db: Db) {
       return added.length > 0
     },
 
-    /** All of them, the latest first. */
+    /** Lists all reports of a challenge, latest first. */
     async of(challengeUid: string): Promise<ChallengeReportRow[]> {
       return db
         .select()
@@ -150,7 +153,7 @@ export function challengeReportsTable(db: Db) {
         .orderBy(desc(challengeReports.at), desc(challengeReports.reportedAt), challengeReports.uid)
     },
 
-    /** How many there are in a challenge, and how many of them are a player's. */
+    /** Counts the reports of a challenge, and those of one player. */
     async countsIn(challengeUid: string, playerUid: string): Promise<{ all: number; ofPlayer: number }> {
       const isPlayers = sql`${challengeReports.playerUid} = ${playerUid}`
       const [counts] = await db

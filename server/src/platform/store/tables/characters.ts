@@ -6,7 +6,7 @@ export type CharacterRow = typeof characters.$inferSelect
 
 export function charactersTable(db: Db) {
   return {
-    /** Those that are there, the main one first, then oldest first. */
+    /** Lists the characters of an account that are not deleted, the main one first, then oldest first. */
     async ofUser(userUid: string): Promise<CharacterRow[]> {
       return db
         .select()
@@ -15,7 +15,7 @@ export function charactersTable(db: Db) {
         .orderBy(sql`${characters.uid} <> ${characters.userUid}`, characters.createdAt, characters.uid)
     },
 
-    /** Of one account, deleted or not: nobody finds another's. */
+    /** Finds a character of one account, deleted or not; characters of other accounts are not found. */
     async find(userUid: string, uid: string): Promise<CharacterRow | undefined> {
       const [row] = await db
         .select()
@@ -24,13 +24,13 @@ export function charactersTable(db: Db) {
       return row
     },
 
-    /** Writes the whole row, new or not. */
+    /** Inserts or replaces the whole row. */
     async put(row: CharacterRow): Promise<void> {
       const { uid: _, userUid: __, ...fields } = row
       await db.insert(characters).values(row).onConflictDoUpdate({ target: characters.uid, set: fields })
     },
 
-    /** Those of them that are deleted, for good. */
+    /** Removes those of the characters that are marked as deleted. */
     async removeDeleted(userUid: string, uids: string[]): Promise<void> {
       if (uids.length === 0) return
       await db
@@ -44,7 +44,7 @@ export function charactersTable(db: Db) {
         )
     },
 
-    /** Those whose deletion can no longer be undone. */
+    /** Removes the characters whose deletion can no longer be undone. */
     async removeDeletedBefore(at: Date): Promise<number> {
       const gone = await db
         .delete(characters)

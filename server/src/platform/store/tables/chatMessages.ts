@@ -4,10 +4,10 @@ import type { Db } from '../database.ts'
 import { chatMessages, chatRooms, users } from '../schema/schema.ts'
 
 export type ChatRow = typeof chatMessages.$inferSelect
-/** With who wrote it, as they are called now. */
+/** Message with its author's current name. */
 export type SignedRow = ChatRow & { name: string | null; isAdmin: boolean; isSuspended: boolean }
 
-/** What has become of a message. */
+/** Removal of a message. */
 type Removal = { removedBy: ChatRemover | null; removedAt: Date | null }
 
 export function chatMessagesTable(db: Db) {
@@ -17,17 +17,17 @@ export function chatMessagesTable(db: Db) {
       return row
     },
 
-    /** Its room must be held. */
+    /** Adds a message. The caller must hold its room. */
     async add(row: ChatRow): Promise<void> {
       await db.insert(chatMessages).values(row)
     },
 
-    /** Its room must be held. */
+    /** Changes a message. The caller must hold its room. */
     async change(uid: string, fields: Removal & { rev: number }): Promise<void> {
       await db.update(chatMessages).set(fields).where(eq(chatMessages.uid, uid))
     },
 
-    /** All of an account in a room that is held: they count as changed, and, `isForgotten`, nothing of them stays. */
+    /** Marks all messages of an account in a held room as changed, and with `forgottenAt` removes them completely. */
     async changeAll(
       userUid: string,
       { room, rev, forgottenAt }: { room: ChatRoom; rev: number; forgottenAt?: Date },
@@ -51,7 +51,7 @@ export function chatMessagesTable(db: Db) {
   }
 }
 
-/** What was said, as it is read. */
+/** Creates the queries for reading the chat. */
 export function chatHistory(db: Db) {
   const signed = () =>
     db
@@ -65,7 +65,7 @@ export function chatHistory(db: Db) {
       .leftJoin(users, eq(users.uid, chatMessages.userUid))
 
   return {
-    /** The newest that everybody may see, or those before a place, the newest first. */
+    /** Returns the newest visible messages, or those before a place, newest first. */
     async page(room: ChatRoom, { before, limit }: { before: number | undefined; limit: number }) {
       const rows = await signed()
         .where(
@@ -81,7 +81,7 @@ export function chatHistory(db: Db) {
       return rows.map(signedRow)
     },
 
-    /** What has changed after that, removed ones too, in the order of the changes. */
+    /** Returns the messages that changed after a revision, removed ones included, in the order of the changes. */
     async changedAfter(room: ChatRoom, rev: number, limit: number): Promise<SignedRow[]> {
       const rows = await signed()
         .where(and(eq(chatMessages.room, room), gt(chatMessages.rev, rev)))
@@ -90,7 +90,7 @@ export function chatHistory(db: Db) {
       return rows.map(signedRow)
     },
 
-    /** Of one account, the newest first. */
+    /** Lists the messages of one account, newest first. */
     async ofUser(userUid: string): Promise<ChatRow[]> {
       return db
         .select()
@@ -110,10 +110,10 @@ export function chatHistory(db: Db) {
   }
 }
 
-/** How far the rooms have come. */
+/** Creates the queries for the latest change of each room. */
 export function chatRoomsTable(db: Db) {
   return {
-    /** Kept from others until the transaction ends. */
+    /** Locks the room until the transaction ends. */
     async hold(room: ChatRoom): Promise<ChatHead> {
       await db.insert(chatRooms).values({ room, rev: 0, seq: 0 }).onConflictDoNothing()
       const [row] = await db.select().from(chatRooms).where(eq(chatRooms.room, room)).for('update')

@@ -6,7 +6,7 @@ import type { Move } from './joins.ts'
 export type MuteRow = typeof chatMutes.$inferSelect
 type Block = typeof chatBlocks.$inferSelect
 
-/** Who may not send. */
+/** Creates the queries for users who may not send messages. */
 export function chatMutesTable(db: Db) {
   return {
     async of(userUid: string): Promise<MuteRow | undefined> {
@@ -14,7 +14,7 @@ export function chatMutesTable(db: Db) {
       return row
     },
 
-    /** Null lifts it. */
+    /** Sets a mute, or lifts it with null. */
     async put(userUid: string, mute: Omit<MuteRow, 'userUid'> | null): Promise<void> {
       if (mute === null) await db.delete(chatMutes).where(eq(chatMutes.userUid, userUid))
       else
@@ -24,7 +24,7 @@ export function chatMutesTable(db: Db) {
           .onConflictDoUpdate({ target: chatMutes.userUid, set: mute })
     },
 
-    /** Those that still hold, the newest first. */
+    /** Lists the mutes that are in force, newest first. */
     async listed(now: Date, limit: number): Promise<(MuteRow & { name: string | null })[]> {
       const rows = await db
         .select({ mute: chatMutes, name: users.username })
@@ -42,7 +42,7 @@ export function chatMutesTable(db: Db) {
   }
 }
 
-/** Whose messages somebody does not want to see. */
+/** Creates the queries for users who block the messages of others. */
 export function chatBlocksTable(db: Db) {
   const isOf = (userUid: string, blockedUid: string) =>
     and(eq(chatBlocks.userUid, userUid), eq(chatBlocks.blockedUid, blockedUid))
@@ -55,7 +55,7 @@ export function chatBlocksTable(db: Db) {
       await db.delete(chatBlocks).where(isOf(userUid, blockedUid))
     },
 
-    /** The newest first, with their names. */
+    /** Lists the blocked users with their names, newest first. */
     async ofUser(userUid: string): Promise<(Block & { name: string | null })[]> {
       const rows = await db
         .select({ block: chatBlocks, name: users.username })
@@ -68,13 +68,16 @@ export function chatBlocksTable(db: Db) {
   }
 }
 
-/** What one account has written in the chat goes over to another; nobody reports or blocks themselves. */
+/**
+ * Creates the queries that move the chat data of one account to another. Reports and blocks of the account itself are
+ * dropped.
+ */
 export function chatJoins(db: Db) {
   return {
     /** Returns whether there was anything to move. */
     async move({ keptUid, goneUid }: Move): Promise<boolean> {
       if (!(await hasTraces(db, goneUid))) return false
-      // Whoever was kept from sending is so in both; of two, the one that lasts longer stands.
+      // A mute of either account applies to both; of two mutes the longer one stays.
       const longest = sql`(select user_uid from ${chatMutes} where user_uid in (${keptUid}, ${goneUid})
         order by until desc nulls first limit 1)`
       const both = inArray(chatMutes.userUid, [keptUid, goneUid])
@@ -115,7 +118,7 @@ export function chatJoins(db: Db) {
   }
 }
 
-/** Most accounts have never written, and a join holds two of them. */
+/** Returns true if an account has written in the chat. Most have not, and a join holds two of them. */
 async function hasTraces(db: Db, userUid: string): Promise<boolean> {
   const { rows } = await db.execute<{ has: boolean }>(sql`select
     exists (select 1 from ${chatMessages} where user_uid = ${userUid})

@@ -5,10 +5,10 @@ import { isListed, rankNotes } from './listedNotes.ts'
 
 export type ChatReportRow = typeof chatReports.$inferSelect
 
-/** What readers have against messages. */
+/** Creates the queries for complaints about messages. */
 export function chatReportsTable(db: Db) {
   return {
-    /** One word of each reader: a second one takes the place of the first, and is open again. */
+    /** Saves a reader's report; a second one replaces the first, and is open again. */
     async put(row: ChatReportRow): Promise<void> {
       const { messageUid: _, userUid: __, ...fields } = row
       await db
@@ -37,7 +37,10 @@ export function chatReportsTable(db: Db) {
       return { uids: rows.map(({ uid }) => uid), total: rows[0]?.total ?? 0 }
     },
 
-    /** Open reports of these messages with the names of who wrote them, the newest first: as many as are listed of each. */
+    /**
+     * Lists the open reports of these messages with the names of their authors, newest first, up to the limit per
+     * message.
+     */
     async open(messageUids: readonly string[]) {
       if (messageUids.length === 0) return []
       const ranked = db
@@ -53,7 +56,7 @@ export function chatReportsTable(db: Db) {
       return db.select().from(ranked).where(isListed(ranked)).orderBy(desc(ranked.at))
     },
 
-    /** Returns how many were open. */
+    /** Closes the open reports; returns their number. */
     async close(messageUid: string, at: Date): Promise<number> {
       const closed = await db
         .update(chatReports)
@@ -63,7 +66,7 @@ export function chatReportsTable(db: Db) {
       return closed.length
     },
 
-    /** Opens what was closed at that moment. */
+    /** Reopens the reports that were closed at that time. */
     async reopen(messageUid: string, closedAt: Date): Promise<void> {
       await db
         .update(chatReports)

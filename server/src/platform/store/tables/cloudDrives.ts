@@ -7,7 +7,7 @@ export type Watch = { channelId: string; resourceId: string; expiresAt: Date }
 
 const NO_WATCH = { channelId: null, resourceId: null, expiresAt: null }
 
-/** Folders of cloud drives, and the watches on them. */
+/** Creates the queries for folders of cloud drives, and the watches on them. */
 export function cloudDrivesTable(db: Db) {
   return { ...reading(db), ...writing(db) }
 }
@@ -27,7 +27,7 @@ function reading(db: Db) {
       return found.length > 0
     },
 
-    /** Watches that end soon, and those of players who have done nothing for long. */
+    /** Lists the watches that end soon, and those of players who have been idle for long. */
     async due(until: {
       endsBefore: Date
       idleBeforeMs: number
@@ -55,7 +55,7 @@ function writing(db: Db) {
     return rows.length > 0
   }
   return {
-    /** Another folder: what was read of the last one does not count, and its watch is to be ended by the caller. */
+    /** Sets another folder and resets the reading state; the caller must end the watch on the previous folder. */
     async setFolder(userUid: string, folderName: string): Promise<void> {
       const fresh = { folderName, fileId: null, fileAt: null, noticedAt: null, lookedAt: null, problem: null }
       const fields = { ...fresh, ...NO_WATCH, messageNumber: 0 }
@@ -78,7 +78,9 @@ function writing(db: Db) {
       await db.delete(pilotDrives).where(eq(pilotDrives.userUid, userUid))
     },
 
-    /** Whose channel has news; undefined when it is no channel of ours, or has said so before. */
+    /**
+     * Records a notice of a channel and returns its account; undefined for an unknown channel or a repeated notice.
+     */
     async notice(channelId: string, messageNumber: number, noticedAt: Date): Promise<string | undefined> {
       const [row] = await db
         .update(pilotDrives)
@@ -88,9 +90,9 @@ function writing(db: Db) {
       return row?.userUid
     },
 
-    /** True for one of all pages and nodes that want to look. */
+    /** Returns true for only one of all pages and nodes that want to read the folder. */
     async mayLook(userUid: string, at: Date, before: Date): Promise<boolean> {
-      // A clock that was set back must not stop it.
+      // A time in the future means that the clock was set back, and must not prevent reading.
       const { lookedAt } = pilotDrives
       return changed(
         userUid,
@@ -99,7 +101,7 @@ function writing(db: Db) {
       )
     },
 
-    /** True for the one who tells the pages: nobody has told them of it, or of a newer one. */
+    /** Returns true for the caller that is to tell the pages: they know neither this file nor a newer one. */
     async takeFile(userUid: string, { id, createdAt }: { id: string; createdAt: Date }): Promise<boolean> {
       const { fileAt, fileId } = pilotDrives
       const isNewer = or(
@@ -110,7 +112,7 @@ function writing(db: Db) {
       return changed(userUid, { fileId: id, fileAt: createdAt }, sql`(${isNewer})`)
     },
 
-    /** True when it was another before. */
+    /** Sets the problem; returns true if it has changed. */
     async setProblem(userUid: string, problem: string | null): Promise<boolean> {
       return changed(userUid, { problem }, sql`${pilotDrives.problem} is distinct from ${problem}`)
     },

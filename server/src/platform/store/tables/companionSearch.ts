@@ -8,9 +8,9 @@ import type { PilotCompanionRow } from './pilot.ts'
 import { namedUsers } from './userSearch.ts'
 
 export type CompanionSearch = {
-  /** As in the list of users. */
+  /** Search text, as in the list of users. */
   text: string
-  /** Heard since then; undefined: ever, or with a key. */
+  /** Start of the period in which the companion was heard; undefined: ever, or with a key. */
   since: Date | undefined
   after?: { at: Date; uid: string } | undefined
 }
@@ -21,14 +21,14 @@ export type CompanionRow = {
   email: string | null
   companion: PilotCompanionRow | null
   key: KeyRow | null
-  /** When the companion last spoke, else the key was used, else made. */
+  /** Time of the companion's last report, else of the last use of its key, else of the key's creation. */
   lastAt: Date
 }
 
 const LAST_AT = sql`coalesce(${pilotCompanions.seenAt}, ${apiKeys.lastUsedAt}, ${apiKeys.createdAt})`
 const OWN_KEY = and(eq(apiKeys.userUid, users.uid), eq(apiKeys.scope, PILOT_SCOPE))
 
-/** Companions of all accounts, as an admin looks for them: the one heard last comes first. */
+/** Creates the admin's search for companions of all accounts; the last heard comes first. */
 export function companionSearch(db: Db) {
   const rows = (where: SQL | undefined, limit: number): Promise<CompanionRow[]> =>
     db
@@ -62,7 +62,7 @@ export function companionSearch(db: Db) {
       return (await rows(eq(users.uid, userUid), 1))[0]
     },
 
-    /** How many run each version, most first. */
+    /** Counts the companions of each version, most frequent first. */
     async versions(since: Date): Promise<{ version: string; count: number }[]> {
       return db
         .select({ version: pilotCompanions.version, count: count() })

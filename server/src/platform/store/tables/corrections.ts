@@ -7,7 +7,7 @@ export type CorrectionKey = Pick<CorrectionRow, 'entity' | 'uid' | 'field'>
 
 export function correctionsTable(db: Db) {
   return {
-    /** All of them: the server lays them over the catalogue when it loads it. */
+    /** Lists all corrections, which the server applies to the catalogue when it loads it. */
     async all(): Promise<CorrectionRow[]> {
       return db.select().from(corrections).orderBy(corrections.entity, corrections.uid, corrections.field)
     },
@@ -34,7 +34,7 @@ export function correctionsTable(db: Db) {
       return row
     },
 
-    /** Returns what the correction was, for the audit trail. */
+    /** Removes a correction and returns it, for the audit log. */
     async remove({ entity, uid, field }: CorrectionKey): Promise<CorrectionRow | undefined> {
       const [gone] = await db
         .delete(corrections)

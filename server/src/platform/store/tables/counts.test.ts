@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => held.close())
 
-/** What one key gets at each of these seconds: how long to wait, or that it may. */
+/** Spends one unit of a key at each of these seconds; returns the wait in seconds, or `taken`. */
 async function spentAt(...seconds: number[]): Promise<(number | 'taken')[]> {
   const key = `key ${keys++}`
   const answers: (number | 'taken')[] = []

@@ -2,17 +2,19 @@ import { eq, lte, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { counts } from '../schema/schema.ts'
 
-/** `most` at once; each comes back after `refillMs`, so that nobody ever waits longer than that for the next one. */
+/**
+ * Budget of `most` units. Each comes back after `refillMs`, so that nobody waits longer than that for the next one.
+ */
 export type Budget = { most: number; refillMs: number }
 type Spending = Budget & { key: string; nowMs: number }
-type Spent = { isRefused: boolean; /** Until the next one. */ waitMs: number }
+type Spent = { isRefused: boolean; /** Wait for the next one. */ waitMs: number }
 
 export function countsTable(db: Db) {
   return {
     /**
-     * Takes one of a budget, or says how long to wait; one statement, so that any number at once get no more. What is
-     * refused takes nothing: asking on and on does not prolong the wait. On a clock that was set back no time has
-     * passed, and none is added.
+     * Takes one unit of a budget, or returns how long to wait. It is one statement, so that concurrent requests get
+     * no more. A refused request takes nothing, so repeated requests do not prolong the wait. On a clock that was set
+     * back no time has passed, and none is added.
      */
     async spend({ key, most, refillMs, nowMs }: Spending): Promise<Spent> {
       const [now, refill, latest] = [nowMs, refillMs, nowMs + most * refillMs].map((ms) => sql`${ms}::bigint`)
@@ -36,7 +38,7 @@ export function countsTable(db: Db) {
       return { isRefused, waitMs: Math.max(0, fullAtMs + refillMs - (nowMs + most * refillMs)) }
     },
 
-    /** As if it had not been taken. */
+    /** Returns a unit to the budget, as if it had not been taken. */
     async giveBack(key: string, { refillMs }: Budget): Promise<void> {
       await db
         .update(counts)

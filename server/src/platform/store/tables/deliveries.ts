@@ -9,7 +9,10 @@ export type NewDelivery = Pick<
 >
 type Ended = { state: 'sent' | 'failed' | 'dropped'; status: number | null; reason: string | null; at: Date }
 
-/** Messages that are to leave the site: written with what they are about, carried by the queue afterwards. */
+/**
+ * Creates the queries for messages that are to leave the site: they are written together with their cause, and the
+ * queue carries them afterwards.
+ */
 export function deliveriesTable(db: Db) {
   const isUnqueued = and(eq(deliveries.state, 'waiting'), isNull(deliveries.queuedAt))
   return {
@@ -27,7 +30,10 @@ export function deliveriesTable(db: Db) {
           ${column((row) => row.dueAt.toISOString())}::timestamptz[])`)
     },
 
-    /** Some that no job carries yet, held until the transaction ends; those that another node holds are left out. */
+    /**
+     * Locks some messages that no job carries yet, until the transaction ends; messages that another node holds are
+     * left out.
+     */
     async holdUnqueued(most: number): Promise<DeliveryRow[]> {
       return db
         .select()
@@ -43,7 +49,10 @@ export function deliveriesTable(db: Db) {
         await db.update(deliveries).set({ queuedAt: at }).where(inArray(deliveries.uid, uids))
     },
 
-    /** Those that should long have ended: their jobs may be lost, as after a backup was restored. */
+    /**
+     * Marks overdue messages as unqueued, since their jobs may be lost, as after a restored backup. Returns their
+     * number.
+     */
     async unqueueBefore(at: Date): Promise<number> {
       const lost = await db
         .update(deliveries)
@@ -53,7 +62,7 @@ export function deliveriesTable(db: Db) {
       return lost.length
     },
 
-    /** Counts an attempt; undefined where there is nothing more to do. */
+    /** Counts an attempt; returns undefined if there is nothing more to do. */
     async begin(uid: string): Promise<DeliveryRow | undefined> {
       const [row] = await db
         .update(deliveries)
@@ -63,7 +72,7 @@ export function deliveriesTable(db: Db) {
       return row
     },
 
-    /** How an attempt went after which another one comes. */
+    /** Records the result of an attempt that another one follows. */
     async note(uid: string, status: number | null, reason: string): Promise<void> {
       await db.update(deliveries).set({ status, reason }).where(eq(deliveries.uid, uid))
     },
@@ -77,10 +86,10 @@ export function deliveriesTable(db: Db) {
   }
 }
 
-/** The same as their owners see them. */
+/** Creates the queries for the owners' view of their deliveries. */
 export function deliveryLog(db: Db) {
   return {
-    /** Newest first, of one target. */
+    /** Lists the deliveries of one target, newest first. */
     async ofTarget(userUid: string, targetUid: string, most: number): Promise<DeliveryRow[]> {
       return db
         .select()
@@ -98,7 +107,7 @@ export function deliveryLog(db: Db) {
       return row
     },
 
-    /** What waits for one target is no longer wanted. */
+    /** Drops the messages that wait for one target. */
     async dropWaiting(userUid: string, targetUid: string, at: Date): Promise<void> {
       await db
         .update(deliveries)

@@ -6,7 +6,7 @@ export type DiscordChannelRow = typeof discordChannels.$inferSelect
 
 export function discordChannelsTable(db: Db) {
   return {
-    /** The next ones after a channel, in the order of their ids. */
+    /** Lists the next channels after one, in the order of their ids. */
     async after(channelId: string, limit: number): Promise<DiscordChannelRow[]> {
       return db
         .select()
@@ -16,7 +16,7 @@ export function discordChannelsTable(db: Db) {
         .limit(limit)
     },
 
-    /** Channels of a server beside this one. */
+    /** Counts the other channels of a server. */
     async countOthers({
       guildId,
       channelId,
@@ -30,7 +30,7 @@ export function discordChannelsTable(db: Db) {
       await db
         .insert(discordChannels)
         .values(row)
-        // Another mode has other times: nothing of the old one is waited for.
+        // Another mode has other times, so the restocks of the previous one are dropped.
         .onConflictDoUpdate({ target: discordChannels.channelId, set: { ...fields, awaited: {} } })
     },
 

@@ -3,9 +3,9 @@ import type { Db } from '../database.ts'
 import { feedDocuments } from '../schema/schema.ts'
 
 export type FeedDocument = typeof feedDocuments.$inferSelect
-/** All but the body, which weighs hundreds of kilobytes. */
+/** Document without its body, which weighs hundreds of kilobytes. */
 export type FeedHead = Omit<FeedDocument, 'body'>
-/** A good copy with its counts, where they were made. */
+/** Good copy of a document with its counts, if they were made. */
 type NewCopy = Pick<FeedDocument, 'url' | 'etag' | 'hash' | 'records' | 'body'> &
   Partial<Pick<FeedDocument, 'unknown' | 'priced' | 'vouchedAt'>>
 
@@ -27,13 +27,13 @@ export function feedDocumentsTable(db: Db) {
       return new Map(rows.flatMap(({ url, body }) => (body ? [[url, body] as const] : [])))
     },
 
-    /** A new good copy. */
+    /** Saves a new good copy. */
     async put(document: NewCopy, at: Date) {
       const row = { ...document, askedAt: at, answeredAt: at, ...WELL }
       await db.insert(feedDocuments).values(row).onConflictDoUpdate({ target: feedDocuments.url, set: row })
     },
 
-    /** The service answered and nothing that we keep is new. */
+    /** Records that the service answered without new content. */
     async confirm(
       url: string,
       at: Date,
@@ -45,7 +45,7 @@ export function feedDocumentsTable(db: Db) {
         .where(eq(feedDocuments.url, url))
     },
 
-    /** Asking failed, or what came could not be read; the last good copy stays. */
+    /** Records a failed request or an unreadable answer; the last good copy stays. */
     async fail(url: string, at: Date) {
       await db
         .insert(feedDocuments)
@@ -56,7 +56,7 @@ export function feedDocumentsTable(db: Db) {
         })
     },
 
-    /** The service answered, and what it said is not believed; the last good copy stays with its age. */
+    /** Records an answer that is not accepted; the last good copy stays with its age. */
     async doubt(url: string, at: Date, problem: string) {
       const set = { askedAt: at, failures: 0, problem }
       await db
@@ -69,7 +69,7 @@ export function feedDocumentsTable(db: Db) {
       await db.update(feedDocuments).set({ problem }).where(eq(feedDocuments.url, url))
     },
 
-    /** The next answers of a service are whole ones, changed or not. */
+    /** Deletes the etags of a service, so that its next answers are complete, changed or not. */
     async forgetEtags(base: string) {
       await db
         .update(feedDocuments)

@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 import { heldDocuments } from '../schema/schema.ts'
 
 export type HeldDocument = typeof heldDocuments.$inferSelect
-/** All but the bodies, which weigh hundreds of kilobytes. */
+/** Held document without its bodies, which weigh hundreds of kilobytes. */
 export type HeldHead = Omit<HeldDocument, 'body' | 'observations'>
 
 const { body: _body, observations: _observations, ...HEAD } = getTableColumns(heldDocuments)
@@ -13,7 +13,7 @@ const heldUnder = (url: string) => and(eq(heldDocuments.url, url), eq(heldDocume
 
 export function heldDocumentsTable(db: Db) {
   return {
-    /** Those that an admin has yet to look at, the newest first. */
+    /** Lists the documents that an admin has yet to review, newest first. */
     async heads(): Promise<HeldHead[]> {
       return db
         .select(HEAD)
@@ -22,7 +22,7 @@ export function heldDocumentsTable(db: Db) {
         .orderBy(desc(heldDocuments.lastAt), heldDocuments.url)
     },
 
-    /** Held and rejected ones under an address, the newest first. */
+    /** Lists held and rejected documents of an address, newest first. */
     async under(url: string): Promise<HeldHead[]> {
       return db
         .select(HEAD)
@@ -31,13 +31,13 @@ export function heldDocumentsTable(db: Db) {
         .orderBy(desc(heldDocuments.lastAt), heldDocuments.sent)
     },
 
-    /** The whole of one, kept from others until the transaction ends. */
+    /** Returns a complete document, locked until the transaction ends. */
     async hold(url: string, sent: string): Promise<HeldDocument | undefined> {
       const [row] = await db.select().from(heldDocuments).where(of(url, sent)).for('update')
       return row
     },
 
-    /** Instead of the one that was held under its address: an admin is asked about the newest only. */
+    /** Replaces the held document of the same address: an admin is asked only about the newest. */
     async put(document: HeldDocument): Promise<void> {
       await db.delete(heldDocuments).where(heldUnder(document.url))
       const target = [heldDocuments.url, heldDocuments.sent]
@@ -48,18 +48,18 @@ export function heldDocumentsTable(db: Db) {
       await db.update(heldDocuments).set({ times, lastAt }).where(of(url, sent))
     },
 
-    /** What is held under an address; what was rejected stays rejected. */
+    /** Drops the held document of an address; rejected ones stay. */
     async drop(url: string): Promise<void> {
       await db.delete(heldDocuments).where(heldUnder(url))
     },
 
-    /** Only its mark stays, so that it is known when it comes again. */
+    /** Rejects a document: only its mark stays, so that it is recognised when it comes again. */
     async reject(url: string, sent: string, at: Date): Promise<void> {
       const set = { state: 'rejected' as const, body: null, observations: null, hash: null, lastAt: at }
       await db.update(heldDocuments).set(set).where(of(url, sent))
     },
 
-    /** A mark of a document that is not there any more. */
+    /** Adds the mark of a rejected document that is not stored any more. */
     async addRejected(mark: Pick<HeldDocument, 'url' | 'sent' | 'problem'>, at: Date): Promise<void> {
       const row = { ...mark, state: 'rejected' as const, firstAt: at, lastAt: at, report: {} }
       await db.insert(heldDocuments).values(row).onConflictDoNothing()

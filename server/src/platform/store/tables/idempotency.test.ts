@@ -29,7 +29,7 @@ const claimOf = (changes = {}) => ({
   ...changes,
 })
 
-/** A call whose effect can be counted: it counts up its own setting. */
+/** Creates a call with a countable effect: it increments its own setting. */
 const countUp = (name: string) => async (bound: Store) => {
   const { value = 0 } = (await bound.settings.get(name)) ?? {}
   await bound.settings.set(name, Number(value) + 1)

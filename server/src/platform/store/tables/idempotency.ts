@@ -7,7 +7,7 @@ import { idempotencyKeys } from '../schema/schema.ts'
 import { codeOf, LOCK_TIMEOUT } from '../storeError.ts'
 
 export type Claim = {
-  /** Whose key it is: a user's uid or a session's hash. */
+  /** Owner of the key: a user's uid or a session's hash. */
   scope: string
   key: string
   call: string
@@ -25,9 +25,9 @@ type Transaction<Bound> = (
 ) => Promise<Answer | Outcome>
 
 /**
- * Runs each keyed call once. Claim, effect and stored answer are one transaction, so a crash leaves all or nothing;
- * a second caller waits at the unique key until the first has committed (and gets its answer) or given up
- * (and does the work itself).
+ * Runs each keyed call once. Claim, effect and stored answer are one transaction, so a crash leaves all or nothing; a
+ * second caller waits at the unique key until the first has committed (and gets its answer) or given up (and does the
+ * work itself).
  */
 export function idempotency<Bound>(inTransaction: Transaction<Bound>) {
   const running = new Map<string, Promise<unknown>>()
@@ -46,7 +46,8 @@ export function idempotency<Bound>(inTransaction: Transaction<Bound>) {
   return {
     async run(claim: Claim, work: (bound: Bound) => Promise<Answer>): Promise<Outcome> {
       const name = JSON.stringify([claim.scope, claim.key])
-      // A repeat on this node waits here, without a connection: a client that hammers one key starves nobody.
+      // A repeated call on this node waits here without a connection, so that a client that repeats one key blocks
+      // nobody.
       const first = running.get(name)
       if (first && (await isStillRunning(first))) return 'busy'
       const mine = attempt(claim, work)
@@ -73,7 +74,7 @@ async function isStillRunning(first: Promise<unknown>): Promise<boolean> {
   return Promise.race([ended, sleep(WAIT_MS, true, { ref: false })])
 }
 
-/** Takes the key, or says what became of the call that has it. */
+/** Takes the key, or returns the outcome of the call that has it. */
 async function claimKey(tx: Db, claim: Claim): Promise<Outcome | undefined> {
   const { scope, key, call, requestHash, nowMs } = claim
   const fresh = { call, requestHash, status: null, reply: null, createdAt: new Date(nowMs) }

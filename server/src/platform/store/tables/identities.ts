@@ -4,7 +4,7 @@ import { identities, users } from '../schema/schema.ts'
 import type { UserRow } from './users.ts'
 
 export type IdentityRow = typeof identities.$inferSelect
-/** What an account's pro status rests on. */
+/** Columns that an account's Pro status depends on. */
 export type ProColumns = Pick<UserRow, 'admin' | 'editor' | 'pro' | 'proUntil' | 'patronUntil' | 'seatUntil'>
 export type Provider = IdentityRow['provider']
 type Changeable = Omit<IdentityRow, 'provider' | 'subject' | 'userUid'>
@@ -18,7 +18,7 @@ export function identitiesTable(db: Db) {
 
 function reading(db: Db) {
   return {
-    /** Until the transaction ends, nobody else decides whose this person is. */
+    /** Locks the person until the transaction ends, so that only one transaction decides about the linked account. */
     async hold(provider: Provider, subject: string): Promise<void> {
       const name = `identity:${provider}:${subject}`
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`)
@@ -37,7 +37,10 @@ function reading(db: Db) {
         .orderBy(identities.linkedAt, identities.provider)
     },
 
-    /** Without what else an account holds: it may be large, and these are many. */
+    /**
+     * Lists the identities with only the Pro columns of their accounts, since the other data may be large and the
+     * rows are many.
+     */
     async allWithPro(provider: Provider): Promise<{ identity: IdentityRow; user: ProColumns }[]> {
       const { admin, editor, pro, proUntil, patronUntil, seatUntil } = users
       return db
@@ -52,7 +55,7 @@ function reading(db: Db) {
 
 function writing(db: Db) {
   return {
-    /** Writes the whole row, new or not. */
+    /** Inserts or replaces the whole row. */
     async put(row: IdentityRow): Promise<void> {
       const { provider: _, subject: __, ...fields } = row
       await db
@@ -61,7 +64,7 @@ function writing(db: Db) {
         .onConflictDoUpdate({ target: [identities.provider, identities.subject], set: fields })
     },
 
-    /** Changes what is named, unless it was unlinked meanwhile. */
+    /** Changes fields of an identity, unless it was unlinked meanwhile. */
     async change({ provider, subject, userUid }: IdentityRow, fields: Partial<Changeable>): Promise<void> {
       await db
         .update(identities)
@@ -69,7 +72,7 @@ function writing(db: Db) {
         .where(and(named(provider, subject), eq(identities.userUid, userUid)))
     },
 
-    /** Changes what came of its refresh token, unless others have taken the place of that one meanwhile. */
+    /** Changes the fields that came of a refresh, unless the refresh token was replaced meanwhile. */
     async renew(
       { provider, subject, userUid, refreshToken }: IdentityRow,
       fields: Partial<Changeable>,
@@ -83,7 +86,7 @@ function writing(db: Db) {
       return changed.length > 0
     },
 
-    /** Every role is looked at again. */
+    /** Forgets all roles, so that each is checked again. */
     async forgetRoles(): Promise<void> {
       await db.update(identities).set({ hasRole: null }).where(eq(identities.provider, 'discord'))
     },

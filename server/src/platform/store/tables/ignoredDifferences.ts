@@ -3,13 +3,13 @@ import type { Db } from '../database.ts'
 import { ignoredDifferences } from '../schema/schema.ts'
 
 type Row = typeof ignoredDifferences.$inferSelect
-/** Of which comparison. */
+/** Comparison that the difference belongs to. */
 type Compared = Pick<Row, 'kind' | 'source'>
 export type IgnoredRow = Pick<Row, 'uid' | 'hash'>
 
 export function ignoredDifferencesTable(db: Db) {
   return {
-    /** By the uid of the entry, the hash of what is ignored. */
+    /** Returns the hashes of the ignored differences, by the uid of the entry. */
     async of({ kind, source }: Compared): Promise<Map<string, string>> {
       const rows = await db
         .select({ uid: ignoredDifferences.uid, hash: ignoredDifferences.hash })

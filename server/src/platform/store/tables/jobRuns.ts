@@ -4,7 +4,7 @@ import { jobRuns } from '../schema/schema.ts'
 
 export type JobRun = typeof jobRuns.$inferSelect
 
-/** How each scheduled job went last. */
+/** Creates the queries for the latest run of each scheduled job. */
 export function jobRunsTable(db: Db) {
   return {
     async all(): Promise<JobRun[]> {

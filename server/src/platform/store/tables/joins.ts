@@ -23,13 +23,16 @@ import {
 
 export type Move = { keptUid: string; goneUid: string }
 
-/** Each row is one account's, and as many as there are may be. */
+/** Tables whose rows belong to one account each, without a limit per account. */
 const OWNED = [alarms, alarmEvents, pushSubscriptions, webhooks, deliveries, widgetLinks, challengePlayers]
 
-/** What belongs to one account goes over to another. */
+/** Creates the queries that move the data of one account to another. */
 export function joinsTable(db: Db) {
   return {
-    /** Characters, deleted ones too, with what can be undone, keys, tokens, and a seat in a team where the kept account has none. */
+    /**
+     * Moves characters, deleted ones too, with their undo steps, keys, tokens, and a place in a team if the kept
+     * account has none.
+     */
     async moveOwn({ keptUid, goneUid }: Move): Promise<void> {
       await db.update(characters).set({ userUid: keptUid }).where(eq(characters.userUid, goneUid))
       await db.update(undoSteps).set({ userUid: keptUid }).where(eq(undoSteps.userUid, goneUid))
@@ -58,7 +61,7 @@ export function joinsTable(db: Db) {
         .where(and(eq(pilotRaids.userUid, goneUid), notInArray(pilotRaids.startedAt, known)))
     },
 
-    /** The folder of a cloud drive, where the kept account has none. */
+    /** Moves the folder of a cloud drive, if the kept account has none. */
     async moveDrive({ keptUid, goneUid }: Move): Promise<void> {
       const taken = sql`exists (select 1 from ${pilotDrives} as own where own.user_uid = ${keptUid})`
       await db
@@ -67,7 +70,7 @@ export function joinsTable(db: Db) {
         .where(and(eq(pilotDrives.userUid, goneUid), sql`not ${taken}`))
     },
 
-    /** Accounts elsewhere; of a provider that both have, the kept account's stays. */
+    /** Moves linked accounts; of a provider that both have, the kept account's stays. */
     async moveIdentities({ keptUid, goneUid }: Move): Promise<void> {
       const kept = db
         .select({ provider: identities.provider })
@@ -79,7 +82,7 @@ export function joinsTable(db: Db) {
         .where(and(eq(identities.userUid, goneUid), notInArray(identities.provider, kept)))
     },
 
-    /** Seats given and held. Nobody sits on two, nor on one of their own. */
+    /** Moves given and held seats. An account holds one seat at most, and none of its own. */
     async moveSeats({ keptUid, goneUid }: Move): Promise<void> {
       const both = [keptUid, goneUid]
       await db.delete(seats).where(and(inArray(seats.ownerUid, both), inArray(seats.acceptedBy, both)))

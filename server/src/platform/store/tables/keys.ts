@@ -3,7 +3,7 @@ import type { Db } from '../database.ts'
 import { apiKeys } from '../schema/schema.ts'
 
 export type KeyRow = typeof apiKeys.$inferSelect
-/** Its uid comes with it where nobody names one. */
+/** Row of a new key; its uid is generated if it is missing. */
 export type NewKeyRow = Omit<KeyRow, 'uid' | 'lastUsedAt' | 'revokedAt'> & { uid?: string }
 
 export function keysTable(db: Db) {
@@ -12,13 +12,15 @@ export function keysTable(db: Db) {
       await db.insert(apiKeys).values(key)
     },
 
-    /** The key of this hash, revoked or not: who asks decides in one place. */
+    /** Returns the key of this hash, revoked or not: the caller decides in one place. */
     async find(hash: string): Promise<KeyRow | undefined> {
       const [key] = await db.select().from(apiKeys).where(eq(apiKeys.hash, hash))
       return key
     },
 
-    /** Notes the use, unless one after `notBefore` is noted already: a busy key is not written at every request. */
+    /**
+     * Records the use, unless one after `notBefore` is recorded already: a busy key is not written at every request.
+     */
     async touch(hash: string, now: Date, notBefore: Date): Promise<void> {
       const isDue = or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, notBefore))
       await db
@@ -27,29 +29,32 @@ export function keysTable(db: Db) {
         .where(and(eq(apiKeys.hash, hash), isDue))
     },
 
-    /** Oldest first. */
+    /** Lists all keys, oldest first. */
     async all(): Promise<KeyRow[]> {
       return db.select().from(apiKeys).orderBy(apiKeys.createdAt, apiKeys.hash)
     },
 
-    /** The key of an account for one purpose, revoked or not; there is at most one. */
+    /** Returns the key of an account for one purpose, revoked or not; there is at most one. */
     async lastOfUser(userUid: string, scope: string): Promise<KeyRow | undefined> {
       const isIt = and(eq(apiKeys.userUid, userUid), eq(apiKeys.scope, scope))
       const [key] = await db.select().from(apiKeys).where(isIt).orderBy(desc(apiKeys.createdAt)).limit(1)
       return key
     },
 
-    /** The account has no key for that purpose any longer. Nothing is left of it: a key that is made anew would pile up rows. */
+    /**
+     * Deletes the account's key for a purpose. No row remains, since repeated renewals would otherwise accumulate
+     * rows.
+     */
     async removeOfUser(userUid: string, scope: string): Promise<void> {
       await db.delete(apiKeys).where(and(eq(apiKeys.userUid, userUid), eq(apiKeys.scope, scope)))
     },
 
-    /** A key that was revoked works again. */
+    /** Restores a revoked key. */
     async restore(hash: string): Promise<void> {
       await db.update(apiKeys).set({ revokedAt: null }).where(eq(apiKeys.hash, hash))
     },
 
-    /** Says whether it was still good. */
+    /** Revokes a key; returns true if it was still valid. */
     async revoke(hash: string, now: Date): Promise<boolean> {
       const revoked = await db
         .update(apiKeys)

@@ -5,7 +5,7 @@ import { loadoutListings as listed } from '../schema/schema.ts'
 type Range = { min?: number | undefined; max?: number | undefined }
 
 export type LoadoutSearch = {
-  /** Beginnings of words of the title, all of them; or one of these guns, or this author. */
+  /** Prefixes of words that must all be in the title; builds of these guns or by this author match as well. */
   words: readonly string[]
   wordGuns: readonly string[]
   wordAuthor?: string | undefined
@@ -25,7 +25,7 @@ export type LoadoutSearch = {
 
 export const PRICES = { PVP: listed.pricePvp, PVE: listed.pricePve } as const
 
-/** What every build of the answer fulfils. */
+/** Returns the conditions that every build of the result meets. */
 export function conditionsOf(asked: LoadoutSearch): SQL[] {
   const { gunUid, gunClass, caliber, ammo, userUid, price, mode, likes, since } = asked
   const figures = Object.entries(asked.figures) as [LoadoutFigure, Range][]
@@ -45,7 +45,7 @@ export function conditionsOf(asked: LoadoutSearch): SQL[] {
 
 function textCondition({ words, wordGuns, wordAuthor }: LoadoutSearch): SQL | undefined {
   if (words.length === 0) return undefined
-  // Words of letters and digits alone: nothing of the query language can be among them.
+  // The words consist of letters and digits, so none contains syntax of the query language.
   const query = words.map((word) => `${word}:*`).join(' & ')
   return or(
     sql`${listed.titleWords} @@ to_tsquery('simple', ${query})`,
@@ -54,7 +54,7 @@ function textCondition({ words, wordGuns, wordAuthor }: LoadoutSearch): SQL | un
   )
 }
 
-/** PostgreSQL refuses a fraction for a column of whole numbers. */
+/** Rounds the limits for integer columns, since PostgreSQL refuses fractions for them. */
 function within(column: Column, { min, max }: Range) {
   const isWhole = column.columnType === 'PgInteger'
   return [
@@ -63,7 +63,7 @@ function within(column: Column, { min, max }: Range) {
   ]
 }
 
-/** What the index of an order begins with: the class, and what is asked of the sorted column itself. */
+/** Returns the leading conditions of an order's index: the class, and the filter on the sorted column itself. */
 export function sortedRange(asked: LoadoutSearch): SQL[] {
   const { gunClass } = asked
   return [...(gunClass === undefined ? [] : [eq(listed.gunClass, gunClass)]), ...ofColumn(asked)]

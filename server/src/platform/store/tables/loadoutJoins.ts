@@ -3,10 +3,13 @@ import type { Db } from '../database.ts'
 import { loadoutLikes, loadoutListings, loadoutReports, loadouts } from '../schema/schema.ts'
 import type { Move } from './joins.ts'
 
-/** Builds of one account go over to another. */
+/** Creates the queries that move the builds of one account to another. */
 export function loadoutJoins(db: Db) {
   return {
-    /** Builds, and what was said of those of others. Nobody likes or reports their own. Returns builds whose likes changed. */
+    /**
+     * Moves builds, and the likes and reports of other builds; those of own builds are dropped. Returns the builds
+     * whose likes changed.
+     */
     async move({ keptUid, goneUid }: Move): Promise<string[]> {
       await db.update(loadouts).set({ userUid: keptUid }).where(eq(loadouts.userUid, goneUid))
       await db.update(loadoutListings).set({ userUid: keptUid }).where(eq(loadoutListings.userUid, goneUid))

@@ -2,12 +2,12 @@ import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { loadoutLikes, loadoutListings, loadouts } from '../schema/schema.ts'
 
-/** Who likes which build, and how many that are. */
+/** Creates the queries for the likes of builds, and their numbers. */
 export function loadoutLikesTable(db: Db) {
   const isOf = (loadoutUid: string, userUid: string) =>
     and(eq(loadoutLikes.loadoutUid, loadoutUid), eq(loadoutLikes.userUid, userUid))
 
-  /** Counts anew. The build is held meanwhile, so that no like of another is missed. */
+  /** Counts the likes again. The build is locked meanwhile, so that no concurrent like is missed. */
   async function recount(loadoutUid: string): Promise<number> {
     await db.select({ uid: loadouts.uid }).from(loadouts).where(eq(loadouts.uid, loadoutUid)).for('update')
     const likes = await db.$count(loadoutLikes, eq(loadoutLikes.loadoutUid, loadoutUid))
@@ -25,7 +25,7 @@ export function loadoutLikesTable(db: Db) {
       return recount(loadoutUid)
     },
 
-    /** Which of these somebody likes. */
+    /** Returns those of the builds that the user likes. */
     async likedOf(userUid: string, loadoutUids: readonly string[]): Promise<Set<string>> {
       if (loadoutUids.length === 0) return new Set()
       const rows = await db
@@ -35,7 +35,7 @@ export function loadoutLikesTable(db: Db) {
       return new Set(rows.map(({ uid }) => uid))
     },
 
-    /** Builds that somebody likes, the last liked first. */
+    /** Lists the builds that a user likes, the last liked first. */
     async ofUser(userUid: string): Promise<(typeof loadoutLikes.$inferSelect)[]> {
       return db
         .select()

@@ -5,18 +5,18 @@ import { codeOf, UNIQUE_VIOLATION } from '../storeError.ts'
 import type { LoadoutRow } from './loadouts.ts'
 
 const { titleWords: _, ...LISTING } = getTableColumns(loadoutListings)
-/** What is read of a listed build: all but the words of its title, which are for searching alone. */
+/** Columns of a listed build without the words of its title, which only searches need. */
 export { LISTING }
 export type ListingRow = Omit<typeof loadoutListings.$inferSelect, 'titleWords'>
 
-/** Publishing the same build again makes it no newer. */
+/** Publishing the same build again does not make it newer. */
 const keptUnlessOther = sql`case when ${loadoutListings.keyHash} = excluded.key_hash
   then ${loadoutListings.publishedAt} else excluded.published_at end`
 
-/** Builds as they are published. */
+/** Creates the queries for published builds. */
 export function loadoutListingsTable(db: Db) {
   return {
-    /** The published build of these parts that is shown. */
+    /** Returns the shown build with these parts. */
     async shownOfKey(keyHash: string): Promise<ListingRow | undefined> {
       const [row] = await db
         .select(LISTING)
@@ -26,8 +26,8 @@ export function loadoutListingsTable(db: Db) {
     },
 
     /**
-     * Lists a build, or lists it as it has become. False where another of the same parts is shown: of two at once the
-     * index lets one in. The inner transaction is a savepoint, so that the outer one goes on.
+     * Lists a build, or updates its listing. Returns false if another build of the same parts is shown; of two at
+     * once, the index accepts one. The inner transaction is a savepoint, so that the outer one can go on.
      */
     async put(row: ListingRow): Promise<boolean> {
       const { loadoutUid: target, ...fields } = row
@@ -44,13 +44,13 @@ export function loadoutListingsTable(db: Db) {
       )
     },
 
-    /** Shows or hides what is listed. False where another of the same parts is shown by now. */
+    /** Shows or hides a listed build. Returns false if another build of the same parts is shown by now. */
     async setShown(loadoutUid: string, isShown: boolean): Promise<boolean> {
       const isOne = eq(loadoutListings.loadoutUid, loadoutUid)
       return orTaken(() => db.transaction((tx) => tx.update(loadoutListings).set({ isShown }).where(isOne)))
     },
 
-    /** Some listed builds after a place in their order, with what they are made of. */
+    /** Lists some builds after a place in their order, with their parts. */
     async listedAfter(after: string, limit: number): Promise<{ row: LoadoutRow; listing: ListingRow }[]> {
       return db
         .select({ row: loadouts, listing: LISTING })
@@ -61,7 +61,7 @@ export function loadoutListingsTable(db: Db) {
         .limit(limit)
     },
 
-    /** New figures and prices of a listed build. Of one that was saved meanwhile they are older than its own. */
+    /** Updates the figures and prices of a listed build, unless it was saved meanwhile. */
     async refigure(loadoutUid: string, keyHash: string, fields: Partial<ListingRow>): Promise<void> {
       await db
         .update(loadoutListings)

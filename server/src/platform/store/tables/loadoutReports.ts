@@ -5,10 +5,10 @@ import { isListed, rankNotes } from './listedNotes.ts'
 
 export type ReportRow = typeof loadoutReports.$inferSelect
 
-/** What readers have against published builds. */
+/** Creates the queries for complaints about published builds. */
 export function loadoutReportsTable(db: Db) {
   return {
-    /** One word of each reader: a second one takes the place of the first, and is open again. */
+    /** Saves a reader's report; a second one replaces the first, and is open again. */
     async put(row: ReportRow): Promise<void> {
       const { loadoutUid: _, userUid: __, ...fields } = row
       await db
@@ -38,7 +38,10 @@ export function loadoutReportsTable(db: Db) {
       return { uids: rows.map(({ uid }) => uid), total: rows[0]?.total ?? 0 }
     },
 
-    /** Open reports of these builds with the names of who wrote them, the newest first: as many as are listed of each. */
+    /**
+     * Lists the open reports of these builds with the names of their authors, newest first, up to the limit per
+     * build.
+     */
     async open(loadoutUids: readonly string[]) {
       if (loadoutUids.length === 0) return []
       const ranked = db
@@ -54,7 +57,7 @@ export function loadoutReportsTable(db: Db) {
       return db.select().from(ranked).where(isListed(ranked)).orderBy(desc(ranked.at))
     },
 
-    /** Returns how many were open. */
+    /** Closes the open reports; returns their number. */
     async close(loadoutUid: string, at: Date): Promise<number> {
       const closed = await db
         .update(loadoutReports)
@@ -64,7 +67,7 @@ export function loadoutReportsTable(db: Db) {
       return closed.length
     },
 
-    /** Opens what was closed at that moment. */
+    /** Reopens the reports that were closed at that time. */
     async reopen(loadoutUid: string, closedAt: Date): Promise<void> {
       await db
         .update(loadoutReports)

@@ -9,13 +9,13 @@ type Place = { skip: number; limit: number; most: number }
 type FoundLoadouts = { rows: FoundLoadout[]; total: number; isMore: boolean }
 type Gathered = {
   count: number
-  /** The page; undefined where more fit than were gathered. */
+  /** Uids of the page; undefined if more builds match than were gathered. */
   uids: string[] | undefined
 }
 
-/** Finding published builds among a hundred thousand. */
+/** Creates the search for published builds, which covers a hundred thousand. */
 export function loadoutSearch(db: Db) {
-  /** Of the rows of a page alone: joined to all that fit they take longer. */
+  /** Looks up the authors of one page only, since a join with all matching builds takes longer. */
   async function namesOf(userUids: readonly string[]): Promise<Map<string, string | null>> {
     if (userUids.length === 0) return new Map()
     const rows = await db
@@ -25,7 +25,10 @@ export function loadoutSearch(db: Db) {
     return new Map(rows.map(({ uid, name }) => [uid, name]))
   }
 
-  /** Those of the page, and how many fit: along the order where the page is near, else by gathering all that fit. */
+  /**
+   * Returns the rows of the page and the number of matches: by a walk along the order if the page is near, else by
+   * gathering all matches.
+   */
   async function found(searching: Searching): Promise<{ rows: ListingRow[]; count: number }> {
     const { asked, place, limits } = searching
     const isFar = place.skip >= limits.far && !(await mayWalk(db, searching))
@@ -37,7 +40,7 @@ export function loadoutSearch(db: Db) {
   }
 
   return {
-    /** A page of what fits, and how many do, counted up to `most`. */
+    /** Returns a page of the matches and their number, counted up to `most`. */
     async page(asked: LoadoutSearch, place: Place, limits = LIMITS): Promise<FoundLoadouts> {
       const { rows, count } = await found({ asked, place, limits })
       const names = await namesOf(rows.map(({ userUid }) => userUid))
@@ -48,7 +51,7 @@ export function loadoutSearch(db: Db) {
       }
     },
 
-    /** Every published build by its address and day, for the map of the site. */
+    /** Lists all published builds by address and day, for the sitemap. */
     async all(limit: number): Promise<Pick<ListingRow, 'loadoutUid' | 'gunUid' | 'publishedAt'>[]> {
       return db
         .select({
@@ -67,8 +70,8 @@ export function loadoutSearch(db: Db) {
 type Searching = { asked: LoadoutSearch; place: Place; limits: SearchLimits }
 
 /**
- * How many fit, and those of the page: up to `gathered` of them, or all. They are gathered first and sorted then: a walk along an order
- * would pass all the others to find them.
+ * Gathers the matches, up to `gathered` of them or all, and sorts them for the page; also returns their number. A
+ * walk along an index would pass all other builds to find them.
  */
 async function gathered(db: Db, { asked, place, limits }: Searching, isAll: boolean): Promise<Gathered> {
   const { skip, limit } = place
@@ -90,9 +93,9 @@ async function gathered(db: Db, { asked, place, limits }: Searching, isAll: bool
 }
 
 /**
- * Would a walk to a far page find enough, by those that fit among some builds of the class? Twice as many as are needed: they may stand at the end of the
- * order. Where not, less than a third fits, of the nearest
- * of far pages a sixth.
+ * Returns true if a walk to a far page would find enough, judged by the matches in a sample of the class. It requires
+ * twice the needed number, since the matches may be at the end of the order. If it returns false, less than a third
+ * of the builds match, or less than a sixth for the nearest of the far pages.
  */
 async function mayWalk(db: Db, { asked, place, limits }: Searching): Promise<boolean> {
   const ofClass = asked.gunClass === undefined ? sql`true` : eq(listed.gunClass, asked.gunClass)
@@ -107,7 +110,7 @@ function fits(asked: LoadoutSearch): SQL {
   return and(eq(listed.isShown, true), ...conditionsOf(asked)) ?? sql`true`
 }
 
-/** Builds by their uids, in order. */
+/** Returns builds by their uids, in order. */
 async function ofFew(db: Db, asked: LoadoutSearch, uids: readonly string[]): Promise<ListingRow[]> {
   return db
     .select(LISTING)
@@ -117,8 +120,8 @@ async function ofFew(db: Db, asked: LoadoutSearch, uids: readonly string[]): Pro
 }
 
 /**
- * The first stretch of the order, without those that do not fit; undefined where that does not fill the page. A longer walk
- * would be no faster than gathering, and what is sought may stand at the very end: heavy guns by ergonomics.
+ * Searches the first stretch of the order; returns undefined if its matches do not fill the page. A longer walk would
+ * be no faster than gathering, and the matches may be at the very end: heavy guns by ergonomics.
  */
 async function walked(db: Db, { asked, place, limits }: Searching): Promise<ListingRow[] | undefined> {
   const { skip, limit } = place
@@ -128,7 +131,7 @@ async function walked(db: Db, { asked, place, limits }: Searching): Promise<List
     .where(and(eq(listed.isShown, true), ...sortedRange(asked)))
     .orderBy(...orderOf(asked))
     .limit(passedFor(place, limits))
-    .as('loadout_listings') // as the table, so that conditions and order read the same
+    .as('loadout_listings') // named like the table, so that conditions and order also apply to it
   const rows: ListingRow[] = await db
     .select(LISTING)
     .from(stretch)
@@ -150,20 +153,20 @@ const SORTED = {
 } as const
 
 type SearchLimits = {
-  /** So many are sorted where they are gathered. */
+  /** Maximum number of matches that are gathered and sorted. */
   gathered: number
-  /** From here on a walk may take as long as gathering everything: whether it would find enough is asked first. */
+  /** Offset from which a walk may take as long as gathering all matches, so a sample decides first. */
   far: number
-  /** Builds that are asked for it, the first that the database has. */
+  /** Number of builds in the sample, the first that the database returns. */
   sample: number
-  /** How far a walk along an order goes: so many, and so many for each row up to the end of the page. */
+  /** Maximum length of a walk: a fixed number of rows, and a number for each row up to the end of the page. */
   passed: number
   passedEach: number
 }
 
 /**
- * Up to so many are sorted at once: 2,200 take 20 ms with every filter, and one question instead of three. Where one build in eight fits, one
- * in nine to seven of the sample does.
+ * Limits, as measured: sorting 2,200 builds at once takes 20 ms with every filter, and one query instead of three. If
+ * one build in eight matches, one in nine to seven of the sample does.
  */
 const LIMITS: SearchLimits = { gathered: 3000, far: 250, sample: 1000, passed: 2000, passedEach: 4 }
 

@@ -4,7 +4,7 @@ import { loadoutVersions } from '../schema/schema.ts'
 
 export type LoadoutVersionRow = typeof loadoutVersions.$inferSelect
 
-/** What builds were before they were saved anew. */
+/** Creates the queries for previous versions of builds. */
 export function loadoutVersionsTable(db: Db) {
   return {
     async add(row: LoadoutVersionRow, most: number): Promise<void> {
@@ -15,7 +15,7 @@ export function loadoutVersionsTable(db: Db) {
         .where(and(eq(loadoutVersions.loadoutUid, loadoutUid), lte(loadoutVersions.version, version - most)))
     },
 
-    /** The newest first. */
+    /** Lists the versions of a build, newest first. */
     async of(loadoutUid: string): Promise<LoadoutVersionRow[]> {
       return db
         .select()

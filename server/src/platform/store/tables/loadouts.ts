@@ -5,7 +5,7 @@ import { loadouts } from '../schema/schema.ts'
 export type LoadoutRow = typeof loadouts.$inferSelect
 
 const isThere = isNull(loadouts.deletedAt)
-/** Builds of guns. Whoever writes holds the row. */
+/** Creates the queries for builds of guns. Writers lock the row. */
 export function loadoutsTable(db: Db) {
   return {
     async add(row: LoadoutRow): Promise<void> {
@@ -20,7 +20,7 @@ export function loadoutsTable(db: Db) {
       return row
     },
 
-    /** One build, deleted or not, held until the transaction ends. */
+    /** Returns one build, deleted or not, locked until the transaction ends. */
     async hold(uid: string): Promise<LoadoutRow | undefined> {
       const [row] = await db.select().from(loadouts).where(eq(loadouts.uid, uid)).for('update')
       return row
@@ -30,7 +30,7 @@ export function loadoutsTable(db: Db) {
       await db.update(loadouts).set(fields).where(eq(loadouts.uid, uid))
     },
 
-    /** The last changed first. */
+    /** Lists the builds of a user, last changed first. */
     async ofUser(userUid: string): Promise<LoadoutRow[]> {
       return db
         .select()
@@ -47,7 +47,7 @@ export function loadoutsTable(db: Db) {
       await db.delete(loadouts).where(and(eq(loadouts.uid, uid), isNotNull(loadouts.deletedAt)))
     },
 
-    /** What stays after the time in which a deletion can be undone. */
+    /** Removes the builds whose deletion can no longer be undone. */
     async removeDeletedBefore(before: Date): Promise<number> {
       const gone = await db
         .delete(loadouts)

@@ -22,7 +22,7 @@ export function mapMarksTable(db: Db) {
         .where(inArray(mapMarks.charUid, [...charUids]))
     },
 
-    /** Writes the whole row, new or not. Whoever writes holds the account of the character. */
+    /** Inserts or replaces the whole row. The caller must lock the character's account. */
     async put(row: MapMarksRow): Promise<void> {
       const { charUid: _, map: __, ...fields } = row
       await db

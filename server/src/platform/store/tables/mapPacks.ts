@@ -9,7 +9,7 @@ type Contents = Pick<MapPackRow, 'hash' | 'bytes' | 'files' | 'maps'>
 
 export function mapPacksTable(db: Db) {
   return {
-    /** Those that maps show, by name. */
+    /** Lists the packs that maps show, by name. */
     async active(): Promise<MapPackRow[]> {
       return db
         .select()
@@ -18,12 +18,12 @@ export function mapPacksTable(db: Db) {
         .orderBy(asc(mapPacks.name), asc(mapPacks.uid))
     },
 
-    /** How many are shown under other names. */
+    /** Counts the packs that are shown under other names. */
     async countOthers(slug: string): Promise<number> {
       return db.$count(mapPacks, and(eq(mapPacks.state, 'active'), ne(mapPacks.slug, slug)))
     },
 
-    /** Kept from others until the transaction ends. */
+    /** Locks a pack until the transaction ends. */
     async hold(uid: string): Promise<MapPackRow | undefined> {
       const [row] = await db.select().from(mapPacks).where(eq(mapPacks.uid, uid)).for('update')
       return row
@@ -35,7 +35,7 @@ export function mapPacksTable(db: Db) {
       return row
     },
 
-    /** A pack whose files are about to come; nobody sees it. */
+    /** Adds a pack whose files are still to be imported; it is not visible. */
     async stage(pack: NewPack): Promise<void> {
       await db.insert(mapPacks).values({ ...pack, state: 'staged', changedAt: pack.importedAt })
     },
@@ -52,7 +52,7 @@ export function mapPacksTable(db: Db) {
       await db.update(mapPacks).set({ state, changedAt }).where(eq(mapPacks.uid, uid))
     },
 
-    /** A file of a pack that is shown. */
+    /** Returns a file of a pack that is shown. */
     async file(hash: string, path: string): Promise<Pick<MapPackFile, 'type' | 'body'> | undefined> {
       const [row] = await db
         .select({ type: mapPackFiles.type, body: mapPackFiles.body })
@@ -67,12 +67,12 @@ export function mapPacksTable(db: Db) {
       return (await db.$count(mapPacks, shown)) > 0
     },
 
-    /** With its files. */
+    /** Deletes a pack with its files. */
     async drop(uid: string): Promise<void> {
       await db.delete(mapPacks).where(eq(mapPacks.uid, uid))
     },
 
-    /** Removed ones whose undo is over, and those whose import ended in the middle. */
+    /** Deletes removed packs that can no longer be restored, and those of aborted imports. */
     async dropOld(before: Date): Promise<void> {
       await db.delete(mapPacks).where(and(ne(mapPacks.state, 'active'), lt(mapPacks.changedAt, before)))
     },

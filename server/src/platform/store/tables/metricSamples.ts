@@ -9,10 +9,10 @@ type Span = { from: Date; until: Date; stepMs: number }
 /** Figures of all nodes together in one step of time. */
 export type NodeFigures = Omit<NodeSample, 'node' | 'step'>
 
-/** What the site has measured of itself, for the plots of the operator's page. */
+/** Creates the queries for the site's own measurements, for the charts of the operator's page. */
 export function metricSamplesTable(db: Db) {
   return {
-    /** A second sample of the same minute, after a restart, is added to the first. */
+    /** Adds a sample. A second one of the same minute, after a restart, is added to the first. */
     async add(sample: Omit<NodeSample, 'step'>): Promise<void> {
       const plus = (column: 'requests' | 'errors' | 'slow' | 'total_ms') =>
         sql.raw(`node_samples.${column} + excluded.${column}`)
@@ -34,7 +34,9 @@ export function metricSamplesTable(db: Db) {
         })
     },
 
-    /** Minutes of this span become their hours, and an hour that has a row is written anew: `from` begins an hour. */
+    /**
+     * Rolls up the minutes of a span into hours, and replaces hours that exist; `from` must be the start of an hour.
+     */
     async rollUp(from: Date, until: Date): Promise<void> {
       await db.execute(sql`
         insert into node_samples (node, step, at, requests, errors, slow, total_ms, most_ms, sockets, streams, memory_bytes)
@@ -47,7 +49,9 @@ export function metricSamplesTable(db: Db) {
           sockets = excluded.sockets, streams = excluded.streams, memory_bytes = excluded.memory_bytes`)
     },
 
-    /** Of a node the mean of what it has, the sum of what it did; of all nodes the sum. */
+    /**
+     * Returns the figures of all nodes: per node the mean of levels and the sum of counts, then the sum over nodes.
+     */
     ofNodes: (step: NodeSample['step'], span: Span) => figuresOfNodes(db, step, span),
 
     async removeBefore(minutes: Date, hours: Date): Promise<void> {
@@ -84,14 +88,14 @@ async function figuresOfNodes(db: Db, step: NodeSample['step'], span: Span): Pro
   }))
 }
 
-/** What the whole site has, now and as it was counted before. */
+/** Creates the queries for figures of the whole site, now and in the past. */
 export function siteFiguresTable(db: Db) {
   return {
     async addSite(sample: SiteSample): Promise<void> {
       await db.insert(siteSamples).values(sample).onConflictDoNothing()
     },
 
-    /** The last sample of each step, with the sign-ups of all. */
+    /** Returns the last sample of each step, with the total of its sign-ups. */
     async ofSite(span: Span): Promise<SiteSample[]> {
       const rows = await db
         .select()
@@ -108,7 +112,7 @@ export function siteFiguresTable(db: Db) {
       }))
     },
 
-    /** The newest sample of the site until then. */
+    /** Returns the newest sample of the site up to a time. */
     async siteAt(at: Date): Promise<SiteSample | undefined> {
       const [row] = await db
         .select()
@@ -126,7 +130,7 @@ export function siteFiguresTable(db: Db) {
       return Number(rows[0]?.size ?? 0)
     },
 
-    /** Accounts that were made after the one moment, up to the other. */
+    /** Counts the accounts that were created after the first time, up to the second. */
     async signUps(after: Date, until: Date): Promise<number> {
       return db.$count(users, and(gt(users.createdAt, after), lte(users.createdAt, until)))
     },
@@ -136,7 +140,7 @@ export function siteFiguresTable(db: Db) {
       return row?.at
     },
 
-    /** Messages that have not left the site, and of those the ones whose time came before `due`. */
+    /** Counts the messages that have not left the site, and those of them that were due before `due`. */
     async waiting(due: Date): Promise<{ waiting: number; overdue: number }> {
       const [row] = await db
         .select({

@@ -1,12 +1,12 @@
 import unhomoglyph from 'unhomoglyph'
 
-/** Signs that the table of look-alikes keeps apart but that nobody tells apart in a name: I, l, 1, i without its dot. */
+/** Characters that the table of confusables separates but readers of a name do not: I, l, 1, i without its dot. */
 const STROKES = /[iıl|]/gu
 
 /**
- * What a name looks like: two names with the same skeleton are taken for each other (UTS 39, section 4, by Unicode's own
- * table of confusables). As it is written first, for a capital may look like something else than its small letter; then
- * in small letters, for case makes no other name here. Never shown.
+ * Returns the skeleton of a name: two names with the same skeleton look alike (UTS 39, section 4, by Unicode's own
+ * table of confusables). It is computed first from the name as written, since a capital may resemble another letter
+ * than its lower case does, then from lower case, since case does not distinguish names here. It is never shown.
  */
 export function nameSkeleton(name: string): string {
   const seen = name

@@ -6,7 +6,7 @@ export type PatronageRow = typeof patronages.$inferSelect
 
 export function patronagesTable(db: Db) {
   return {
-    /** Until the transaction ends, nobody else notes what Patreon says of this person. */
+    /** Locks the person until the transaction ends, so that only one transaction records Patreon's report. */
     async hold(subject: string): Promise<void> {
       await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`patronage:${subject}`}, 0))`)
     },
@@ -20,7 +20,7 @@ export function patronagesTable(db: Db) {
       return db.select().from(patronages)
     },
 
-    /** Writes the whole row, new or not. */
+    /** Inserts or replaces the whole row. */
     async put(row: PatronageRow): Promise<void> {
       const { subject: _, ...fields } = row
       await db.insert(patronages).values(row).onConflictDoUpdate({ target: patronages.subject, set: fields })

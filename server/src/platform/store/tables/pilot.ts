@@ -5,7 +5,7 @@ import { pilotCompanions, pilotProfiles } from '../schema/schema.ts'
 export type PilotCompanionRow = typeof pilotCompanions.$inferSelect
 export type PilotProfileRow = typeof pilotProfiles.$inferSelect
 
-/** What companions of players have said. */
+/** Creates the queries for the reports of players' companions. */
 export function pilotTable(db: Db) {
   return {
     async companion(userUid: string): Promise<PilotCompanionRow | undefined> {
@@ -29,7 +29,7 @@ export function pilotTable(db: Db) {
         .orderBy(pilotProfiles.gameMode, pilotProfiles.profileKey)
     },
 
-    /** Writes what a scan has found; the character that a known profile is linked to stays. */
+    /** Saves the result of a scan; a known profile keeps its linked character. */
     async putProfile({ charUid, ...row }: PilotProfileRow): Promise<void> {
       const { userUid: _, profileKey: __, ...fields } = row
       await db
@@ -38,7 +38,7 @@ export function pilotTable(db: Db) {
         .onConflictDoUpdate({ target: [pilotProfiles.userUid, pilotProfiles.profileKey], set: fields })
     },
 
-    /** Keeps so many of an account: those that are linked first, then those that were scanned last. */
+    /** Keeps at most `most` profiles of an account: linked ones first, then the last scanned. */
     async keepProfiles(userUid: string, most: number): Promise<void> {
       const extra = db
         .select({ profileKey: pilotProfiles.profileKey })
@@ -55,7 +55,7 @@ export function pilotTable(db: Db) {
         .where(and(eq(pilotProfiles.userUid, userUid), inArray(pilotProfiles.profileKey, extra)))
     },
 
-    /** Says whether there is such a profile. */
+    /** Links a profile; returns false if it does not exist. */
     async linkProfile(link: {
       userUid: string
       profileKey: string

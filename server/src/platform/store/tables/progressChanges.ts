@@ -4,14 +4,17 @@ import { progressChanges } from '../schema/schema.ts'
 
 export type ProgressChangeRow = typeof progressChanges.$inferSelect
 
-/** The newest of a character: who changes all day long fills no disk. */
+/** Maximum number of changes per character, the newest, so that frequent changes do not fill the disk. */
 const MOST = 500
 
 export function progressChangesTable(db: Db) {
   const ofCharacter = (charUid: string) => eq(progressChanges.charUid, charUid)
 
   return {
-    /** After all others of the character. Whoever writes holds its account, so that no two take one place. */
+    /**
+     * Adds a change after all others of the character. The caller must lock its account, so that no two get the same
+     * place.
+     */
     async add(change: Omit<ProgressChangeRow, 'seq'>): Promise<void> {
       const [latest] = await db
         .select({ seq: max(progressChanges.seq) })
@@ -29,7 +32,7 @@ export function progressChangesTable(db: Db) {
       return row
     },
 
-    /** Newest first: all of them, or a page of those before a place. */
+    /** Lists changes, newest first: all of them, or a page before a place. */
     async ofCharacter(
       charUid: string,
       page?: { before: number | undefined; limit: number },
@@ -43,7 +46,7 @@ export function progressChangesTable(db: Db) {
         .limit(page?.limit ?? MOST)
     },
 
-    /** Which of them undid which, newest first, without what they changed. */
+    /** Returns which change undid which, newest first, without their content. */
     async links(charUid: string): Promise<{ uid: string; undoes: string | null }[]> {
       return db
         .select({ uid: progressChanges.uid, undoes: progressChanges.undoes })

@@ -6,7 +6,7 @@ import type { UserRow } from './users.ts'
 export type ProgressTokenRow = typeof progressTokens.$inferSelect
 type NewProgressToken = Omit<ProgressTokenRow, 'calls' | 'lastUsedAt'>
 
-/** The tokens of the progress API. */
+/** Creates the queries for the tokens of the progress API. */
 export function progressTokensTable(db: Db) {
   return {
     async find(hash: string): Promise<{ token: ProgressTokenRow; user: UserRow } | undefined> {
@@ -18,7 +18,7 @@ export function progressTokensTable(db: Db) {
       return found
     },
 
-    /** One more request was answered; how many they are now, undefined where the token is gone meanwhile. */
+    /** Counts an answered request; returns the new number, or undefined if the token was deleted meanwhile. */
     async countCall(hash: string, at: Date): Promise<number | undefined> {
       const [row] = await db
         .update(progressTokens)
@@ -28,7 +28,7 @@ export function progressTokensTable(db: Db) {
       return row?.calls
     },
 
-    /** Oldest first. */
+    /** Lists the tokens of a user, oldest first. */
     async ofUser(userUid: string): Promise<ProgressTokenRow[]> {
       return db
         .select()
@@ -37,13 +37,13 @@ export function progressTokensTable(db: Db) {
         .orderBy(progressTokens.createdAt, progressTokens.uid)
     },
 
-    /** In the place of the one that the character had. */
+    /** Saves a token, which replaces the character's previous one. */
     async put(token: NewProgressToken): Promise<void> {
       await db.delete(progressTokens).where(eq(progressTokens.charUid, token.charUid))
       await db.insert(progressTokens).values(token)
     },
 
-    /** Nothing is left of it. */
+    /** Deletes a token without a trace. */
     async remove({ userUid, uid }: { userUid: string; uid: string }): Promise<boolean> {
       const gone = await db
         .delete(progressTokens)
@@ -52,7 +52,7 @@ export function progressTokensTable(db: Db) {
       return gone.length > 0
     },
 
-    /** With its character. */
+    /** Deletes the token of a character, together with the character. */
     async removeOf(charUid: string): Promise<void> {
       await db.delete(progressTokens).where(eq(progressTokens.charUid, charUid))
     },

@@ -4,9 +4,9 @@ import { pushSubscriptions } from '../schema/schema.ts'
 
 export type PushRow = typeof pushSubscriptions.$inferSelect
 
-/** Browsers of players that get messages by Web Push. */
+/** Creates the queries for players' browsers that get messages by Web Push. */
 export function pushSubscriptionsTable(db: Db) {
-  /** Oldest first. */
+  /** Lists the browsers of users, oldest first. */
   const ofUsers = async (userUids: readonly string[]): Promise<PushRow[]> =>
     db
       .select()
@@ -14,7 +14,7 @@ export function pushSubscriptionsTable(db: Db) {
       .where(inArray(pushSubscriptions.userUid, userUids))
       .orderBy(asc(pushSubscriptions.createdAt), asc(pushSubscriptions.uid))
   return {
-    /** A browser belongs to who signed up in it last. */
+    /** Saves a browser, which belongs to the user who last subscribed in it. */
     async put(row: PushRow): Promise<void> {
       const { uid: _, endpoint: __, ...fields } = row
       await db

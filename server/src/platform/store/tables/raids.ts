@@ -5,7 +5,7 @@ import { pilotRaids } from '../schema/schema.ts'
 
 export type RaidRow = typeof pilotRaids.$inferSelect
 
-/** What is left of a deleted raid: enough to know it again. */
+/** Remaining fields of a deleted raid, which are enough to recognise it. */
 const EMPTY = {
   map: '',
   mode: null,
@@ -18,11 +18,11 @@ const EMPTY = {
   isDeleted: true,
 }
 
-/** Raids of accounts, each by its start. */
+/** Creates the queries for raids of accounts, each identified by its start. */
 export function raidsTable(db: Db) {
   const isOf = (userUid: string) => eq(pilotRaids.userUid, userUid)
   return {
-    /** Newest first; only those that began before a time, where one is given. */
+    /** Lists raids, newest first, optionally only those that began before a time. */
     async list(userUid: string, most: number, before?: Date): Promise<RaidRow[]> {
       return db
         .select()
@@ -34,7 +34,10 @@ export function raidsTable(db: Db) {
         .limit(most)
     },
 
-    /** Those that one may be: of the same start, or of the same name between two times. Deleted ones too. */
+    /**
+     * Finds raids that may be the same one, deleted ones included: with the same start, or with the same name and a
+     * start within `withinMs`.
+     */
     async like(
       userUid: string,
       raid: Pick<RaidRecord, 'startMs' | 'shortId'>,
@@ -59,7 +62,7 @@ export function raidsTable(db: Db) {
       await db.delete(pilotRaids).where(and(isOf(userUid), eq(pilotRaids.startedAt, startedAt)))
     },
 
-    /** Empties one, or all; says how many. */
+    /** Empties one raid, or all of an account; returns their number. */
     async empty(userUid: string, startedAt?: Date): Promise<number> {
       const emptied = await db
         .update(pilotRaids)

@@ -12,8 +12,8 @@ export function seatsTable(db: Db) {
     },
 
     /**
-     * These accounts, held until the transaction ends, always in the same order: what is worked out from one for
-     * another is then never worked out from yesterday's.
+     * Locks these accounts until the transaction ends, always in the same order, so that a value computed from one
+     * for another is never outdated.
      */
     async hold(userUids: readonly string[]): Promise<UserRow[]> {
       return db
@@ -24,7 +24,7 @@ export function seatsTable(db: Db) {
         .for('update')
     },
 
-    /** Links and seats that an account has given, oldest first. */
+    /** Lists the links and seats that an account has given, oldest first. */
     async ofOwner(ownerUid: string): Promise<SeatRow[]> {
       return db.select().from(seats).where(eq(seats.ownerUid, ownerUid)).orderBy(seats.createdAt, seats.uid)
     },
@@ -34,13 +34,13 @@ export function seatsTable(db: Db) {
       return seat
     },
 
-    /** The seat that somebody sits on. */
+    /** Returns the seat that a user holds. */
     async heldBy(userUid: string): Promise<SeatRow | undefined> {
       const [seat] = await db.select().from(seats).where(eq(seats.acceptedBy, userUid))
       return seat
     },
 
-    /** The seats that any of these sit on. */
+    /** Returns the seats that any of these users hold. */
     async heldByAny(userUids: readonly string[]): Promise<SeatRow[]> {
       if (userUids.length === 0) return []
       return db
@@ -49,7 +49,7 @@ export function seatsTable(db: Db) {
         .where(inArray(seats.acceptedBy, [...userUids]))
     },
 
-    /** Accepts a link that nobody has accepted yet. One statement, so that of any number exactly one gets it. */
+    /** Accepts a link that is still open. One statement, so that exactly one of any number of callers gets it. */
     async accept(tokenHash: string, userUid: string, now: Date): Promise<SeatRow | undefined> {
       const isOpen = and(eq(seats.tokenHash, tokenHash), isNull(seats.acceptedBy), gt(seats.expiresAt, now))
       const [seat] = await db
@@ -68,7 +68,7 @@ export function seatsTable(db: Db) {
       return gone
     },
 
-    /** Links that nobody accepted in time. */
+    /** Removes links that were not accepted in time; returns their number. */
     async removeExpired(now: Date): Promise<number> {
       const gone = await db
         .delete(seats)

@@ -12,7 +12,7 @@ export function sessionsTable(db: Db) {
       await db.insert(sessions).values({ ...session, seenAt: session.createdAt })
     },
 
-    /** The session and whose it is, unless it has ended. */
+    /** Returns the session and its user, unless it has ended. */
     async find(id: string, now: Date): Promise<{ session: SessionRow; user: UserRow } | undefined> {
       const [found] = await db
         .select({ session: sessions, user: users })
@@ -38,7 +38,7 @@ export function sessionsTable(db: Db) {
       await db.delete(sessions).where(eq(sessions.id, id))
     },
 
-    /** Ends one session of an account by its name: nobody ends another's. */
+    /** Ends one session of an account by its public id; sessions of other accounts are not affected. */
     async removeByUid(userUid: string, uid: string): Promise<boolean> {
       const gone = await db
         .delete(sessions)

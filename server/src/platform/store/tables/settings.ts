@@ -25,7 +25,7 @@ export function settingsTable(db: Db) {
       return setting
     },
 
-    /** Writes only over the version the writer has seen; nothing when somebody was faster. */
+    /** Overwrites only the version that the writer has read; returns undefined if another writer was faster. */
     async setOver(seen: SettingRow, value: unknown): Promise<SettingRow | undefined> {
       const [setting] = await db
         .update(settings)

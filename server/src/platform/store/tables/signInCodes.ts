@@ -4,7 +4,7 @@ import { signInCodes } from '../schema/schema.ts'
 
 export type SignInCodeRow = typeof signInCodes.$inferSelect
 type Place = Pick<SignInCodeRow, 'email' | 'purpose'>
-/** Each browser that asked has a code of its own. */
+/** Place of a code with its browser: each requesting browser has a code of its own. */
 type OwnPlace = Place & Pick<SignInCodeRow, 'browserHash'>
 type Try = OwnPlace & { most: number; now: Date }
 
@@ -25,7 +25,7 @@ export function signInCodesTable(db: Db) {
         })
     },
 
-    /** The newest of an address. */
+    /** Returns the newest code of an address. */
     async find(place: Place): Promise<SignInCodeRow | undefined> {
       const [code] = await db
         .select()
@@ -37,8 +37,8 @@ export function signInCodesTable(db: Db) {
     },
 
     /**
-     * Counts a try before its code is looked at, and returns the row only while tries are left: any number of
-     * guesses at once get no more of them. Tries of a browser that did not ask for the code count for nothing.
+     * Counts an attempt before its code is checked, and returns the row only while attempts are left, so that
+     * concurrent guesses get no more of them. Attempts of a browser that did not request the code are not counted.
      */
     async try({ most, now, ...place }: Try): Promise<SignInCodeRow | undefined> {
       const isGood = and(lt(signInCodes.wrongTries, most), gt(signInCodes.expiresAt, now))
@@ -50,7 +50,7 @@ export function signInCodesTable(db: Db) {
       return code
     },
 
-    /** Spends the code. One statement, so that of any number of callers exactly one gets it. */
+    /** Uses up the code. One statement, so that exactly one of any number of callers gets it. */
     async use({ codeHash, email, purpose, browserHash }: OwnPlace & { codeHash: string }): Promise<boolean> {
       const used = await db
         .delete(signInCodes)

@@ -6,19 +6,19 @@ export type SquadRow = typeof squads.$inferSelect
 
 export function squadsTable(db: Db) {
   return {
-    /** Says whether both codes were free. */
+    /** Adds a squad; returns true if both codes were free. */
     async add(row: SquadRow): Promise<boolean> {
       const added = await db.insert(squads).values(row).onConflictDoNothing().returning({ code: squads.code })
       return added.length > 0
     },
 
-    /** Kept from others until the transaction ends. */
+    /** Locks a squad until the transaction ends. */
     async hold(code: string): Promise<SquadRow | undefined> {
       const [row] = await db.select().from(squads).where(eq(squads.code, code)).for('update')
       return row
     },
 
-    /** The same by the code that new members have. */
+    /** Locks a squad by the invitation code of new members. */
     async holdByInvite(inviteCode: string): Promise<SquadRow | undefined> {
       const [row] = await db.select().from(squads).where(eq(squads.inviteCode, inviteCode)).for('update')
       return row
@@ -29,7 +29,7 @@ export function squadsTable(db: Db) {
       return row
     },
 
-    /** Says whether the new code was free. */
+    /** Sets a new invitation code; returns true if it was free. */
     async renewInvite(code: string, inviteCode: string): Promise<boolean> {
       const isTaken = db.select().from(squads).where(eq(squads.inviteCode, inviteCode))
       const renewed = await db
@@ -40,7 +40,9 @@ export function squadsTable(db: Db) {
       return renewed.length > 0
     },
 
-    /** Returns its new time: later than every one before, whichever clock a node has. */
+    /**
+     * Sets the members and returns the new time, which is later than all earlier ones, whatever the clock of a node.
+     */
     async setMembers(code: string, members: SquadRow['members'], at: Date): Promise<Date> {
       const [row] = await db
         .update(squads)
@@ -50,7 +52,7 @@ export function squadsTable(db: Db) {
       return row?.seenAt ?? at
     },
 
-    /** Says whether it is still there. */
+    /** Updates the time; returns true if the squad still exists. */
     async touch(code: string, { at, madeAfter }: { at: Date; madeAfter: Date }): Promise<boolean> {
       const touched = await db
         .update(squads)

@@ -5,7 +5,7 @@ import { teamMembers, teams } from '../schema/schema.ts'
 export type TeamRow = typeof teams.$inferSelect
 export type TeamMemberRow = typeof teamMembers.$inferSelect
 
-/** Teams and who is in them. */
+/** Creates the queries for teams and their members. */
 export function teamsTable(db: Db) {
   return {
     async add(team: TeamRow): Promise<void> {
@@ -22,7 +22,7 @@ export function teamsTable(db: Db) {
       return row
     },
 
-    /** Kept from others until the transaction ends. */
+    /** Locks a team until the transaction ends. */
     async hold(uid: string): Promise<TeamRow | undefined> {
       const [row] = await db.select().from(teams).where(eq(teams.uid, uid)).for('update')
       return row
@@ -44,7 +44,7 @@ export function teamsTable(db: Db) {
       return row
     },
 
-    /** As they came: the first is the owner. */
+    /** Lists the members in the order in which they joined; the first is the owner. */
     async members(teamUid: string): Promise<TeamMemberRow[]> {
       return db
         .select()
@@ -53,7 +53,7 @@ export function teamsTable(db: Db) {
         .orderBy(asc(teamMembers.joinedAt), asc(teamMembers.userUid))
     },
 
-    /** Says whether they were in no other team. */
+    /** Adds a member; returns false if the account is in another team. */
     async join(member: TeamMemberRow): Promise<boolean> {
       const added = await db
         .insert(teamMembers)
@@ -71,7 +71,7 @@ export function teamsTable(db: Db) {
       return gone.length > 0
     },
 
-    /** Those whose last member deleted their account. */
+    /** Removes teams whose last member deleted the account. */
     async removeEmpty(): Promise<void> {
       await db
         .delete(teams)

@@ -11,7 +11,7 @@ export function tokensTable(db: Db) {
       await db.insert(oneTimeTokens).values(token)
     },
 
-    /** Spends the token. One statement, so of any number of callers exactly one gets the row. */
+    /** Uses up the token. One statement, so that exactly one of any number of callers gets the row. */
     async use(hash: string, kind: TokenKind, now: Date): Promise<TokenRow | undefined> {
       const [token] = await db
         .update(oneTimeTokens)
@@ -28,7 +28,7 @@ export function tokensTable(db: Db) {
       return token
     },
 
-    /** The one of a kind that can still be used. */
+    /** Returns the token of a kind that can still be used. */
     async unused(kind: TokenKind, now: Date): Promise<TokenRow | undefined> {
       const [token] = await db
         .select()
@@ -39,7 +39,7 @@ export function tokensTable(db: Db) {
       return token
     },
 
-    /** Unused tokens of a kind are void from now on, such as older owner links when a new one is printed. */
+    /** Invalidates the unused tokens of a kind, such as older owner links when a new one is printed. */
     async removeUnused(kind: TokenKind): Promise<void> {
       await db.delete(oneTimeTokens).where(and(eq(oneTimeTokens.kind, kind), isNull(oneTimeTokens.usedAt)))
     },

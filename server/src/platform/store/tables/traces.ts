@@ -2,23 +2,23 @@ import { and, eq, inArray, like, or, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import { auditLog, corrections, idempotencyKeys, signInCodes, patronages, users } from '../schema/schema.ts'
 
-/** Who a person is in tables that do not hang on their account. */
+/** Identifiers of a person in tables without a reference to the account. */
 export type Traces = {
   userUid: string
   email: string | null
-  /** Their ids at Patreon. */
+  /** Person's ids at Patreon. */
   patreonSubjects: readonly string[]
-  /** Accounts that have seen their name: who shares with them, and with whom they share. */
+  /** Accounts that have seen the person's name: those that share with it, and those it shares with. */
   neighbours: readonly string[]
 }
 
-/** What stands in the place of an account that is no more. */
+/** Replacement for a deleted account's uid. */
 export const GONE = 'deleted account'
 
-/** What deleting an account must find beyond the rows that go with it by themselves. */
+/** Creates the queries that erase a deleted account from tables without a reference to it. */
 export function tracesTable(db: Db) {
   return {
-    /** All admins, held until the end of the transaction: of two who leave at once the second sees it. */
+    /** Locks all admins until the end of the transaction: of two who leave at once, the second sees the first. */
     async lockAdmins(): Promise<string[]> {
       const admins = await db
         .select({ uid: users.uid })
@@ -33,7 +33,8 @@ export function tracesTable(db: Db) {
       if (email !== null) await db.delete(signInCodes).where(eq(signInCodes.email, email))
       if (patreonSubjects.length > 0)
         await db.delete(patronages).where(inArray(patronages.subject, [...patreonSubjects]))
-      // Kept answers: their own, those of neighbours, and those of visitors and admins that speak of them.
+      // Stored answers: the person's own, those of neighbours, and those of visitors and admins that mention the
+      // person.
       const mayName = or(eq(idempotencyKeys.scope, 'visitor'), like(idempotencyKeys.call, '%/api/be/admin/%'))
       await db
         .delete(idempotencyKeys)
@@ -57,7 +58,7 @@ export function tracesTable(db: Db) {
   }
 }
 
-/** Does the text stand anywhere in the column's JSON? */
+/** Returns true if the text occurs anywhere in the column's JSON. */
 function names(
   column: typeof auditLog.before | typeof auditLog.after | typeof idempotencyKeys.reply,
   text: string,

@@ -10,7 +10,7 @@ export function undoStepsTable(db: Db) {
       await db.insert(undoSteps).values(step)
     },
 
-    /** Newest first; what is over is not there. */
+    /** Lists the steps that can still be undone, newest first. */
     async ofUser(userUid: string, now: Date): Promise<UndoRow[]> {
       return db
         .select()
@@ -27,7 +27,7 @@ export function undoStepsTable(db: Db) {
       return found.length > 0
     },
 
-    /** Removes the step and returns it. One statement, so that of two who undo it one gets it. */
+    /** Removes the step and returns it. One statement, so that only one of two callers gets it. */
     async take(userUid: string, uid: string, now: Date): Promise<UndoRow | undefined> {
       const [step] = await db
         .delete(undoSteps)
@@ -36,7 +36,7 @@ export function undoStepsTable(db: Db) {
       return step
     },
 
-    /** All but the newest of an account, and what they were. */
+    /** Removes all steps except the newest of an account, and returns them. */
     async removeBeyond(userUid: string, most: number): Promise<UndoRow[]> {
       const newest = db
         .select({ uid: undoSteps.uid })

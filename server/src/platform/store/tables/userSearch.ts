@@ -24,7 +24,7 @@ import type { UserRow } from './users.ts'
 
 export type UserFilter = 'all' | 'pro' | 'admin' | 'new' | 'suspended'
 export type UserOrder = 'newest' | 'oldest' | 'name'
-/** The place after which a page begins: the last row of the one before. */
+/** Start of a page: the last row of the previous one. */
 export type UserPlace = { key: string; uid: string }
 
 export type UserSearch = {
@@ -34,13 +34,13 @@ export type UserSearch = {
   order: UserOrder
   after?: UserPlace | undefined
   now: Date
-  /** What `new` means. */
+  /** Time from which an account counts as `new`. */
   newSince: Date
 }
 
-/** What lists show: all but the saved fields, which weigh up to half a megabyte. */
+/** Account in a list, without the saved fields, which weigh up to half a megabyte. */
 export type ListedUser = Omit<UserRow, 'data'> & {
-  /** By which it stands in the order of names, those without one last. */
+  /** Sort key for the order of names; accounts without a name come last. */
   nameKey: string | null
 }
 
@@ -71,7 +71,7 @@ const ORDERS: Record<UserOrder, SQL[]> = {
   name: [asc(NAME), asc(users.uid)],
 }
 
-/** Finding accounts among a hundred thousand, page by page. */
+/** Creates the search for accounts, which covers a hundred thousand, page by page. */
 export function userSearch(db: Db) {
   return {
     async page(asked: UserSearch, limit: number): Promise<ListedUser[]> {
@@ -87,7 +87,7 @@ export function userSearch(db: Db) {
       return db.$count(users, matching(db, asked))
     },
 
-    /** Sessions that hold, and when one of them was last seen. */
+    /** Counts the valid sessions, and returns when one of them was last seen. */
     async seen(
       uids: readonly string[],
       now: Date,
@@ -157,13 +157,13 @@ function matching(db: Db, { text, filter, now, newSince }: UserSearch): SQL | un
   return and(filters[filter](), text === '' ? undefined : namedUsers(db, text))
 }
 
-/** Any part of a username or an address, a whole uid, or a provider's id of a person. */
+/** Returns the condition for any part of a username or an address, a whole uid, or a provider's id of a person. */
 export function namedUsers(db: Db, text: string): SQL | undefined {
   const plain = text.toLowerCase()
   if (isUuid(plain)) return eq(users.uid, plain)
   const part = partPattern(plain)
   const byLink = db.select({ uid: identities.userUid }).from(identities).where(eq(identities.subject, text))
-  // Looked for in the index that holds nothing else, whatever the accounts have saved.
+  // The search uses an index of names and addresses only, however much data accounts have saved.
   const byPart = db
     .select({ uid: users.uid })
     .from(users)
@@ -171,7 +171,7 @@ export function namedUsers(db: Db, text: string): SQL | undefined {
   return inArray(users.uid, union(byPart, byLink))
 }
 
-/** For `like`: any part of a text, in which every sign is itself. */
+/** Returns a `like` pattern for any part of a text, with special characters escaped. */
 export function partPattern(text: string): string {
   return `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
 }
@@ -180,7 +180,7 @@ function afterPlace({ order, after }: UserSearch): SQL | undefined {
   if (!after) return undefined
   const { key, uid } = after
   if (order === 'name') {
-    // No two have the same name; of those without one the uid decides.
+    // Names are unique; accounts without a name are ordered by uid.
     return key === '' ? and(isNull(NAME), gt(users.uid, uid)) : or(gt(NAME, key), isNull(NAME))
   }
   const at = new Date(key)
@@ -188,7 +188,7 @@ function afterPlace({ order, after }: UserSearch): SQL | undefined {
   return or(beyond(users.createdAt, at), and(eq(users.createdAt, at), beyond(users.uid, uid)))
 }
 
-/** Where the page after this row begins. */
+/** Returns the start of the page after this row. */
 export function placeOf({ uid, nameKey, createdAt }: ListedUser, order: UserOrder): UserPlace {
   return { key: order === 'name' ? (nameKey ?? '') : createdAt.toISOString(), uid }
 }

@@ -14,7 +14,7 @@ export type UserAnswer =
   | { state: 'unknown' }
   | { state: 'taken'; field: 'email' | 'username' }
 
-/** What a name looks like is for the database alone. */
+/** The skeleton of a name is used only inside the database. */
 const { usernameSkeleton: _, ...COLUMNS } = getTableColumns(users)
 
 export function usersTable(db: Db) {
@@ -24,7 +24,7 @@ export function usersTable(db: Db) {
       return orTaken(() => db.transaction((tx) => tx.insert(users).values(row).returning(COLUMNS)))
     },
 
-    /** The account of an address, made when it is new; two at once get the same one. */
+    /** Returns the account of an address, and creates it if it is new; two concurrent calls get the same one. */
     async byEmailOrNew(email: string, now: Date): Promise<UserRow> {
       const [user] = await db
         .insert(users)
@@ -53,7 +53,7 @@ export function usersTable(db: Db) {
       return user
     },
 
-    /** May the account have the name? Not while another has it, or one that looks like it. */
+    /** Returns true if the account may have the name: no other account has it, or one that looks like it. */
     async isNameFree(username: string, uid: string): Promise<boolean> {
       const isAlike = or(
         eq(sql`lower(${users.username})`, sql`lower(${username})`),
@@ -63,8 +63,9 @@ export function usersTable(db: Db) {
     },
 
     /**
-     * One step from the row as it is now; concurrent changes of one user wait for each other, none is lost. What a step
-     * writes elsewhere in the same transaction goes with it; a step that answers nothing leaves the row as it is.
+     * Changes a user by one step from the current row. Concurrent changes of one user wait for each other, so none is
+     * lost. Other writes of a step in the same transaction are committed with it; a step that answers nothing leaves
+     * the row as it is.
      */
     async change(uid: string, step: (user: UserRow) => Step): Promise<UserAnswer> {
       return orTaken(() =>
@@ -90,7 +91,7 @@ export function usersTable(db: Db) {
   }
 }
 
-/** A name that stays keeps its skeleton, or its lack of one. */
+/** Returns the columns to store. A name that does not change keeps its skeleton, or the lack of one. */
 function stored(fields: UserChange, nameBefore: string | null) {
   const { email, username } = fields
   const isRenamed = username !== undefined && username !== nameBefore
@@ -101,7 +102,7 @@ function stored(fields: UserChange, nameBefore: string | null) {
   }
 }
 
-/** The inner transaction is a savepoint when there is an outer one, which so survives a taken name. */
+/** Runs a write in a savepoint, if there is an outer transaction, which then survives a taken name. */
 async function orTaken(write: () => Promise<UserRow[]>): Promise<UserAnswer> {
   try {
     const [user] = await write()

@@ -4,7 +4,7 @@ import { webhooks } from '../schema/schema.ts'
 
 export type WebhookRow = typeof webhooks.$inferSelect
 
-/** Addresses of players that hear of events. */
+/** Creates the queries for players' addresses that receive events. */
 export function webhooksTable(db: Db) {
   const own = (userUid: string, uid: string) => and(eq(webhooks.userUid, userUid), eq(webhooks.uid, uid))
   return {
@@ -12,7 +12,7 @@ export function webhooksTable(db: Db) {
       await db.insert(webhooks).values(row)
     },
 
-    /** Oldest first. */
+    /** Lists the webhooks of a user, oldest first. */
     async ofUser(userUid: string): Promise<WebhookRow[]> {
       return db
         .select()

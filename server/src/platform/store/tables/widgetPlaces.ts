@@ -5,10 +5,10 @@ import { widgetLinks, widgetPositions } from '../schema/schema.ts'
 type WidgetPositionRow = typeof widgetPositions.$inferSelect
 type Between = { from: Date; until: Date }
 
-/** The places that links of maps show later. */
+/** Creates the queries for positions that links of maps show later. */
 export function widgetPlacesTable(db: Db) {
   return {
-    /** Kept only where a link will show it. */
+    /** Saves a position, if a link will show it. */
     async note(place: WidgetPositionRow): Promise<void> {
       const { userUid, at, map, x, z, look } = place
       await db.execute(sql`
@@ -18,7 +18,7 @@ export function widgetPlacesTable(db: Db) {
         on conflict do nothing`)
     },
 
-    /** Oldest first; of one moment the map before the place on it. */
+    /** Lists positions, oldest first; at the same time the map comes before the place on it. */
     async between(userUid: string, { from, until }: Between): Promise<WidgetPositionRow[]> {
       const isOf = eq(widgetPositions.userUid, userUid)
       return db
@@ -32,7 +32,7 @@ export function widgetPlacesTable(db: Db) {
       await db.delete(widgetPositions).where(lt(widgetPositions.at, at))
     },
 
-    /** Of an account that has no link of a map any longer. */
+    /** Removes the positions of an account that has no link of a map any longer. */
     async removeUnshown(userUid: string): Promise<void> {
       await db
         .delete(widgetPositions)

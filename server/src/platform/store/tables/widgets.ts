@@ -5,7 +5,7 @@ import type { UserRow } from './users.ts'
 
 export type WidgetLinkRow = typeof widgetLinks.$inferSelect
 
-/** Private links of widgets. */
+/** Creates the queries for private links of widgets. */
 export function widgetsTable(db: Db) {
   return {
     async find(hash: string): Promise<{ link: WidgetLinkRow; user: UserRow } | undefined> {
@@ -17,7 +17,7 @@ export function widgetsTable(db: Db) {
       return found
     },
 
-    /** Notes the use, unless one after `notBefore` is noted already: a widget asks all evening. */
+    /** Records the use, unless one after `notBefore` is recorded already: a widget sends requests all evening. */
     async touch(hash: string, now: Date, notBefore: Date): Promise<void> {
       const isDue = or(isNull(widgetLinks.lastUsedAt), lt(widgetLinks.lastUsedAt, notBefore))
       await db
@@ -26,7 +26,7 @@ export function widgetsTable(db: Db) {
         .where(and(eq(widgetLinks.hash, hash), isDue))
     },
 
-    /** Oldest first. */
+    /** Lists the links of a user, oldest first. */
     async ofUser(userUid: string): Promise<WidgetLinkRow[]> {
       return db
         .select()
@@ -53,7 +53,7 @@ export function widgetsTable(db: Db) {
       return true
     },
 
-    /** Nothing is left of it. */
+    /** Deletes a link without a trace. */
     async remove({ userUid, uid }: { userUid: string; uid: string }): Promise<boolean> {
       const gone = await db
         .delete(widgetLinks)
@@ -62,7 +62,7 @@ export function widgetsTable(db: Db) {
       return gone.length > 0
     },
 
-    /** With its character. */
+    /** Deletes the links of a character, together with the character. */
     async removeOf(charUid: string): Promise<void> {
       await db.delete(widgetLinks).where(eq(widgetLinks.charUid, charUid))
     },

@@ -20,14 +20,14 @@ import { useTakeKeys } from './useApiKeys.ts'
 
 type Props = {
   known: ApiKey
-  /** Where the days end. */
+  /** Last day of the usage chart. */
   today: string
-  /** Undefined: the reader may not have another. */
+  /** Undefined if the reader may not create another key. */
   onRegenerate: (() => void) | undefined
   onRevoke: () => void
 }
 
-/** One key: its name, how it begins, and how much it was used. */
+/** Shows one key: its name, prefix and usage. */
 export function KeyLine({ known, today, onRegenerate, onRevoke }: Props) {
   const t = useText()
   const { exactly, ago } = useMoments()

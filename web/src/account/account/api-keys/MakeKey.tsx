@@ -10,7 +10,7 @@ import { Failure } from '../Failure.tsx'
 import type { MadeKey } from './madeKey.ts'
 import { useTakeKeys } from './useApiKeys.ts'
 
-/** Makes a key under a name that its owner knows it by. */
+/** Creates a key with a name chosen by its owner. */
 export function MakeKey({ onMade }: { onMade: (made: MadeKey) => void }) {
   const t = useText()
   const [name, setName] = useState('')
@@ -18,7 +18,7 @@ export function MakeKey({ onMade }: { onMade: (made: MadeKey) => void }) {
   const making = useSend(makeApiKey, {
     onSuccess: (reply) => {
       takeKeys(reply)
-      // Of several that begin alike it is the last one.
+      // Takes the last one if several keys have the same prefix.
       const uid = reply.keys.findLast(({ prefix }) => reply.key.startsWith(prefix))?.uid
       onMade({ uid, name: name.trim(), key: reply.key })
       setName('')

@@ -3,7 +3,7 @@ import { DropZone } from '../../../ui/DropZone.tsx'
 
 type Props = { isReading: boolean; onFile: (file: File) => void }
 
-/** Where the file of an account comes in. */
+/** Accepts the exported file of an account. */
 export function FileDrop({ isReading, onFile }: Props) {
   const t = useText()
   return (

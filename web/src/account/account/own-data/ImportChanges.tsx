@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { isEmptyReport } from './isEmptyReport.ts'
 
-/** What reading a file changes, and what of it is left out and why. */
+/** Lists the changes of an import, and the parts that are left out with the reasons. */
 export function ImportChanges({ report }: { report: ImportReport }) {
   const t = useText()
   const lines = useChangeLines(report)
@@ -50,7 +50,7 @@ function useChangeLines(report: ImportReport): Line[] {
     ...(language ? [t('account.data.report.language', { language: LANGUAGE_NAMES[language] })] : []),
     ...(username ? [t('account.data.report.username', { username })] : []),
   ]
-  // Two characters may read the same; the list is never reordered.
+  // Two characters may have equal texts, so the index is part of the key; the list is never reordered.
   return texts.map((text, nth) => ({ key: `${nth} ${text}`, text }))
 }
 
@@ -91,7 +91,7 @@ function Skipped({ skipped }: { skipped: ImportReport['skipped'] }) {
   )
 }
 
-/** The first of them; the rest is only counted. */
+/** Lists the first uids and indicates that there are more. */
 function idsText(uids: readonly string[], count: number): string {
   return uids.join(', ') + (count > uids.length ? ', …' : '')
 }

@@ -19,7 +19,7 @@ import { WayChoice } from './WayChoice.tsx'
 
 type Props = { read: Extract<ReadFile, { state: 'read' }>; onOther: () => void }
 
-/** What a file would change, how it shall be read, and the button that reads it. */
+/** Shows the preview of an import, its options, and the button that starts it. */
 export function ImportSteps({ read, onOther }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -36,7 +36,7 @@ export function ImportSteps({ read, onOther }: Props) {
   })
   const look = looking.send
   const top = useRef<HTMLDivElement>(null)
-  // The button that led here is gone: whoever reads goes on here.
+  // Moves the focus here, as the button that opened this step is gone.
   useEffect(() => top.current?.focus({ preventScroll: true }), [])
   useEffect(() => look({ file: read.file, how, preview: true }), [look, read.file, how])
   const report = looking.data?.report

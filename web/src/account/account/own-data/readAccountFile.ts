@@ -5,12 +5,12 @@ export type ReadFile =
   | { state: 'read'; name: string; bytes: number; file: AccountFile }
   | { state: 'tooLarge' | 'notJson' | 'notOurs' }
 
-/** A little room for what goes along with the file. */
+/** Maximum size of the file, which leaves some room for the rest of the request. */
 const MOST_BYTES = IMPORT_LIMIT_BYTES - 1024
-/** Of a file with its information, which is not sent: 10,000 raids with all their sales are 30 MB. */
+/** Maximum size including the information, which is not sent: 10,000 raids with all their sales are 30 MB. */
 const MOST_CHOSEN_BYTES = 64 * 1024 * 1024
 
-/** Looks whether a chosen file can be one of ours; whether it is a good one, the server says. */
+/** Checks whether a chosen file has our format; its content is validated by the server. */
 export async function readAccountFile(chosen: Pick<File, 'name' | 'size' | 'text'>): Promise<ReadFile> {
   if (chosen.size > MOST_CHOSEN_BYTES) return { state: 'tooLarge' }
   const value = parsed(await chosen.text())
@@ -19,7 +19,7 @@ export async function readAccountFile(chosen: Pick<File, 'name' | 'size' | 'text
   if (!isOurs || value.format !== ACCOUNT_FILE_FORMAT) return { state: 'notOurs' }
   const { information: _, ...file } = value as { format: string; information?: unknown }
   if (chosen.size > MOST_BYTES && bytesOf(file) > MOST_BYTES) return { state: 'tooLarge' }
-  // Safe: the server checks every field before it reads any.
+  // Safe: the server validates every field before using it.
   return { state: 'read', name: chosen.name, bytes: chosen.size, file: file as unknown as AccountFile }
 }
 

@@ -4,30 +4,30 @@ import { NO_CHANGES, type Batch, type UserChanges } from '../../../api/withChang
 
 type Change = { fields: UserUpdate; shown: Me; key: string; source?: ProgressSource | undefined }
 
-/** One more change in the batch that gathers. A field that is back where it was need not be sent. */
+/** Adds a change to the waiting batch. A field that is back at its original value is not sent. */
 export function changed({ sent, waiting }: UserChanges, { fields, shown, key, source }: Change): UserChanges {
   const was = { ...picked(shown, fieldsOf(fields)), ...waiting?.was }
   const all = { ...waiting?.fields, ...fields }
   const differing = fieldsOf(all).filter((field) => !isSame(all[field], was[field]))
-  // `ic3` only goes along with another field.
+  // `ic3` is sent along with another field only.
   const left = differing.some((field) => field !== 'ic3') ? differing : []
   const { charUid } = shown
   return tidy({ sent, waiting: { fields: picked(all, left), was: picked(was, left), charUid, key, source } })
 }
 
-/** What gathered is on its way; nothing else is. */
+/** Moves the waiting batch to the sent one. */
 export function afterSending({ waiting }: UserChanges): UserChanges {
   return tidy({ sent: waiting, waiting: undefined })
 }
 
-/** The account has these fields now. */
+/** Removes saved fields from the sent batch. */
 export function afterSaving({ sent, waiting }: UserChanges, fields: readonly UserField[]): UserChanges {
   return tidy({ sent: sent && without(sent, fields), waiting })
 }
 
 /**
- * The account did not take these fields: the page shows again what was before, unless they have been changed once
- * more since; that change goes on, from what the account really has.
+ * Removes fields that the server refused, so the page shows their previous values. A field that was changed again since
+ * stays waiting, based on the value that the server has.
  */
 export function failed({ sent, waiting }: UserChanges, fields: readonly UserField[]): UserChanges {
   const again = fields.filter((field) => waiting?.fields[field] !== undefined)
@@ -35,7 +35,7 @@ export function failed({ sent, waiting }: UserChanges, fields: readonly UserFiel
   return tidy({ sent: sent && without(sent, fields), waiting: waiting && { ...waiting, was } })
 }
 
-/** Each field of a batch as a batch of its own, so that one refused field takes no other with it. */
+/** Splits a batch into one per field, so that a refused field does not affect the others. */
 export function singles(batch: Batch, newKey: () => string): Batch[] {
   const { fields, was } = batch
   return fieldsOf(fields).map((field) => ({
@@ -57,7 +57,7 @@ const PROGRESS_FIELDS = Object.keys({
   modulesTracked: 0,
 } satisfies Record<keyof Progress, unknown>)
 
-/** Is it nothing but what the character has done? That has a call of its own. */
+/** Returns true if all fields are progress of the character, which has a separate call. */
 export function isProgress(fields: UserUpdate): fields is Partial<Progress> {
   return fieldsOf(fields).every((field) => PROGRESS_FIELDS.includes(field))
 }
@@ -67,9 +67,9 @@ export function fieldsOf(update: UserUpdate): UserField[] {
   return names.filter((field) => update[field] !== undefined)
 }
 
-/** The named fields of anything that has some of them. Null is none: no field can be set to it. */
+/** Picks the named fields of any object. Null values are left out, as no field can be set to null. */
 export function picked(from: object, fields: readonly UserField[]): UserUpdate {
-  const values = from as Record<string, unknown> // read by names only
+  const values = from as Record<string, unknown> // only read by name
   return Object.fromEntries(
     fields.flatMap((field) =>
       values[field] === undefined || values[field] === null ? [] : [[field, values[field]]],
@@ -82,7 +82,7 @@ function without(batch: Batch, gone: readonly UserField[]): Batch {
   return { ...batch, fields: picked(batch.fields, left), was: picked(batch.was, left) }
 }
 
-/** No empty batches, and one object for nothing at all. */
+/** Drops empty batches and returns one shared object if nothing is left. */
 function tidy({ sent, waiting }: UserChanges): UserChanges {
   const kept = (batch: Batch | undefined) => (batch && fieldsOf(batch.fields).length > 0 ? batch : undefined)
   const next = { sent: kept(sent), waiting: kept(waiting) }

@@ -3,7 +3,10 @@ import { withRecent } from './modeTarget.ts'
 
 const KEY = 'characters.recent'
 
-/** Which characters were played last in this browser. Anybody may have written there: what is not ours reads as none. */
+/**
+ * Returns the uids of the characters last used in this browser. Storage may be modified by anyone, so invalid values
+ * are ignored.
+ */
 export function recentCharacters(): string[] {
   try {
     const value: unknown = JSON.parse(browserStorage().getItem(KEY) ?? '[]')
@@ -17,6 +20,6 @@ export function noteCharacter(uid: string): void {
   try {
     browserStorage().setItem(KEY, JSON.stringify(withRecent(recentCharacters(), uid)))
   } catch {
-    // Blocked or full: switching back then finds the first of its mode.
+    // Storage is blocked or full; switching back then selects the first character of the mode.
   }
 }

@@ -18,7 +18,7 @@ let answers: Answer[]
 let failures: unknown[]
 const tell = (error: unknown) => void failures.push(error)
 
-/** A server that stores what it takes. Its answers are as given, the last one for all that follow. */
+/** Fake server that stores accepted changes. It gives the configured answers in turn and repeats the last one. */
 async function answer(_: unknown, init?: RequestInit): Promise<Response> {
   if (init?.method !== 'PUT' && init?.method !== 'POST') return Response.json(account)
   const body = JSON.parse(typeof init.body === 'string' ? init.body : '') as Sent['body'] // written by send()
@@ -32,7 +32,7 @@ async function answer(_: unknown, init?: RequestInit): Promise<Response> {
   return Response.json(account)
 }
 
-/** Longer than a batch waits, and than all its attempts take. */
+/** Advances the clock beyond the delay of a batch and all its attempts. */
 const settled = () => vi.advanceTimersByTimeAsync(10_000)
 
 beforeEach(() => {

@@ -30,7 +30,7 @@ import { withRetry } from './withRetry.ts'
 
 const BATCH_MS = 500 // spec section 9: batch field update delay
 
-/** Refusals that one field may have earned for all of its batch. */
+/** Error codes that may be caused by a single field of a batch. */
 const OF_ONE_FIELD: readonly ErrorCode[] = [
   'bad_request',
   'pro_required',
@@ -48,12 +48,12 @@ let isDue = false
 let tell: Tell = () => {}
 let watchesLeaving = false
 
-/** Shows the change at once and saves it with others half a second after the last one. */
+/** Shows a change at once and saves it together with others half a second after the last one. */
 export function saveSoon(fields: UserUpdate, onFailure: Tell, source: ProgressSource = 'page'): void {
   const shown = knownUser()
   if (!shown) return
   const { waiting } = userChanges()
-  // What waits for the character before this one, or came from elsewhere, goes first.
+  // A waiting batch for another character or from another source is saved first.
   if (waiting && (waiting.charUid !== shown.charUid || waiting.source !== source))
     return void saveNow().then(() => saveSoon(fields, onFailure, source))
   tell = onFailure
@@ -64,7 +64,7 @@ export function saveSoon(fields: UserUpdate, onFailure: Tell, source: ProgressSo
   timer = setTimeout(() => void saveNow(), BATCH_MS)
 }
 
-/** Saves what waits; ends when it has been answered, well or badly. */
+/** Saves the waiting changes; resolves when the server has accepted or refused them. */
 export function saveNow(): Promise<void> {
   clearTimeout(timer)
   isDue = true
@@ -75,7 +75,7 @@ export function saveNow(): Promise<void> {
   return running
 }
 
-/** One batch at a time, so that the later one of two values of a field arrives later. */
+/** Saves one batch at a time, so that the later of two values of a field arrives last. */
 async function saveAll(): Promise<void> {
   while (isDue && userChanges().waiting) {
     isDue = false
@@ -91,7 +91,7 @@ async function saveBatch(batch: Batch): Promise<void> {
     await withRetry(() => put(batch)).then((settle) => settle())
     forgetOnDevice()
   } catch (error) {
-    // Nothing is wrong with the change: it goes when there is a network again.
+    // The change itself is valid and is sent once there is a network again.
     if (error instanceof NetworkFailure && isOffline()) return saveBatch(batch)
     const isDivisible =
       fieldsOf(batch.fields).length > 1 && isRefusal(error) && OF_ONE_FIELD.includes(error.code)
@@ -100,7 +100,7 @@ async function saveBatch(batch: Batch): Promise<void> {
   }
 }
 
-/** Without a connection nothing is given up: changes wait on the device. */
+/** Keeps changes on the device and waits for a connection, so nothing is lost while offline. */
 async function sendLater(): Promise<void> {
   keepOnDevice()
   await connection()
@@ -120,7 +120,10 @@ function forgetOnDevice(): void {
   if (hasUnsent.read()) keepOnDevice()
 }
 
-/** Sends what an earlier page kept on this device, each with the key it had: what arrived then is not done twice. */
+/**
+ * Sends changes that an earlier page stored on this device. They keep their keys, so changes that did arrive are not
+ * repeated.
+ */
 export function sendUnsent(onFailure: Tell): void {
   const user = knownUser()
   if (!user || running) return
@@ -143,7 +146,7 @@ async function sendKept(batches: readonly Batch[]): Promise<void> {
   await saveAll()
 }
 
-/** The same key again writes nothing again. Returns what applies the reply. */
+/** Sends a batch. Repeating its key has no further effect. Returns a function that applies the reply. */
 async function put({ fields, was, charUid, key, source }: Batch): Promise<() => void> {
   const body = { ...fields, was: { ...was, charUid } }
   const options = { idempotencyKey: key, keepalive: true }
@@ -168,7 +171,7 @@ function giveUp(error: unknown, fields: UserField[]): void {
   forgetOnDevice()
   tell(error)
   if (isRefusal(error) && error.code === 'sign_in_required') forgetUser()
-  else refetchUser() // it may have arrived after all, and only its answer was lost
+  else refetchUser() // the change may have been saved with only the reply lost
 }
 
 function watchLeaving(): void {
@@ -178,9 +181,11 @@ function watchLeaving(): void {
   document.addEventListener('visibilitychange', () => document.hidden && leave())
 }
 
-/** The page may not be there for its answer: what waits is sent now, even beside a batch that is under way. */
+/**
+ * Sends waiting changes immediately, even in parallel with a running batch, as the page may be closed before a reply.
+ */
 function leave(): void {
   const { sent, waiting } = userChanges()
-  if (sent && waiting) put(waiting).catch(() => undefined) // comes again with the same key if the page lives on
+  if (sent && waiting) put(waiting).catch(() => undefined) // sent again with the same key if the page stays open
   void saveNow()
 }

@@ -8,11 +8,11 @@ import { useStanding } from '../reader/useUser.ts'
 
 export type UpdateUser = {
   /**
-   * Changes fields of the signed-in player: shown at once, saved in a batch, reverted with a message if the server does
-   * not take them. What the reader may not change is left out silently (spec section 5).
+   * Changes fields of the signed-in player: shown at once, saved in a batch, reverted with a message if the server
+   * refuses them. Fields that the reader may not change are silently ignored (spec section 5).
    */
   update: (fields: UserUpdate) => void
-  /** May this reader change the field? The server asks again. */
+  /** Returns true if this reader may change the field. The server checks again. */
   mayUpdate: (field: UserField) => boolean
 }
 
@@ -31,11 +31,11 @@ export function useUpdateUser(): UpdateUser {
     [isSignedIn, access, overrides, tell],
   )
   const mayUpdate = useCallback(
-    // Any value asks the same question.
+    // The check does not depend on the value.
     (field: UserField) => isSignedIn && refusedFields({ [field]: '' }, access, overrides).length === 0,
     [isSignedIn, access, overrides],
   )
-  // Whoever leaves the page does not wait for the batch.
+  // Saves the waiting batch when the component unmounts.
   useEffect(() => () => void saveNow(), [])
   return useMemo(() => ({ update, mayUpdate }), [update, mayUpdate])
 }

@@ -13,12 +13,12 @@ type Report<Reason> = { uid: string; reason: Reason; note: string }
 
 type Props<Reason extends string> = {
   title: string
-  /** The thing being reported; undefined while the dialog is closed. */
+  /** Reported object; undefined while the dialog is closed. */
   about: { uid: string; title: string } | undefined
-  /** The first is selected at the beginning. */
+  /** Selectable reasons; the first one is preselected. */
   reasons: readonly [Choice<Reason>, ...Choice<Reason>[]]
   noteLength: number
-  /** The result of `useSend` for the call. */
+  /** Result of `useSend` for the call. */
   sending: {
     sendAsync: (report: Report<Reason>) => Promise<unknown>
     isPending: boolean
@@ -29,7 +29,7 @@ type Props<Reason extends string> = {
 }
 type Choice<Reason> = { value: Reason; label: string }
 
-/** Tells the admins what is wrong with something that a player has published. */
+/** Reports content published by a player to the admins. */
 export function ReportDialog<Reason extends string>(props: Props<Reason>) {
   const { title, about, reasons, noteLength, sending, onClose } = props
   const t = useText()
@@ -48,7 +48,7 @@ export function ReportDialog<Reason extends string>(props: Props<Reason>) {
       showToast({ text: t('loadouts.report.done'), tone: 'up' })
       close()
     } catch {
-      // What was refused is shown in the dialog.
+      // The error is shown in the dialog.
     }
   }
   return (

@@ -9,15 +9,18 @@ type Props = {
   title: string
   text: string
   action: string
-  /** Where signing in leads back to. */
+  /** Page to return to after signing in. */
   page: string
-  /** What is behind the prompt: decides whether it asks for Pro. Left out where every account is enough. */
+  /** Feature behind the prompt, which decides whether it asks for Pro. Left out if any account is sufficient. */
   feature?: Feature
-  /** As high as what stood here while it was not known who reads: the foot of the page stays where it is. The page may see to that. */
+  /**
+   * Sets the height of the placeholder that it replaces, so that the footer does not move. Optional if the page takes
+   * care of it.
+   */
   className?: string
 }
 
-/** In place of a page that belongs to an account. Says before the click whether a free one is enough. */
+/** Replaces a page that needs an account, and states whether a free one is sufficient. */
 export function SignInPrompt({ title, text, action, page, feature, className }: Props) {
   const needs = useNeeds(feature)
   return (

@@ -2,15 +2,15 @@ import { playerLevel } from '@raidkit/rules/account/users'
 import { browserStorage } from '../../../state/browserStorage.ts'
 import { createStore } from '../../../state/createStore.ts'
 
-/** Whose level: a visitor has one for each mode, somebody signed in one for each character. */
+/** Key of a stored level: visitors have one per mode, signed-in users one per character. */
 export type LevelKey = { charUid: string | undefined; gameMode: string }
 
 const changes = createStore(0)
-/** What could not be stored lasts until the page is left. */
+/** Levels that could not be stored, kept until the page is left. */
 const unstored = new Map<string, number | undefined>()
 const nameOf = ({ charUid, gameMode }: LevelKey) => `level:${charUid ?? 'visitor'}:${gameMode}` as const
 
-/** The level that somebody who saves nothing has set in this browser; undefined: none. */
+/** Returns the level set in this browser by a reader who cannot save it; undefined if there is none. */
 export function keptLevel(key: LevelKey): number | undefined {
   const name = nameOf(key)
   try {
@@ -20,7 +20,7 @@ export function keptLevel(key: LevelKey): number | undefined {
   }
 }
 
-/** Keeps a level in this browser; undefined forgets it. */
+/** Stores a level in this browser; undefined removes it. */
 export function keepLevel(key: LevelKey, level: number | undefined): void {
   const name = nameOf(key)
   try {
@@ -33,7 +33,7 @@ export function keepLevel(key: LevelKey, level: number | undefined): void {
   changes.set(changes.read() + 1)
 }
 
-/** Tells of changes here and in other tabs; returns a stop function. */
+/** Subscribes to changes in this tab and others; returns a stop function. */
 export function onKeptLevel(tell: () => void): () => void {
   const stop = changes.follow(tell)
   addEventListener('storage', tell)

@@ -1,7 +1,10 @@
-/** Pages are the same for everyone; this readable cookie beside the session says whether to ask who reads. */
+/**
+ * Script-readable cookie next to the session. Pages are the same for everyone, so it tells the page whether to fetch
+ * the user.
+ */
 export const HINT_COOKIE = 'signed_in'
 
-/** Asking the browser takes a while, and every part of a page that shows the reader asks. */
+/** Cached, as reading cookies is slow and every component that shows the user does it. */
 let known: boolean | undefined
 const listeners = new Set<() => void>()
 
@@ -10,22 +13,25 @@ export function hasHint(): boolean {
   return known
 }
 
-/** As it is now, not as it was last seen. */
+/** Reads the cookie again instead of the cached value. */
 export function freshHint(): boolean {
   known = undefined
   return hasHint()
 }
 
-/** A session that ended elsewhere leaves its hint behind; without it the next page does not ask again. */
+/** Removes the hint that a session ended elsewhere leaves behind, so that the next page does not fetch the user. */
 export function dropHint(): void {
   document.cookie = `${HINT_COOKIE}=; path=/; max-age=0`
   delete document.documentElement.dataset['reader'] // set before the first paint by `EarlyScript`
   known = undefined
 }
 
-/** Signing in and out are full page loads, but of another tab perhaps: looked at when the reader comes back. */
+/**
+ * Subscribes to the hint. Signing in and out reloads the page, but perhaps in another tab, so the hint is read again
+ * when this tab becomes visible.
+ */
 export function onHint(tell: () => void): () => void {
-  // A function of its own: two components may pass the same one.
+  // Wrapped, as two components may pass the same function.
   const each = () => tell()
   listeners.add(each)
   if (listeners.size === 1) document.addEventListener('visibilitychange', look)

@@ -8,13 +8,13 @@ import { keepLevel, keptLevel, onKeptLevel } from './keptLevel.ts'
 import { useFailureToast } from './useFailureToast.ts'
 
 export type OwnLevel = {
-  /** Undefined: nobody set it. */
+  /** Undefined if it was never set. */
   level: number | undefined
-  /** Of the character for who may save it, else for this browser. Undefined makes it unknown again. */
+  /** Saves the level to the character if the reader may, otherwise in this browser. Undefined clears it. */
   setLevel: (level: number | undefined) => void
 }
 
-/** The level that the reader plays at in a mode. */
+/** Returns the level that the reader plays at in a mode. */
 export function useOwnLevel(mode: GameMode): OwnLevel {
   const { user, access } = useUser()
   const overrides = useSite().settings?.access
@@ -30,7 +30,7 @@ export function useOwnLevel(mode: GameMode): OwnLevel {
   return useMemo(() => {
     const setLevel: OwnLevel['setLevel'] = (level) => {
       if (!isSaved) return keepLevel({ charUid, gameMode: mode }, level)
-      // Most readers of a list never change it.
+      // Loaded on demand, as most readers of a list never change their level.
       void import('../player/saving.ts').then(({ saveSoon }) => saveSoon(levelUpdate(level), tell))
     }
     return { level: kept ?? ownLevel, setLevel }

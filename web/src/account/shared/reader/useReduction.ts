@@ -3,7 +3,10 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useMemo } from 'react'
 import { useUser } from './useUser.ts'
 
-/** What takes off the reader's flea market fee in a mode; nothing for a visitor and for a character of the other mode. */
+/**
+ * Returns the reader's reductions of the flea market fee in a mode; none for visitors and for characters of the other
+ * mode.
+ */
 export function useReduction(mode: GameMode): FeeReductionInput {
   const { user } = useUser()
   const own = user?.gameMode === mode ? user : undefined

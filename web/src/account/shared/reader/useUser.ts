@@ -9,7 +9,7 @@ import { freshHint, hasHint, onHint } from './signedInHint.ts'
 import { callKey } from '../../../api/useCall.ts'
 import { accepted, forgetUser, knownUser } from './userCopy.ts'
 
-/** Who reads the page. A visitor until the server has said otherwise. */
+/** Current reader of the page; a visitor until the server has answered. */
 export type Reader = { user: Me | undefined; access: Access; isPending: boolean }
 
 const ME = {
@@ -23,10 +23,13 @@ export function useUser(): Reader {
   return { user: user ?? undefined, access: accessOf(user), isPending: mayBeSignedIn && isPending }
 }
 
-/** A visitor plays no mode. */
+/** Access level and game mode of the reader; visitors have no mode. */
 type Standing = { access: Access; gameMode: GameMode | undefined }
 
-/** What stands around every page asks no more than this, and is not drawn anew with every setting of the reader. */
+/**
+ * Returns the reader's access and mode only, so that the page frame does not render again with every setting of the
+ * reader.
+ */
 export function useStanding(): Standing & Pick<Reader, 'isPending'> {
   const enabled = useSyncExternalStore(followHint, hasHint, () => false)
   const { data, isPending } = useQuery({ ...ME, enabled, select: standingOf })
@@ -34,8 +37,8 @@ export function useStanding(): Standing & Pick<Reader, 'isPending'> {
 }
 
 /**
- * Some fields of the reader, `fields` being the same list every time. Who shows no more than these is not drawn anew
- * with the others.
+ * Returns some fields of the reader; `fields` must be a stable list. The component does not render again when other
+ * fields change.
  */
 export function useUserFields<Field extends keyof Me>(fields: readonly Field[]): Pick<Me, Field> | undefined {
   const enabled = useSyncExternalStore(followHint, hasHint, () => false)
@@ -44,7 +47,7 @@ export function useUserFields<Field extends keyof Me>(fields: readonly Field[]):
 }
 
 function pickedFields<Field extends keyof Me>(user: Me, fields: readonly Field[]): Pick<Me, Field> {
-  // Safe: one entry for each field.
+  // Safe: one entry per field.
   return Object.fromEntries(fields.map((field) => [field, user[field]])) as Pick<Me, Field>
 }
 
@@ -54,7 +57,7 @@ function standingOf(user: Me | null): Standing {
   return { access: accessOf(user), gameMode: user?.gameMode }
 }
 
-/** Who signed out in another tab is signed out here. */
+/** Follows the hint, and signs out here after signing out in another tab. */
 function followHint(tell: () => void): () => void {
   return onHint(() => {
     if (knownUser() && !hasHint()) forgetUser()
@@ -63,7 +66,7 @@ function followHint(tell: () => void): () => void {
 }
 
 async function askMe(signal: AbortSignal): Promise<Me | null> {
-  // Signed out in another tab.
+  // The user has signed out in another tab.
   if (!freshHint()) {
     forgetUser()
     return null

@@ -20,13 +20,13 @@ import {
 const SETTLE_MS = 500 // spec section 9
 
 let nth = 0
-/** An account that no other test has touched. */
+/** Creates an account that no other test has touched. */
 function account(): (version: number, fields?: Partial<Me>) => Me {
   const uid = `u${(nth += 1)}`
   const fresh = freshUser(uid, freshCharacter({ uid, fraction: 'Usec' }))
   return (version, fields) => ({ ...fresh, ...fields, version })
 }
-/** What the page shows when it is answered something that changes nothing. */
+/** Returns the user that the page shows, by accepting a reply that changes nothing. */
 const shown = (heard: Me) => accepted({ ...heard, version: 0 })
 
 beforeEach(() => vi.useFakeTimers())

@@ -8,22 +8,22 @@ import { callKey } from '../../../api/useCall.ts'
 const KEY = callKey(getMe)
 const SETTLE_MS = 500 // spec section 9: user-data save settle delay
 
-/** The account as the server last sent it; what the page shows has the reader's own changes on top. */
+/** Account as last sent by the server; the page shows the reader's own changes on top. */
 let fromServer: Me | undefined
 let changes = NO_CHANGES
 let settling: ReturnType<typeof setTimeout> | undefined
-/** Own prices that are being written: until then the page knows better what they are. */
+/** Number of own prices being written; until they are saved, the page's values are newer than the server's. */
 let pricesUnderWay = 0
-/** The newest version that an event named; of this reader, or of the one whose account is still being asked for. */
+/** Newest version announced by an event, for this reader or for one whose account is still being fetched. */
 let heard = { userUid: '', version: 0 }
 let spread: (me: Me) => void = () => {}
 
-/** The signed-in reader as this page knows them. */
+/** Returns the signed-in reader as known to this page. */
 export function knownUser(): Me | undefined {
   return queryClientOfPage().getQueryData<Me | null>(KEY) ?? undefined
 }
 
-/** Tells whenever what is known of the reader may have changed. */
+/** Subscribes to possible changes of the reader. */
 export function onUser(tell: () => void): () => void {
   return queryClientOfPage()
     .getQueryCache()
@@ -32,7 +32,7 @@ export function onUser(tell: () => void): () => void {
     })
 }
 
-/** What the account has not saved yet. */
+/** Returns the changes that are not saved yet. */
 export function userChanges(): UserChanges {
   return changes
 }
@@ -42,7 +42,7 @@ export function setUserChanges(next: UserChanges): void {
   show()
 }
 
-/** Something of the reader is being saved, or its answer has not settled. */
+/** Returns true while data of the reader is being saved or a reply has not settled. */
 export function isUpdating(): boolean {
   return settling !== undefined || !isAtRest()
 }
@@ -51,36 +51,36 @@ function isAtRest(): boolean {
   return changes === NO_CHANGES && pricesUnderWay === 0
 }
 
-/** The copy to show after an answer. Of two the newer one counts; another account begins anew. */
+/** Returns the copy to show after a reply. The newer one of two versions wins; another account replaces the copy. */
 export function accepted(reply: Me): Me {
   if (fromServer?.uid !== reply.uid) changes = NO_CHANGES
   else if (reply.version < fromServer.version) return withChanges(fromServer, changes)
   fromServer =
     fromServer?.uid === reply.uid && pricesUnderWay > 0 ? { ...reply, ...pricesOf(fromServer) } : reply
-  // The answer may have been read before a change whose event was quicker.
+  // The reply may have been read before a change whose event arrived first.
   if (isBehind()) setTimeout(catchUp)
   return withChanges(fromServer, changes)
 }
 
-/** An answer with the whole account counts at once, here and in the other tabs. */
+/** Applies a reply with the whole account at once, in this tab and the others. */
 export function takeUser(reply: Me): void {
   queryClientOfPage().setQueryData(KEY, accepted(reply))
   spread(reply)
 }
 
-/** What another tab was answered. */
+/** Applies a reply that another tab received. */
 export function hearTab(me: Me): void {
-  // Somebody else has signed in there: this page has to ask who it is now.
+  // Another user has signed in there, so this page fetches the user again.
   if (fromServer && fromServer.uid !== me.uid) refetchUser()
   else if (fromServer && me.version > fromServer.version) queryClientOfPage().setQueryData(KEY, accepted(me))
 }
 
-/** From now on other tabs are sent what this page is answered. */
+/** Sets the function that sends this page's replies to other tabs. */
 export function broadcastUser(to: (me: Me) => void): void {
   spread = to
 }
 
-/** Changes the page's copy at once; a question that is still under way would restore the old one. */
+/** Changes the page's copy at once and cancels a running query, which would restore the old values. */
 export function patchUser(fields: Partial<Me>): void {
   if (!fromServer) return
   void queryClientOfPage().cancelQueries({ queryKey: KEY })
@@ -89,8 +89,8 @@ export function patchUser(fields: Partial<Me>): void {
 }
 
 /**
- * The server's answer to a change: `fields` of it count at once, all of it when nothing has been answered for half
- * a second. The price maps stay as they are known here (spec section 4).
+ * Applies the server's reply to a change: `fields` at once, the rest after half a second without another reply. The
+ * price maps keep their local values (spec section 4).
  */
 export function settleUser(reply: Me, fields: Partial<Me>): void {
   if (fromServer?.uid !== reply.uid) return takeUser(reply)
@@ -106,8 +106,8 @@ export function settleUser(reply: Me, fields: Partial<Me>): void {
 }
 
 /**
- * The answer to a change of what a character has done, which tells of nothing else. Where others have changed the
- * account meanwhile the rest is asked for.
+ * Applies the reply to a progress change, which contains nothing else. If the account was also changed elsewhere, the
+ * rest is fetched.
  */
 export function settleProgress(charUid: string, reply: Progress & { version: number }): void {
   if (!fromServer || reply.version < fromServer.version) return
@@ -122,7 +122,7 @@ function pricesOf({ userPricesMap, userSellPricesMap }: Me) {
   return { userPricesMap, userSellPricesMap }
 }
 
-/** Own prices stay as the page shows them while they are written. */
+/** Keeps the page's own prices while they are being written. */
 export async function holdingPrices<Reply>(write: () => Promise<Reply>): Promise<Reply> {
   pricesUnderWay += 1
   try {
@@ -133,8 +133,8 @@ export async function holdingPrices<Reply>(write: () => Promise<Reply>): Promise
 }
 
 /**
- * An event: the account has this version now. Asked for when nothing of this page's own is under way. Version 0 says
- * that sessions have ended: the answer tells whether this one is among them.
+ * Handles an event with the account's new version. The account is fetched if this page has no pending changes. Version
+ * 0 means that sessions have ended: the fetch shows whether this one is among them.
  */
 export function hearVersion(userUid: string, version: number): void {
   if (fromServer && fromServer.uid !== userUid) return
@@ -143,7 +143,7 @@ export function hearVersion(userUid: string, version: number): void {
   catchUp()
 }
 
-/** Asks for what was heard of while something was being saved. */
+/** Fetches a version that was announced while changes were being saved. */
 export function catchUp(): void {
   if (isBehind() && isAtRest() && !settling) refetchUser()
 }
@@ -152,7 +152,7 @@ function isBehind(): boolean {
   return fromServer?.uid === heard.userUid && heard.version > fromServer.version
 }
 
-/** Nobody is signed in here any more. */
+/** Clears the user after the session has ended. */
 export function forgetUser(): void {
   dropHint()
   clearTimeout(settling)
@@ -163,7 +163,7 @@ export function forgetUser(): void {
   queryClientOfPage().setQueryData(KEY, null)
 }
 
-/** Asks the server anew. */
+/** Fetches the user again. */
 export function refetchUser(): void {
   void queryClientOfPage().invalidateQueries({ queryKey: KEY })
 }

@@ -7,10 +7,10 @@ import { callKey, useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useUser } from '../reader/useUser.ts'
 
-/** What others of the team do is heard so often; what the reader's own account does, at once. */
+/** Polling interval for changes by other members; the reader's own changes are shown at once. */
 const ASK_AGAIN_MS = MINUTE_MS
 
-/** The reader's team: null for none, undefined while that is not known. */
+/** Returns the reader's team: null for none, undefined while unknown. */
 export function useTeam() {
   const { user } = useUser()
   const client = useQueryClient()
@@ -33,7 +33,7 @@ export function useTeam() {
   }
 }
 
-/** How many of the team need an item or have a quest; 0 without a team, or while it is another mode's. */
+/** Returns the number of members that need an item or have a quest; 0 without a team, or if it plays another mode. */
 export function useTeamCounts(): {
   needing: (itemUid: string) => number
   onQuest: (questUid: string) => number

@@ -13,7 +13,7 @@ import { useSettled } from '../useSettled.ts'
 import { AlertMarkup } from './AlertMarkup.tsx'
 import { AlertTexts, type Texts } from './AlertTexts.tsx'
 
-/** A new alert, with the banner as it will look. */
+/** Edits a new alert with a preview of the banner. */
 export function AlertForm({ onSaved }: { onSaved: () => void }) {
   const t = useText()
   const [text, setText] = useState('')
@@ -95,7 +95,7 @@ function Preview({ text }: { text: string }) {
   )
 }
 
-/** As the admin's own clock has it. */
+/** Converts a local date and time of the admin's browser. */
 function momentOf(local: string): string {
   return new Date(local).toISOString()
 }

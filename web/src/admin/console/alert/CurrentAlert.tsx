@@ -13,7 +13,7 @@ import { AlertTimes } from './AlertTimes.tsx'
 
 type Alerts = ReplyOf<typeof listWebsiteAlerts>
 
-/** What is set now, whether its hour has come or not. */
+/** Shows the current alert, even if it has not started yet. */
 export function CurrentAlert({ current, onEnded }: { current: Alerts['current']; onEnded: () => void }) {
   const t = useText()
   const nowMs = useNow(SECOND_MS)
@@ -46,7 +46,7 @@ export function CurrentAlert({ current, onEnded }: { current: Alerts['current'];
 }
 
 function stageOf({ fromMs, untilMs }: NonNullable<Alerts['current']>, nowMs: number) {
-  // The clock goes by the second: one that was set just now is shown.
+  // The clock ticks once per second, so an alert that was just set counts as shown.
   if (nowMs + SECOND_MS < fromMs) return 'planned'
   return untilMs !== null && untilMs <= nowMs ? 'over' : 'shown'
 }

@@ -1,7 +1,7 @@
 import { CHALLENGE_FILTERS, type ChallengeFilter } from '@raidkit/contract/admin/adminChallenges'
 import { codec, oneOf, text } from '../../../ui/codec.ts'
 
-/** What the address of the list says. */
+/** Search and filter of the list, stored in the address. */
 export type ChallengeChoice = { search: string; filter: ChallengeFilter }
 
 export const MOST_LETTERS = 200

@@ -14,7 +14,10 @@ type Props = {
   onFile: (file: File) => void
 }
 
-/** What the feed never has is not offered; what it does not have now says so when chosen. */
+/**
+ * Returns the sources to offer. The feed is left out for kinds that it never contains; if it is only unavailable now,
+ * choosing it shows that.
+ */
 function offered(kind: CompareKind): CompareSource[] {
   return COMPARE_SOURCES.filter((one) => {
     if (one === 'presets') return kind === 'gun'

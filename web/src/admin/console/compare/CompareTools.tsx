@@ -12,7 +12,7 @@ import type { Decisions } from './useDecisions.ts'
 type Props = {
   kind: CompareKind
   source: CompareSource
-  /** Those that the filter shows. */
+  /** Rows that match the filter. */
   rows: readonly ComparedRow[]
   choice: CompareChoice
   decisions: Decisions
@@ -20,7 +20,7 @@ type Props = {
 
 const MOST_ROWS = 1_000
 
-/** What is done to all rows of one kind of difference, and the file of what is shown. */
+/** Offers bulk actions on the rows of one kind of difference, and the export of the filtered rows. */
 export function CompareTools({ kind, source, rows, choice: { show }, decisions }: Props) {
   const t = useText()
   const [isAsked, setIsAsked] = useState(false)

@@ -27,7 +27,7 @@ type Props = {
   again: () => Promise<void>
 }
 
-/** What differs: counts, filters, and the rows with what is made of them. */
+/** Shows the result of a comparison: counts, filters and rows with their actions. */
 export function Compared({ kind, source, title, choice, choose, data, again }: Props) {
   const t = useText()
   const faultText = useFaultText()

@@ -1,13 +1,16 @@
 import { COMPARE_SOURCES } from '@raidkit/rules/admin/fact-compare'
 import { codec, oneOf, text } from '../../../ui/codec.ts'
 
-/** `wrong`: those that cannot be accepted. Ignored ones are shown by themselves. */
+/**
+ * Filters of a comparison. `wrong` selects the rows that cannot be accepted; ignored rows are only shown by their own
+ * filter.
+ */
 export const COMPARE_FILTERS = ['all', 'changed', 'new', 'gone', 'wrong', 'ignored'] as const
 export type CompareFilter = (typeof COMPARE_FILTERS)[number]
 
-/** What the address of a comparison says. */
+/** State of a comparison that is stored in the address. */
 export type CompareChoice = {
-  /** Undefined: the first that has anything. */
+  /** Undefined selects the first available source. */
   source: (typeof COMPARE_SOURCES)[number] | undefined
   show: CompareFilter
   search: string

@@ -15,7 +15,7 @@ const FITS: Record<CompareFilter, (row: ComparedRow) => boolean> = {
   ignored: ({ isIgnored }) => isIgnored === true,
 }
 
-/** The rows of a filter that have every word of the search in their name, place or uid. */
+/** Filters rows by kind, and by the words of the search in their name, place or uid. */
 export function rowsOf(
   rows: readonly ComparedRow[],
   { search, show }: Pick<CompareChoice, 'search' | 'show'>,
@@ -30,23 +30,23 @@ export function rowsOf(
 
 export function countsOf(rows: readonly ComparedRow[]): Record<CompareFilter, number> {
   const counts = COMPARE_FILTERS.map((filter) => [filter, rows.filter(FITS[filter]).length])
-  return Object.fromEntries(counts) as Record<CompareFilter, number> // safe: one for each filter
+  return Object.fromEntries(counts) as Record<CompareFilter, number> // safe: one entry per filter
 }
 
-/** What accepting a row means. */
+/** Returns the changes that accepting a row makes. */
 export function changesOf(kind: CompareKind, { uid, fields }: ComparedRow): FactChange[] {
   return fields.map(({ field, theirs, seen, isRemoval }) => ({
     entity: FACT_KIND_OF[kind],
     uid,
     field,
     seen,
-    ...(!isRemoval && { value: theirs as NonNullable<FactChange['value']> | null }), // safe: it came as JSON
+    ...(!isRemoval && { value: theirs as NonNullable<FactChange['value']> | null }), // safe: it was parsed from JSON
   }))
 }
 
 const MOST_LETTERS = 600_000
 
-/** The first rows that can be accepted together. */
+/** Returns the first rows that fit into one call. */
 export function acceptable(kind: CompareKind, rows: readonly ComparedRow[]): ComparedRow[] {
   let [changes, letters] = [0, 0]
   return rows.filter((row) => {
@@ -57,7 +57,7 @@ export function acceptable(kind: CompareKind, rows: readonly ComparedRow[]): Com
   })
 }
 
-/** A value as people read it: what it names is called by its name. */
+/** Formats a value for people: uids are replaced by names. */
 export function valueText(value: unknown, names: Readonly<Record<string, string>>): string {
   if (value === null || value === undefined) return '–'
   const text = typeof value === 'string' ? value : JSON.stringify(value)
@@ -66,7 +66,7 @@ export function valueText(value: unknown, names: Readonly<Record<string, string>
 
 const COLUMNS = ['uid', 'name', 'place', 'state', 'field', 'ours', 'theirs', 'ignored', 'fault']
 
-/** A line for each field that differs. */
+/** Exports the differing fields as CSV, one line per field. */
 export function differencesText(rows: readonly ComparedRow[]): string {
   const cell = (value: unknown) => (value === null ? '' : valueText(value, {}))
   return csvText([

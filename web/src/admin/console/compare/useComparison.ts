@@ -11,7 +11,10 @@ import { useText } from '../../../i18n/useText.ts'
 type Comparison = ReplyOf<typeof compareFacts>
 type Opened = { name: string; text: string; compared: Comparison }
 
-/** What differs from a source, without one from the first that has anything: asked for anew after each change; a file is compared when it is opened. */
+/**
+ * Compares facts with a source, by default the first available one. The comparison is refreshed after each change; a
+ * file is compared when it is opened.
+ */
 export function useComparison(kind: CompareKind, source: CompareSource | undefined) {
   const t = useText()
   const errorText = useErrorText()
@@ -19,7 +22,7 @@ export function useComparison(kind: CompareKind, source: CompareSource | undefin
   const [isReading, setIsReading] = useState(false)
   const isFile = source === 'file'
   const asked = useCall(compareFacts, { kind, ...(source && { source }) }, { staleTime: 0, enabled: !isFile })
-  // Large files take long: the answer about an earlier one may come after that about the last.
+  // Large files take long, so the reply for an earlier file may arrive after that for the latest.
   const last = useRef(0)
   const compare = async (name: string, read: () => Promise<string>) => {
     last.current += 1
@@ -52,7 +55,7 @@ export function useComparison(kind: CompareKind, source: CompareSource | undefin
     isReading,
     fileName: file?.name,
     source: source ?? asked.data?.source,
-    /** What can be compared with; a file always can. */
+    /** Available sources; a file is always one. */
     sources: asked.data?.sources,
     data: isFile ? file?.compared : asked.data,
     error: isFile ? null : asked.error,

@@ -10,7 +10,7 @@ export type Decisions = ReturnType<typeof useDecisions>
 
 type Compared = { kind: CompareKind; source: CompareSource; again: () => Promise<void> }
 
-/** Accepts rows or ignores them, with an undo for each step. */
+/** Accepts or ignores rows, with an undo for each step. */
 export function useDecisions({ kind, source, again }: Compared) {
   const t = useText()
   const offerUndo = useUndoToast()

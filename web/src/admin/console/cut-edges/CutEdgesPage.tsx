@@ -17,10 +17,10 @@ import { usePictures, type PicturesModel } from '../pictures/usePictures.ts'
 import { usePictureSaving, type WantedPicture } from '../pictures/usePictureSaving.ts'
 import { EDGE_COLUMNS } from './columns.tsx'
 
-/** As many as one call takes. */
+/** Maximum number of pictures in one call. */
 const AT_ONCE = 4
 
-/** Uploaded pictures with empty edges, before and after they are trimmed. */
+/** Page of uploaded pictures with empty edges, before and after trimming. */
 export default function CutEdgesPage() {
   const t = useText()
   const model = usePictures()
@@ -73,7 +73,7 @@ function Edges({ rows, model }: Props) {
   )
 }
 
-/** Trims in parts and shows all of them to readers at once, so that one undo brings all back. */
+/** Trims pictures in several calls and publishes them all at once, so that one undo restores all. */
 function useTrimming(model: PicturesModel) {
   const t = useText()
   const faultText = usePictureFaultText()

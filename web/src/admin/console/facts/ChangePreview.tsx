@@ -14,13 +14,13 @@ import { useFaultText } from './useFaultText.ts'
 type Props = {
   changes: readonly TableChange[]
   onSaved: () => void
-  /** Someone else has changed one of them: reads anew what stands there. */
+  /** Reloads the values after another editor has changed one of them. */
   onConflict: () => void
 }
 
 const MOST_SHOWN = 50
 
-/** What would change, old and new, and what is wrong with it; nothing is saved before it was seen. */
+/** Previews changes with their old and new values and their errors, so that they are reviewed before saving. */
 export function ChangePreview({ changes, onSaved, onConflict }: Props) {
   const t = useText()
   const faultText = useFaultText()
@@ -29,7 +29,7 @@ export function ChangePreview({ changes, onSaved, onConflict }: Props) {
     setIsConflict(true)
     onConflict()
   })
-  const sent = changes.map(({ was: _was, ...change }) => change as FactChange) // safe: texts of a table mean nothing but JSON
+  const sent = changes.map(({ was: _was, ...change }) => change as FactChange) // safe: table values are JSON
   const { checked, ...checking } = useCheck(sent)
   const save = async () => {
     if (!(await saving.save({ changes: sent }))) return
@@ -74,7 +74,7 @@ function Changed({ changes, faults }: ChangedProps) {
   const t = useText()
   const faultText = useFaultText()
   const faultOf = new Map(faults.map((fault) => [fault.at, faultText(fault.why, fault.detail)]))
-  // Those that are wrong come first: there may be hundreds.
+  // Invalid rows come first, as there may be hundreds of rows.
   const rows = changes
     .map((change, at) => ({ ...change, fault: faultOf.get(at) }))
     .toSorted((a, b) => Number(b.fault !== undefined) - Number(a.fault !== undefined))

@@ -6,7 +6,7 @@ import { SeenChanges } from './SeenChanges.tsx'
 import { useCheck } from './useCheck.ts'
 import { useFaultText } from './useFaultText.ts'
 
-/** What saving these would do, for those who want to know before: below the buttons, across the whole form. */
+/** Checks the drafts before saving; placed below the buttons across the whole form. */
 export function DraftCheck({ changes }: { changes: readonly FactChange[] }) {
   const t = useText()
   const faultText = useFaultText()

@@ -13,21 +13,21 @@ import { useFaultText } from './useFaultText.ts'
 type Props = {
   field: Entered
   known: FactField | undefined
-  /** Names of what the field names, by uid. */
+  /** Names of the things that the field refers to, by uid. */
   names: Readonly<Record<string, string>>
   draft: string | null | undefined
-  /** What was typed means nothing. */
+  /** Error of the draft, if its text cannot be parsed. */
   fault: string | undefined
-  /** The server's "no". */
+  /** Error returned by the server. */
   refused: string | undefined
-  /** Someone else has changed it since. */
+  /** True if another editor has changed the field since. */
   isNewer: boolean
   onDraft: (draft: string | null) => void
-  /** What was typed is dropped. */
+  /** Discards the draft. */
   onDrop: () => void
 }
 
-/** A field with both values: what is typed here counts, what the facts say stands below it. */
+/** Edits a field; the value of the facts is shown below the correction. */
 export function EditedField(props: Props) {
   const { field, known, names, draft, fault, refused, isNewer, onDraft, onDrop } = props
   const faultText = useFaultText()
@@ -78,7 +78,7 @@ function Corrected({ field, known: { base, source, correction }, isRemoved, onRe
 
 const MOST_NAMES = 6
 
-/** What the uids of a text mean, so that nobody has to look them up. */
+/** Returns the names of the uids in a text. */
 function namesIn(text: string, names: Readonly<Record<string, string>>): string {
   const found = uidsIn(text).flatMap((uid) => names[uid] ?? [])
   return found.length > MOST_NAMES ? `${found.slice(0, MOST_NAMES).join(', ')}…` : found.join(', ')

@@ -17,7 +17,7 @@ import { useFaultText } from './useFaultText.ts'
 
 type Props = { kind: FactKind; uid: string; onChanged?: () => void; onDrafts?: (drafts: Drafts) => void }
 
-/** All fields of one entry: what the facts say, what the operator says, and saving what was changed. */
+/** Edits all fields of one entry, showing the facts and the operator's corrections. */
 export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
   const t = useText()
   const { data, error, refetch } = useCall(getFact, { kind, uid }, { staleTime: 0 })
@@ -28,12 +28,12 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
     void refetch()
   }
   const { save, isPending, fault, faultOf } = useSaving(saveFacts, t('admin.saved'), conflict)
-  // What is here stays open when asking again fails: it may have been typed into.
+  // The loaded form stays open if a refetch fails, as it may contain drafts.
   if (!data) return error ? <ErrorState onRetry={() => void refetch()} /> : <Skeleton className="h-64" />
   const fields = FACT_FIELDS[kind]
   const { changes, faults } = draftChanges({ kind, uid, fields, known: data.fields }, drafts)
   const newer = newerFields(changes, data.fields, typedOver)
-  /** Returns whether it was saved. What was typed meanwhile stays. */
+  /** Saves the changes and returns true on success. Drafts typed meanwhile are kept. */
   const send = async (wanted: FactChange[]): Promise<boolean> => {
     if (!(await save({ changes: wanted }))) return false
     setIsConflict(false)
@@ -79,7 +79,7 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
 
 type NoticesProps = {
   isConflict: boolean
-  /** Why it was refused, where no field is to blame. */
+  /** Error that belongs to no field. */
   unplaced: string | undefined
 }
 

@@ -14,14 +14,14 @@ import { CsvTools } from './CsvTools.tsx'
 type Props = {
   kind: FactKind
   chosen: ReadonlySet<string>
-  /** All rows have come. */
+  /** True once all rows have loaded. */
   isWhole: boolean
   onAll: () => void
   onNone: () => void
   onChanged: () => void
 }
 
-/** What is done to many entries at once. */
+/** Offers actions on many entries at once. */
 export function FactTools({ kind, chosen, isWhole, onAll, onNone, onChanged }: Props) {
   const t = useText()
   const [isAsked, setIsAsked] = useState(false)
@@ -30,7 +30,7 @@ export function FactTools({ kind, chosen, isWhole, onAll, onNone, onChanged }: P
     const from = new Date(Date.now() - HOUR_MS).toISOString()
     let undone = 0
     let reply = await save({ from })
-    // Each time it undoes something, so that it ends.
+    // Ends, because each call undoes at least one correction.
     while (reply?.isMore) {
       undone += reply.undone
       reply = await save({ from })

@@ -27,15 +27,15 @@ type Props = {
   title: string
   note: string
   first: FirstFacts
-  /** Where one entry has a page of its own; otherwise it is edited below its row. */
+  /** Returns the page of an entry; without it entries are edited below their row. */
   pageOf?: (uid: string) => string
-  /** Where a new entry has one. */
+  /** Page for a new entry. */
   newPage?: string
 }
 
 const NEW = 'new'
 
-/** The table of one kind of facts with everything that can be done to them. */
+/** Shows the table of one kind of facts with all its actions. */
 export function FactsPanel({ kind, title, note, first, pageOf, newPage }: Props) {
   const t = useText()
   const { params, choice, choose } = useChoice({ read: choiceOf, said })
@@ -96,7 +96,7 @@ type ListedProps = {
   title: string
   choice: FactChoice
   lines: readonly FactLine[]
-  /** More than `lines` until all of them have come. */
+  /** Total number of rows, which exceeds `lines` until all have loaded. */
   total?: number
   choose: (change: Partial<FactChoice>) => void
   linkTo: (uid: string) => string

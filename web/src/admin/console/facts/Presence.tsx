@@ -20,7 +20,7 @@ type Props = {
 }
 type Step = { verb: string; changes: FactChange[] }
 
-/** Hides an entry or shows it again; a new one can be deleted. Offers are what they are. Nothing is done before it was seen. */
+/** Hides an entry or shows it again; a new one can be deleted. Offers have neither. Every step is previewed first. */
 export function Presence({ kind, uid, name, known, isPending, onSend }: Props) {
   const t = useText()
   const [step, setStep] = useState<Step>()
@@ -66,7 +66,7 @@ export function Presence({ kind, uid, name, known, isPending, onSend }: Props) {
 
 type StepProps = { step: Step; name: string; isPending: boolean; onConfirm: () => void; onCancel: () => void }
 
-/** What the step would change, and the step itself. */
+/** Previews a step and asks for confirmation. */
 function StepDialog({ step: { verb, changes }, name, isPending, onConfirm, onCancel }: StepProps) {
   const t = useText()
   const { data, error, isFetching, refetch } = useCall(checkFacts, { changes }, { staleTime: 0, gcTime: 0 })

@@ -1,7 +1,7 @@
 import { FACT_FILTERS, type FactFilter } from '@raidkit/rules/catalogue/fact-fields'
 import { codec, oneOf, text } from '../../../ui/codec.ts'
 
-/** What the address of a table of facts says. */
+/** State of a table of facts that is stored in the address. */
 export type FactChoice = { search: string; show: FactFilter; open: string }
 
 const MOST_LETTERS = 200

@@ -7,31 +7,31 @@ import {
 } from '@raidkit/rules/catalogue/fact-fields'
 import { isSame } from './isSame.ts'
 
-/** What was typed, by field; null: its correction is to be removed. */
+/** Typed texts by field; null removes the correction. */
 export type Drafts = Readonly<Record<string, string | null>>
 export type DraftFaults = Readonly<Record<string, 'number' | 'flag' | 'choice' | 'json'>>
 
-/** The text that a field begins with: the operator's word, else the facts'. */
+/** Returns the initial text of a field: the correction, otherwise the value of the facts. */
 export function shownText(field: Entered, known: FactField | undefined): string {
   return cellText(field, known?.correction ? known.correction.value : known?.base)
 }
 
 const MOST_SIGNS = 120
 
-/** A value in one line. */
+/** Shortens a text to one line. */
 export function shortened(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
   return line.length > MOST_SIGNS ? `${line.slice(0, MOST_SIGNS)}…` : line || '–'
 }
 
-/** Which version of its correction a field had when it was first typed into, 0 for none. */
+/** Version of each field's correction when typing began, 0 for none. */
 export type TypedOver = Readonly<Record<string, number>>
 
 export type Typed = { drafts: Drafts; typedOver: TypedOver }
 
 export const NOTHING_TYPED: Typed = { drafts: {}, typedOver: {} }
 
-/** What is left once these were saved: what was typed meanwhile, over what was saved. */
+/** Returns the remaining drafts after a save: texts that were changed meanwhile. */
 export function afterSaving({ drafts, typedOver }: Typed, sent: Drafts): Typed {
   const names = Object.keys(sent)
   return {
@@ -50,12 +50,12 @@ export function without<Value>(
   return Object.fromEntries(Object.entries(record).filter(([name]) => !names.includes(name)))
 }
 
-/** The same with a field that is typed into now. */
+/** Records the current version of a field when typing begins. */
 export function withTyped(typedOver: TypedOver, known: readonly FactField[], name: string): TypedOver {
   return name in typedOver ? typedOver : { ...typedOver, [name]: versionOf(known, name) }
 }
 
-/** Fields to be saved that someone else has changed since they were typed into. */
+/** Returns the fields to be saved that another editor has changed since typing began. */
 export function newerFields(
   changes: readonly Pick<FactChange, 'field'>[],
   known: readonly FactField[],
@@ -71,7 +71,7 @@ function versionOf(known: readonly FactField[], name: string): number {
 
 type Wanted = { kind: FactKind; uid: string; fields: readonly Entered[]; known: readonly FactField[] }
 
-/** What the drafts change, with the versions that were seen. What is as before changes nothing. */
+/** Converts drafts to changes, with the versions that were seen. Unchanged values are left out. */
 export function draftChanges(
   { kind, uid, fields, known }: Wanted,
   drafts: Drafts,
@@ -91,13 +91,13 @@ export function draftChanges(
     const cell = cellValue(field, draft)
     if ('fault' in cell) faults[field.name] = cell.fault
     else if (!isSame(cell.value, now?.correction ? now.correction.value : now?.base))
-      // Safe: what a text means is made of nothing but JSON.
+      // Safe: a parsed text consists of JSON values only.
       changes.push({ ...change, value: cell.value as NonNullable<FactChange['value']> | null })
   }
   return { changes, faults }
 }
 
-/** A new entry from what was typed; what is empty is left out. */
+/** Creates a new entry from the drafts; empty fields are left out. */
 export function draftEntry(
   fields: readonly Entered[],
   drafts: Drafts,

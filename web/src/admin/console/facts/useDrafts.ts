@@ -2,10 +2,10 @@ import type { FactField } from '@raidkit/contract/admin/corrections'
 import { useRef, useState } from 'react'
 import { afterSaving, NOTHING_TYPED, without, withTyped, type Drafts, type Typed } from './drafts.ts'
 
-/** What was typed into the fields of an entry, and over which versions of them. */
+/** Holds the drafts of an entry's fields, with the versions they are based on. */
 export function useDrafts(onDrafts?: (drafts: Drafts) => void) {
   const [typed, setTyped] = useState(NOTHING_TYPED)
-  // A save ends in a later render than the one that began it.
+  // A save ends in a later render than the one that started it.
   const latest = useRef(NOTHING_TYPED)
   const keep = (next: Typed) => {
     latest.current = next
@@ -22,7 +22,7 @@ export function useDrafts(onDrafts?: (drafts: Drafts) => void) {
       const { drafts, typedOver } = latest.current
       keep({ drafts: without(drafts, [name]), typedOver: without(typedOver, [name]) })
     },
-    /** These were saved. */
+    /** Removes the drafts that were saved. */
     saved: (sent: Drafts) => keep(afterSaving(latest.current, sent)),
   }
 }

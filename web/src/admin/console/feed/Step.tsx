@@ -1,6 +1,6 @@
 type Props = { before: string; after: string }
 
-/** What it was and what it would be. */
+/** Shows a value before and after a change. */
 export function Step({ before, after }: Props) {
   return (
     <span className="inline-flex flex-wrap justify-end gap-x-2 tabular-nums">

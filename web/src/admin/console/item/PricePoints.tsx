@@ -20,7 +20,7 @@ import { useSaving } from '../useSaving.ts'
 
 const FIRST_SHOWN = 10
 
-/** What was seen of the item's price, each of which may be wrong and is then removed. */
+/** Lists price observations of an item, each of which can be removed if it is wrong. */
 export function PricePoints({ uid }: { uid: string }) {
   const t = useText()
   const [mode, setMode] = useState<GameMode>('PVP')

@@ -7,7 +7,7 @@ import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import type { Upload } from './uploads.ts'
 
-/** More would make the page long before the table; what is wrong stands first. */
+/** Maximum number of lines shown, as more would push the table down; failed uploads come first. */
 const MOST_SHOWN = 50
 
 type Props = {
@@ -19,7 +19,7 @@ type Props = {
   onRetry: (upload: Upload) => void
 }
 
-/** What became of each file, and the step that shows the pictures to readers. */
+/** Shows the state of each upload, and the button that publishes the pictures. */
 export function UploadLines({ uploads, itemOf, isSaving, onSave, onClear, onRetry }: Props) {
   const t = useText()
   const count = (at: Upload['step']['at']) => uploads.filter(({ step }) => step.at === at).length

@@ -7,7 +7,7 @@ export type UploadStep =
   | { at: 'made'; made: MadePicture }
   | { at: 'refused'; text: string; mayRetry: boolean }
 
-/** Would be lost with the page. */
+/** Returns true if the upload would be lost when the page is left. */
 export function isUnsaved({ step }: Pick<Upload, 'step'>): boolean {
   return step.at === 'waiting' || step.at === 'sending' || step.at === 'made'
 }
@@ -15,13 +15,13 @@ export function isUnsaved({ step }: Pick<Upload, 'step'>): boolean {
 type Known = {
   uploads: readonly Upload[]
   matchOf: (name: string) => FileMatch
-  /** Chosen for one item, whose earlier file they replace. */
+  /** True if the files were chosen for one item, whose earlier file they replace. */
   isOnly: boolean
 }
 
-/** Files with the items that they are for, and why those are refused that need no server for it. */
+/** Matches files with items and finds the errors that can be detected without the server. */
 export function newUploads(files: readonly File[], { uploads, matchOf, isOnly }: Known) {
-  // What was refused leaves its place to the mended file.
+  // A corrected file may replace one that was refused.
   const taken = new Set(uploads.filter(isUnsaved).map(({ uid }) => uid))
   return files.map((file) => {
     const match = matchOf(file.name)
@@ -32,7 +32,10 @@ export function newUploads(files: readonly File[], { uploads, matchOf, isOnly }:
   })
 }
 
-/** The list with more files; those that were refused for the same item, or replaced by the choice for it, go. */
+/**
+ * Adds uploads to the list; earlier ones that were refused for the same item, or replaced by a choice for it, are
+ * removed.
+ */
 export function withAdded(
   uploads: readonly Upload[],
   added: readonly Upload[],
@@ -44,7 +47,7 @@ export function withAdded(
   return [...uploads.filter(stays), ...added]
 }
 
-/** What needs no server to be refused. */
+/** Returns the error of a file that can be detected without the server. */
 function faultOf(file: File, isTwice: boolean): 'twice' | 'empty' | 'tooLarge' | undefined {
   if (file.size === 0) return 'empty'
   if (file.size > PICTURE_LIMITS.bytes) return 'tooLarge'

@@ -7,15 +7,15 @@ import { useText } from '../../../i18n/useText.ts'
 import { usePictureFaultText } from '../pictures/usePictureFaultText.ts'
 import { newUploads, withAdded, type Upload, type UploadStep } from './uploads.ts'
 
-/** As many as keep the line busy while the server makes the one before. */
+/** Number of parallel uploads: enough to use the connection while the server processes the previous file. */
 const LANES = 2
 
-/** Files on their way to the server, each with the item that it is named after. Leaving the page stops them. */
+/** Uploads files, each for the item that it is named after. Leaving the page cancels them. */
 export function useUploads(items: readonly CachedItem[] | undefined) {
   const t = useText()
   const faultText = usePictureFaultText()
   const [uploads, setUploads] = useState<readonly Upload[]>([])
-  /** How many of the last files were too many. */
+  /** Number of files that exceeded the limit. */
   const [left, setLeft] = useState(0)
   const stopping = useRef<AbortController>(undefined)
   const nextId = useRef(0)
@@ -29,7 +29,7 @@ export function useUploads(items: readonly CachedItem[] | undefined) {
     try {
       const query = { file: file.name.slice(-200), ...(uid !== undefined && { item: uid }) }
       const reply = await sendFile(PICTURE_UPLOAD, { file, query, signal, onProgress: () => undefined })
-      // Safe: the server has checked the reply by this schema before it left.
+      // Safe: the server validated the reply by this schema.
       mark(new Set([id]), { at: 'made', made: reply as MadePicture })
     } catch (error) {
       if (!signal.aborted)
@@ -47,7 +47,7 @@ export function useUploads(items: readonly CachedItem[] | undefined) {
     await Promise.all(Array.from({ length: LANES }, lane))
   }
 
-  /** `only`: whose they are, whatever they are called. */
+  /** Adds files; `only` assigns them to one item, whatever their names. */
   const add = (files: readonly File[], only?: string) => {
     const matchOf = only === undefined ? fileMatcher(items ?? []) : () => ({ uid: only })
     const chosen = files.slice(0, PICTURE_LIMITS.files)

@@ -20,7 +20,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const shouldRevalidate = () => false
 
-/** What the site says in each language, and what the operator says otherwise. */
+/** Page of the site's texts in each language, and the operator's overrides. */
 export default function LanguagesPage({ loaderData: { languages, first } }: Route.ComponentProps) {
   const t = useText()
   const { params, choice, choose } = useChoice({ read: choiceOf, said })

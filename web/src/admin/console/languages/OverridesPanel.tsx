@@ -9,7 +9,7 @@ import { useOverride } from './useOverride.ts'
 
 type Props = { overrides: readonly ListedOverride[]; onChanged: () => void }
 
-/** What is said otherwise than the files, and which of it this build cannot show. */
+/** Lists the overridden texts, and marks those that this build does not use. */
 export function OverridesPanel({ overrides, onChanged }: Props) {
   const t = useText()
   const { change, isPending } = useOverride(onChanged)

@@ -13,10 +13,10 @@ const MOST_LETTERS = 5000
 
 type Props = { language: Language; found: FoundText; onDone: () => void; onChanged: () => void }
 
-/** What was typed, and what the operator said when it was begun. */
+/** Draft of a text, and the override on which it is based. */
 type Typed = { text: string; over: string | null }
 
-/** Says a text otherwise. What the server refuses stays in the form, with the reason. */
+/** Overrides a text. A text that the server refuses stays in the form, with the reason. */
 export function TextForm({ language, found, onDone, onChanged }: Props) {
   const t = useText()
   const faultText = useFaultText()

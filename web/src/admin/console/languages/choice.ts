@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import { codec, oneOf, text } from '../../../ui/codec.ts'
 
-/** What the address of the page says. */
+/** State of the page that is stored in the address. */
 export type TextChoice = { lang: Language; search: string }
 
 const MOST_LETTERS = 200

@@ -7,7 +7,7 @@ import { useSaving } from '../useSaving.ts'
 
 type Wanted = { language: Language; key: string; text: string | null; was: string | null }
 
-/** Says a text otherwise or no longer, with an undo. */
+/** Sets or removes the override of a text, with an undo. */
 export function useOverride(onChanged: () => void) {
   const t = useText()
   const offerUndo = useUndoToast()
@@ -16,7 +16,7 @@ export function useOverride(onChanged: () => void) {
   return {
     isPending,
     fault,
-    /** Returns whether it was done. */
+    /** Returns true on success. */
     change: async (wanted: Wanted): Promise<boolean> => {
       const reply = await save(wanted)
       if (!reply) return false

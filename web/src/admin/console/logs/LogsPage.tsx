@@ -16,10 +16,10 @@ async function load({ ask, url }: Loading) {
 
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
-/** Other choices and older entries are asked for by the lists themselves. */
+/** Filters and older entries are fetched by the lists themselves. */
 export const shouldRevalidate = () => false
 
-/** Who changed what, and what the server says of itself. */
+/** Page of the audit log and the server log. */
 export default function LogsPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const [params, setParams] = useSearchParams()

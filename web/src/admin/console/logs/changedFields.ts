@@ -1,15 +1,15 @@
 import type { AuditEntry } from '@raidkit/contract/admin/adminTrail'
 
 type Json = AuditEntry['before']
-/** A field of a change on both sides; null where there was nothing. Fields of objects inside are named by their path. */
+/** Changed field on both sides; null if missing. Fields of nested objects are named by their path. */
 export type ChangedField = { name: string; before: FieldValue; after: FieldValue }
 export type FieldValue = string | number | boolean | Date | readonly string[] | null
 
 const WHOLE = ''
-/** As `JSON.stringify` writes a `Date`. */
+/** Format in which `JSON.stringify` writes a `Date`. */
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z$/
 
-/** What differs between before and after, field by field. Values that are no objects are one field without a name. */
+/** Compares two values field by field. Values other than objects are one field without a name. */
 export function changedFields(before: Json, after: Json): ChangedField[] {
   const [was, is] = [fieldsOf(before), fieldsOf(after)]
   return [...new Set([...was.keys(), ...is.keys()])]

@@ -2,7 +2,7 @@ import type { listAudit } from '@raidkit/contract/admin/adminTrail'
 import type { RequestOf } from '@raidkit/contract/platform/call'
 import { codec, text, type Part } from '../../../ui/codec.ts'
 
-/** What the address of the trail says; empty for everything. */
+/** Filters of the audit log that are stored in the address; empty for all entries. */
 export type AuditChoice = { who: string; what: string; target: string; from: string; until: string }
 
 const MOST_LETTERS = 200
@@ -19,7 +19,7 @@ export const { read: choiceOf, write: withChoice } = codec<AuditChoice>({
   until: day,
 })
 
-/** Days are those of UTC, on the server as in the browser; `until` includes its day. */
+/** Converts the filters to a request. Days are UTC on the server and in the browser; `until` includes its day. */
 export function auditRequest({ who, what, target, from, until }: AuditChoice): RequestOf<typeof listAudit> {
   return {
     ...(who.trim() && { who: who.trim() }),

@@ -35,7 +35,7 @@ const KINDS = {
   'website-alert': 'alert',
 } as const
 
-/** What a kind of change is called; kinds of other times by the name the trail has. */
+/** Returns the names of kinds of changes; unknown kinds are shown by their name in the audit log. */
 export function useKindName(): (kind: string) => string {
   const t = useText()
   return (kind) => (isKnown(kind) ? t(`admin.logs.kinds.${KINDS[kind]}`) : kind)

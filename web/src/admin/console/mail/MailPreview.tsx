@@ -12,11 +12,11 @@ import { MailLanguage } from './MailLanguage.tsx'
 
 type Props = {
   mails: readonly string[]
-  /** What came with the page. */
+  /** Preview that was loaded with the page. */
   first: { sample: { mail: string; lang: Language }; letter: ReplyOf<typeof previewMail> }
 }
 
-/** A mail as its reader gets it: subject and text. The HTML says the same, larger. */
+/** Previews a mail's subject and text as the recipient sees it. The HTML has the same content in a larger format. */
 export function MailPreview({ mails, first }: Props) {
   const t = useText()
   const [sample, setSample] = useState(first.sample)
@@ -53,7 +53,7 @@ export function MailPreview({ mails, first }: Props) {
   )
 
   function nameOf(name: string): string {
-    // Safe: asked only for the names that have a text.
+    // Safe: only called for names that have a text.
     return t(`admin.mail.mails.${name as 'signIn'}`)
   }
 }

@@ -8,7 +8,7 @@ import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
 
 export type NamedMap = { slug: MapSlug; name: string }
-/** What goes along with the file; empty ones are left out. */
+/** Fields sent with the file; empty ones are left out. */
 export type UploadFields = Partial<Record<'name' | 'author' | 'licence' | 'link' | 'map', string>>
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 const TEXTS = ['name', 'author', 'licence', 'link'] as const
 const LONGEST = 120
 
-/** Whom the file is from, where no `pack.json` says so, and which map a lone drawing is of. */
+/** Asks for the author if there is no `pack.json`, and for the map of a single drawing. */
 export function UploadForm({ file, maps, onSend, onCancel }: Props) {
   const t = useText()
   const base = file.name.replace(/\.[a-z\d]+$/i, '')

@@ -7,7 +7,7 @@ type PictureChoice = { search: string; show: PictureFilter }
 
 const MOST_LETTERS = 200
 
-/** What the address of a page about pictures says; `usual` is what it shows first. */
+/** Creates the address codec of a page about pictures; `usual` is its default filter. */
 export function pictureChoice(usual: PictureFilter) {
   return codec<PictureChoice>({ search: text(MOST_LETTERS), show: oneOf(PICTURE_FILTERS, usual) })
 }

@@ -7,16 +7,16 @@ import { useCompareNames } from '../../../ui/useCompareNames.ts'
 import { pictureRows, type PictureRow } from './rows.ts'
 
 export type PicturesModel = {
-  /** Undefined until items and pictures are here. */
+  /** Undefined until items and pictures have loaded. */
   rows: readonly PictureRow[] | undefined
   pictures: OwnPictures | undefined
   isFailed: boolean
   retry: () => void
-  /** What a write has answered. */
+  /** Applies the reply of a write. */
   changed: (pictures: OwnPictures) => void
 }
 
-/** Items and their pictures, as all pages about them have them. */
+/** Loads items and their pictures for all pages about them. */
 export function usePictures(): PicturesModel {
   const client = useQueryClient()
   const { items, isError } = useItems()

@@ -10,7 +10,7 @@ import { AccountLink } from './AccountLink.tsx'
 
 type Activity = ReplyOf<typeof getAdminPilot>['actions'][number]
 
-/** What companions have posted lately, and how it went. */
+/** Lists the recent posts of companions with their results. */
 export function ActivityPanel({ actions }: { actions: readonly Activity[] }) {
   const t = useText()
   return (

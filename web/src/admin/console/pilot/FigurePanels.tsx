@@ -31,7 +31,7 @@ export function NowPanel({ state }: { state: State }) {
 
 type VersionsProps = { versions: State['versions']; current: string }
 
-/** Which versions run, most first. */
+/** Shows the companions' versions, most used first. */
 export function VersionsPanel({ versions, current }: VersionsProps) {
   const t = useText()
   const language = useLanguage()

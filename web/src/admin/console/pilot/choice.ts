@@ -1,7 +1,7 @@
 import { COMPANION_FILTERS, type CompanionFilter } from '@raidkit/contract/admin/adminPilot'
 import { codec, oneOf, text } from '../../../ui/codec.ts'
 
-/** What the address of the page says. */
+/** Search and filter of the page that are stored in the address. */
 export type CompanionChoice = { search: string; filter: CompanionFilter }
 
 const MOST_LETTERS = 200

@@ -18,7 +18,7 @@ type OfBuilds = Exclude<
   (typeof CHAT_REPORT_REASONS)[number] | (typeof CHALLENGE_COMPLAINT_REASONS)[number]
 >
 
-/** Where from, why, and in which order. */
+/** Renders the filters of the queue: source, reason and order. */
 export function Filters({ choice: { from, reason, sort }, counts, onChoose }: Props) {
   const t = useText()
   const countOf = { ...counts, all: counts.loadouts + counts.chat + counts.challenges }
@@ -55,11 +55,13 @@ export function Filters({ choice: { from, reason, sort }, counts, onChoose }: Pr
   )
 }
 
-/** Names a reason. Kinds of reports share some reasons, which use the texts of the chat, then those of challenges. */
+/**
+ * Translates a reason. Kinds of reports share some reasons, which use the texts of the chat, then those of challenges.
+ */
 function reasonText(reason: Reason, t: ReturnType<typeof useText>): string {
   const ofChat = CHAT_REPORT_REASONS.find((known) => known === reason)
   if (ofChat) return t(`chat.reasons.${ofChat}`)
   const ofChallenge = CHALLENGE_COMPLAINT_REASONS.find((known) => known === reason)
   if (ofChallenge) return t(`challenge.report.reasons.${ofChallenge}`)
-  return t(`loadouts.report.reasons.${reason as OfBuilds}`) // neither of the others
+  return t(`loadouts.report.reasons.${reason as OfBuilds}`) // neither of the other kinds
 }

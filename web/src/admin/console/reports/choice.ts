@@ -12,10 +12,10 @@ export const REASONS = [
 ]
 export const ORDERS = ['most', 'newest', 'oldest'] as const
 
-/** What the address of the queue says. */
+/** Filters of the queue that are stored in the address. */
 export type QueueChoice = {
   from: (typeof SOURCES)[number]
-  /** Empty: any. */
+  /** Empty for any reason. */
   reason: ReportReason | ChatReportReason | ChallengeComplaintReason | ''
   sort: (typeof ORDERS)[number]
 }

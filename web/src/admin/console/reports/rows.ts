@@ -14,7 +14,7 @@ type Reported = {
   challenges: readonly ReportedChallenge[]
 }
 
-/** Everything that waits for a decision, as it was chosen. */
+/** Returns the open reports in the chosen filter and order. */
 export function queueRows(
   { loadouts, messages, challenges }: Reported,
   { from, reason, sort }: QueueChoice,
@@ -38,12 +38,12 @@ function countOf({ about: { reports, moreReports } }: QueueRow): number {
   return reports.length + moreReports
 }
 
-/** When it was reported last. */
+/** Returns the time of the latest report. */
 function newest({ about: { reports } }: QueueRow): number {
   return Math.max(...reports.map(({ atMs }) => atMs))
 }
 
-/** Since when it waits: since its first report that nobody has decided on. */
+/** Returns the time of the first open report. */
 function oldest({ about: { reports } }: QueueRow): number {
   return Math.min(...reports.map(({ atMs }) => atMs))
 }

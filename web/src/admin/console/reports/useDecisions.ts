@@ -26,14 +26,14 @@ import { useText } from '../../../i18n/useText.ts'
 import { useSaving } from '../useSaving.ts'
 import { useTrailUndo } from '../useTrailUndo.ts'
 
-/** Which line of the trail a decision left, and what is said of it. */
+/** Audit entry of a decision, and the text of its notification. */
 type Decided = { what: string; target: string; text: string }
 
 const ASKED_ANEW: ReadonlySet<unknown> = new Set(
   [listLoadoutReports, getAdminChat, listChallengeComplaints, countReports].map(({ path }) => path),
 )
 
-/** What is decided about reports, by the calls of their own pages, each with an undo. */
+/** Decides on reports by the calls of their own pages, each with an undo. */
 export function useDecisions() {
   const t = useText()
   const lang = useLanguage()

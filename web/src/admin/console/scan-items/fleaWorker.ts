@@ -13,17 +13,17 @@ addEventListener('message', ({ data }: MessageEvent<FleaAsk>) => {
   scan(data).catch((error: unknown) => tell({ type: 'failed', message: String(error) }))
 })
 
-/** Beyond this a picture is large enough as it is. */
+/** Pictures with more pixels are not enlarged. */
 const SMALL_PIXELS = 2_500_000
 const FACTOR = 2
-/** Without one the recogniser guesses, and says so as an error. */
+/** Resolution to report; without one the recogniser guesses it and logs an error. */
 const DPI = '300'
 const DARK = 128
-/** Of a page of text most is paper, and a little is ink. */
+/** Share of ink on a page of text, most of which is paper. */
 const INK_SHARE = 0.005
 
 async function scan({ files, alphabet }: FleaAsk): Promise<void> {
-  // Also where the game is Russian many names have Latin letters.
+  // Many names have Latin letters in the Russian game too.
   const languages = alphabet === 'latin' ? [OCR_DATA.latin] : [OCR_DATA.cyrillic, OCR_DATA.latin]
   const reader = await createWorker(languages, OEM.LSTM_ONLY, {
     workerPath: `${OCR_FOLDER}/worker.min.js`,
@@ -31,10 +31,10 @@ async function scan({ files, alphabet }: FleaAsk): Promise<void> {
     langPath: OCR_FOLDER,
     gzip: false,
     cacheMethod: 'none',
-    // A worker made from text would stand under the page's policy, which lets no WebAssembly run.
+    // A worker created from a blob would inherit the page's policy, which does not allow WebAssembly.
     workerBlobURL: false,
   })
-  // Words wherever they stand: the market has no paragraphs.
+  // Detects words anywhere, as the market has no paragraphs.
   await reader.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: DPI })
   for (const [number, file] of files.entries()) {
     const picture = await decoded(file)
@@ -42,7 +42,7 @@ async function scan({ files, alphabet }: FleaAsk): Promise<void> {
       tell({ type: 'refused', number, why: picture })
       continue
     }
-    // Safe: bytes of a picture go through as they are; the library's types know only some of what it takes.
+    // Safe: picture bytes are accepted unchanged; the library's types list only some of its inputs.
     const image = pgm(inked(picture.grey)) as unknown as ImageLike
     const { data } = await reader.recognize(image, {}, { blocks: true })
     const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((one) => one.lines))
@@ -58,7 +58,7 @@ async function scan({ files, alphabet }: FleaAsk): Promise<void> {
   tell({ type: 'done' })
 }
 
-/** Dark on white, and large enough to be read. */
+/** Converts a picture to dark text on white, large enough to be recognised. */
 function inked(grey: Grey): Grey {
   const paper = levelAt(grey, 0.5)
   const ink = levelAt(grey, paper < DARK ? 1 - INK_SHARE : INK_SHARE)

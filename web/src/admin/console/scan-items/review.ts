@@ -1,32 +1,32 @@
 import type { NameMatch, ScannedOffer } from '@raidkit/rules/prices/flea-scan'
 import { HIGHEST_PRICE_RUB } from '@raidkit/rules/prices/prices'
 
-/** An offer that was read, as the operator sees and mends it. */
+/** Recognised offer that the operator reviews and corrects. */
 export type ReviewRow = {
   id: number
   picture: string
-  /** As it was read. */
+  /** Text as it was recognised. */
   text: string
   uid: string | undefined
   price: string
-  /** 0 to 1, of name and price together. */
+  /** Confidence of name and price together, 0 to 1. */
   confidence: number
-  /** It may have been another price or another item, however confident the reading is. */
+  /** True if the price or item is ambiguous, whatever the confidence. */
   isDoubtful: boolean
-  /** Is to be saved. */
+  /** True if the row is to be saved. */
   isKept: boolean
 }
 
-/** Below this the operator is asked to look. */
+/** Minimum confidence; rows below it are marked for review. */
 const SURE = 0.6
-/** A name that was not read letter by letter is as good as this much more like its item than like the next one. */
+/** Minimum lead of an inexact name over the next best match for it to count as certain. */
 const LEAD = 0.1
 
 export function isSure({ confidence, isDoubtful }: Pick<ReviewRow, 'confidence' | 'isDoubtful'>): boolean {
   return confidence >= SURE && !isDoubtful
 }
 
-/** The rows of a picture after those that are there. Doubtful ones and those that are there already wait for a word. */
+/** Appends the rows of a picture. Doubtful rows and duplicates are not selected for saving. */
 export function withPicture(
   rows: readonly ReviewRow[],
   { name, offers }: { name: string; offers: readonly ScannedOffer[] },
@@ -51,27 +51,27 @@ export function withPicture(
   return next
 }
 
-/** Is the first far enough ahead? Items that share a name are never told apart by it. */
+/** Returns true if the best match is far enough ahead. Items with the same name are never distinguished by it. */
 function isClear([best, second]: readonly NameMatch[]): boolean {
   if (!best || !second) return best !== undefined
   return best.score === 1 ? second.score < 1 : best.score - second.score >= LEAD
 }
 
-/** Another row, before this one, says the same. */
+/** Returns true if an earlier row has the same item and price. */
 export function isTwice(row: Pick<ReviewRow, 'id' | 'uid' | 'price'>, rows: readonly ReviewRow[]): boolean {
   return rows.some(
     ({ id, uid, price }) => id < row.id && uid !== undefined && uid === row.uid && price === row.price,
   )
 }
 
-/** What was typed as a price; undefined where it is none. */
+/** Parses a typed price; undefined if it is invalid. */
 export function priceOf(typed: string): number | undefined {
   const text = typed.replaceAll(/[\s_.,'’]/g, '')
   const price = /^\d{1,10}$/.test(text) ? Number(text) : 0
   return price >= 1 && price <= HIGHEST_PRICE_RUB ? price : undefined
 }
 
-/** What is to be saved; undefined while a row that is kept lacks its item or its price. */
+/** Returns the offers to save; undefined while a selected row lacks its item or price. */
 export function offersOf(rows: readonly ReviewRow[]): { uid: string; price: number }[] | undefined {
   const kept = rows.filter(({ isKept }) => isKept)
   const offers = kept.flatMap(({ uid, price: typed }) => {
@@ -81,7 +81,7 @@ export function offersOf(rows: readonly ReviewRow[]): { uid: string; price: numb
   return offers.length === kept.length ? offers : undefined
 }
 
-/** What is left once these were saved: those that were not to be saved, have come since or were changed since. */
+/** Returns the remaining rows after a save: those that were not selected, or were added or changed since. */
 export function afterSaving(rows: readonly ReviewRow[], saved: readonly ReviewRow[]): ReviewRow[] {
   return rows.filter((row) => !row.isKept || !saved.includes(row))
 }

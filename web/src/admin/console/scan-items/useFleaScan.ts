@@ -4,7 +4,7 @@ import type { Alphabet } from '../../../progress/shared/ocr/files.ts'
 import type { FleaAsk, FleaNews } from './messages.ts'
 import { pictureKey } from './pictureKey.ts'
 
-/** A picture takes seconds; more than these at once are surely a mistake. */
+/** Maximum number of pictures at once. Each takes seconds, and more are surely a mistake. */
 export const MOST_PICTURES = 20
 
 export type ReadPicture = { name: string; offers: readonly ScannedOffer[] }
@@ -17,17 +17,19 @@ export type Scan = {
   isReading: boolean
   done: number
   all: number
-  /** How many were too many. */
+  /** Number of pictures that exceeded the limit. */
   left: number
   notes: readonly PictureNote[]
   isFailed: boolean
 }
 const NOTHING: Scan = { isReading: false, done: 0, all: 0, left: 0, notes: [], isFailed: false }
 
-/** From the choice of files to the end; its thread comes once the files are known to be new. */
+/**
+ * Reading in progress, from the choice of files to the end; the worker is created once the files are known to be new.
+ */
 type Reading = { worker?: Worker }
 
-/** Reads pictures in a thread of its own, which ends with the reading, the cancelling or the page. */
+/** Reads pictures in a worker, which is terminated when the reading ends, is cancelled or the page is left. */
 export function useFleaScan(onPicture: (picture: ReadPicture) => void) {
   const [scan, setScan] = useState(NOTHING)
   const reading = useRef<Reading>(undefined)
@@ -46,7 +48,7 @@ export function useFleaScan(onPicture: (picture: ReadPicture) => void) {
     const begun = { ...NOTHING, all: chosen.length, left: given.length - chosen.length }
     setScan({ ...begun, isReading: true })
     const { pictures, notes } = await fresh(chosen, known.current)
-    // Meanwhile the page may have been left, or the reading cancelled.
+    // The page may have been left, or the reading cancelled, in the meantime.
     if (reading.current !== own) return
     setScan({ ...begun, notes, all: pictures.length, isReading: pictures.length > 0 })
     if (pictures.length === 0) return end()
@@ -54,7 +56,7 @@ export function useFleaScan(onPicture: (picture: ReadPicture) => void) {
       const { name = '', key = '' } = ('number' in news && pictures[news.number]) || {}
       setScan((before) => heard(before, news, name))
       if (news.type === 'picture') {
-        // One without offers may be read again, with other letters.
+        // A picture without offers may be read again, with another alphabet.
         if (news.offers.length > 0) known.current.add(key)
         onPicture({ name, offers: news.offers })
       }
@@ -66,7 +68,7 @@ export function useFleaScan(onPicture: (picture: ReadPicture) => void) {
     end()
     setScan((before) => ({ ...before, isReading: false }))
   }
-  /** What was read is gone, and may be read again. */
+  /** Forgets which pictures were read, so that they can be read again. */
   const forget = () => known.current.clear()
   return { scan, start, cancel, forget }
 }
@@ -81,7 +83,7 @@ function threadFor(ask: FleaAsk, hear: (news: FleaNews) => void): Worker {
 
 type Picture = { file: File; name: string; key: string }
 
-/** Pictures that were not read before, by what is in them. */
+/** Returns the pictures whose content was not read before. */
 async function fresh(given: readonly File[], known: ReadonlySet<string>) {
   const pictures: Picture[] = []
   const notes: PictureNote[] = []

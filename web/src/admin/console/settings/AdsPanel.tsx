@@ -13,7 +13,7 @@ import { useSettingsForm, type SettingsFormProps } from './useSettingsForm.ts'
 
 const CHOICES = ['none', ...AD_KINDS] as const
 
-/** What readers without Pro see above the footer. */
+/** Edits the ads that readers without Pro see above the footer. */
 export function AdsPanel(props: SettingsFormProps) {
   const t = useText()
   const { save, isPending, fault } = useSettingsForm(props)

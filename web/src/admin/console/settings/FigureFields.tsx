@@ -5,7 +5,7 @@ import { numberFault, type NumberField } from './numberFields.ts'
 
 type Props = {
   fields: readonly NumberField[]
-  /** As typed, by the name of the setting. */
+  /** Typed texts by the name of the setting. */
   figures: Readonly<Record<string, string>>
   faultOf: (name: string) => string | undefined
   onChange: (figures: Record<string, string>) => void

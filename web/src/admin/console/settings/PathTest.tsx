@@ -6,7 +6,7 @@ import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { useSettled } from '../useSettled.ts'
 
-/** Where a path leads, as the site itself would say. */
+/** Shows the target of a path as the site itself resolves it. */
 export function PathTest() {
   const t = useText()
   const [path, setPath] = useState('')

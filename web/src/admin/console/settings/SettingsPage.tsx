@@ -19,7 +19,7 @@ async function load({ ask }: Loading) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** What the operator decides for everybody; open pages follow at once. */
+/** Page of the site-wide settings; open pages apply changes at once. */
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const client = useQueryClient()
@@ -32,14 +32,14 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   const forms = {
     all,
     onSaved: (next: typeof all) => client.setQueryData(callKey(getGlobalSettings, {}), next),
-    // Somebody else was faster: what there is now is shown, and nothing of it was written over.
+    // Another admin has changed the settings; the new ones are shown and nothing was overwritten.
     onConflict: () => void refetch(),
   }
   return (
     <>
       <PageHeading note={t('admin.settings.note')}>{t('admin.settingsTitle')}</PageHeading>
       <div className="grid items-start gap-4 xl:grid-cols-2">
-        {/* What is typed stays while the other half is saved. */}
+        {/* Separate keys keep the drafts of one part while another is saved. */}
         <div className="flex flex-col gap-4">
           <ValuesPanel key={`values ${JSON.stringify(values)}`} {...forms} />
           <AdsPanel key={`ads ${JSON.stringify(ads)}`} {...forms} />

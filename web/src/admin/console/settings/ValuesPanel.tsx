@@ -12,7 +12,7 @@ import { NUMBERS, numberFault, type NumberField } from './numberFields.ts'
 import { RegionFields } from './RegionFields.tsx'
 import { useSettingsForm, type SettingsFormProps } from './useSettingsForm.ts'
 
-/** What was typed: figures are text until they are saved. */
+/** Typed values; figures are text until they are saved. */
 type Draft = Pick<GlobalSettings, 'communityUrl' | 'regionalSites' | 'tournamentEnabled'> & {
   figures: Record<string, string>
 }
@@ -78,7 +78,7 @@ function draftOf(settings: GlobalSettings): Draft {
   return { communityUrl, regionalSites, tournamentEnabled, figures }
 }
 
-/** An address that was emptied is none. */
+/** Converts the draft to settings. Emptied addresses are removed. */
 function settingsOf({ figures, regionalSites, ...draft }: Draft, shown: readonly NumberField[]) {
   const numbers = Object.fromEntries(shown.map(({ name }) => [name, Number(figures[name])]))
   const sites = Object.fromEntries(Object.entries(regionalSites).filter(([, address]) => address !== ''))

@@ -12,7 +12,7 @@ import { Moment } from '../Moment.tsx'
 import { Panel } from '../Panel.tsx'
 import { useSaving } from '../useSaving.ts'
 
-/** What the header says of the sky, and until when. */
+/** Edits the weather in the header and its end. */
 export function WeatherPanel() {
   const t = useText()
   const { weather: first } = useSite()

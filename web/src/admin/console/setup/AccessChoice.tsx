@@ -7,12 +7,12 @@ import { useSaving } from '../useSaving.ts'
 
 const PRESETS = Object.keys(ACCESS_PRESETS) as AccessPreset[] // its own keys
 
-/** Who may use what Pro includes: patrons, everyone with an account, or everyone. Saved at once. */
+/** Selects who may use Pro features: patrons, everyone with an account, or everyone. Saved at once. */
 export function AccessChoice({ all }: { all: AllSettings }) {
   const t = useText()
   const { revalidate } = useRevalidator()
   const [shown, setShown] = useState(all)
-  /** Marked at once, while it is being saved. */
+  /** Preset being saved, which is marked at once. */
   const [pressed, setPressed] = useState<AccessPreset>()
   const { save, isPending } = useSaving(setGlobalSettings, t('admin.saved'), () => void revalidate())
   const chosen = pressed ?? accessPreset(shown.settings.access)

@@ -18,7 +18,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Panel } from '../Panel.tsx'
 import { PLOTS, type PlotRow } from './plotRows.ts'
 
-/** What the site has measured of itself over a day and over a month. */
+/** Plots the site's measurements over a day or a month. */
 export function Plots() {
   const t = useText()
   const [range, setRange] = useState<HistoryRange>('day')

@@ -13,7 +13,7 @@ type Slow = AdminState['slow'][number]
 
 const WIDE = 'md:col-span-2 xl:col-span-3'
 
-/** Which calls failed, each with its newest example. */
+/** Lists the failed calls, each with its latest example. */
 export function FailuresPanel({ failures }: { failures: readonly Failure[] }) {
   const t = useText()
   const language = useLanguage()
@@ -39,7 +39,7 @@ export function FailuresPanel({ failures }: { failures: readonly Failure[] }) {
   )
 }
 
-/** Which calls let somebody wait. */
+/** Lists the slow calls. */
 export function SlowPanel({ slow }: { slow: readonly Slow[] }) {
   const t = useText()
   const language = useLanguage()

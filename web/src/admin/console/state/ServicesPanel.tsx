@@ -6,7 +6,7 @@ import type { Tone } from '../../../ui/tones.ts'
 import { Moment } from '../Moment.tsx'
 import { Panel } from '../Panel.tsx'
 
-/** What the site leans on, and why a button is not there. */
+/** Shows the services that the site depends on, and why a feature is disabled. */
 export function ServicesPanel({ state: { database, redis, groups, certificate } }: { state: AdminState }) {
   const t = useText()
   return (

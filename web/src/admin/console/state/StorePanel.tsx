@@ -8,7 +8,7 @@ import { Panel } from '../Panel.tsx'
 
 type Props = { kept: NonNullable<AdminState['kept']>; disk: AdminState['disk'] }
 
-/** What is kept: how much, how fast it grows, when it was saved elsewhere, what waits to leave. */
+/** Shows the size and growth of the stored data, the last backup, and the waiting messages. */
 export function StorePanel({ kept: { bytes: size, grownDay, grownMonth, backupAtMs, queue }, disk }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -6,7 +6,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 
 type Trouble = AdminState['troubles'][number]
 
-/** The page on which something can be done about it. */
+/** Page on which the problem can be solved. */
 const WHERE: Partial<Record<Trouble['code'], string>> = {
   errorRate: '/admin/logs?tab=log&level=error',
   errorsSeen: '/admin/logs?tab=log&level=error',
@@ -21,7 +21,7 @@ const WHERE: Partial<Record<Trouble['code'], string>> = {
   queueLong: '/admin/logs?tab=log&level=warn',
 }
 
-/** What is wrong or not set up, before everything else. */
+/** Shows problems and missing configuration above everything else. */
 export function Troubles({ troubles }: { troubles: readonly Trouble[] }) {
   const t = useText()
   if (troubles.length === 0) return <Notice tone="up">{t('admin.state.allWell')}</Notice>

@@ -20,14 +20,14 @@ function ofNodes(id: NodeFigure, look: Look = {}): PlotRow {
   return { ...PLAIN, ...look, id, points }
 }
 
-/** What is not known at a time leaves a gap. */
+/** Builds a plot of the whole site; unknown values leave a gap. */
 function ofSite(id: SiteFigure, look: Look = {}): PlotRow {
   const points = ({ site }: SiteHistory) =>
     site.flatMap((point) => (point[id] === null ? [] : { atMs: point.atMs, value: point[id] }))
   return { ...PLAIN, ...look, id, points }
 }
 
-/** What is drawn, in the order of the page. */
+/** Plots in the order of the page. */
 export const PLOTS: readonly PlotRow[] = [
   ofNodes('requests', { kind: 'bars' }),
   ofNodes('errors', { kind: 'bars', tone: 'danger' }),

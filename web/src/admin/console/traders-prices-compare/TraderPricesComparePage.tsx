@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/useText.ts'
 import { ComparePanel } from '../compare/ComparePanel.tsx'
 
-/** What traders ask and pay beside what others say of it. */
+/** Page that compares traders' prices with another source. */
 export default function TraderPricesComparePage() {
   const t = useText()
   return <ComparePanel kind="offer" title={t('adminCompare.traderPricesTitle')} />

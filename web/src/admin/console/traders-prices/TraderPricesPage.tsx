@@ -9,7 +9,7 @@ export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 export const shouldRevalidate = () => false
 
-/** What traders ask and pay for each item. */
+/** Page of traders' buying and selling prices for each item. */
 export default function TraderPricesPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   return (

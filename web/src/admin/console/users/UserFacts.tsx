@@ -44,7 +44,7 @@ export function UserFacts({ user }: { user: AdminUser }) {
   )
 }
 
-/** Who is pro by this account. */
+/** Lists the accounts that are Pro through a seat of this one. */
 function Seats({ user: { seats } }: { user: AdminUser }) {
   return (
     <ul>

@@ -6,7 +6,7 @@ import {
 } from '@raidkit/contract/admin/adminUsers'
 import { codec, oneOf, text } from '../../../ui/codec.ts'
 
-/** What the address of the list says. */
+/** State of the list that is stored in the address. */
 export type UserChoice = { search: string; filter: UserFilter; sort: UserOrder }
 
 const MOST_LETTERS = 200

@@ -6,11 +6,11 @@ import type { ThreadNews } from './messages.ts'
 export type Catalog = {
   items: readonly CachedItem[]
   quests: readonly CachedQuest[]
-  /** What the loyalty levels of the traders ask for. */
+  /** Requirements of the traders' loyalty levels. */
   ladders: LoyaltyLadders
 }
 
-/** Puts the parts together and returns the catalogue when it is whole. */
+/** Returns a function that collects the parts and returns the catalogue once it is complete. */
 export function catalogTaker() {
   let items: CachedItem[] = []
   let quests: CachedQuest[] = []

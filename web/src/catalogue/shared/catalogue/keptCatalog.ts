@@ -2,21 +2,21 @@ import type { CacheReply, getCache } from '@raidkit/contract/platform/cache'
 import type { RequestOf } from '@raidkit/contract/platform/call'
 import type { OfflineKey } from '@raidkit/contract/account/storedData'
 
-/** The keys of the offline storage (spec section 3). */
+/** Keys of the offline storage (spec section 3). */
 export const ITEMS_KEY = 'items_l10n'
 export const QUESTS_KEY = 'quests_l10n'
 
-/** What lies under a key: the payload as it came, the language it is in and the catalogue that numbers its rows. */
+/** Value of a key: the payload as it was received, its language and the catalogue that numbers its rows. */
 type Kept = { fields: string[]; rows: unknown[][]; hash: string; lang: string; catalog: string }
 export type CatalogTables = { items: Kept; quests: Kept }
 
-/** Offline storage as far as we need it; any call of it may fail. */
+/** Subset of the offline storage that is used here; any call of it may fail. */
 export type Storage = {
   get: (key: OfflineKey) => Promise<unknown>
   set: (key: OfflineKey, value: unknown) => Promise<void>
 }
 
-/** A broken storage is said once and never stops the page (spec section 8). */
+/** Reports a broken storage once; it never stops the page (spec section 8). */
 export type Log = (what: string, error: unknown) => void
 
 type Lang = NonNullable<RequestOf<typeof getCache>['lang']>
@@ -27,13 +27,13 @@ type Outside = {
   log: Log
 }
 
-/** What an earlier visit left here, where it is of use. */
+/** Returns the usable tables of an earlier visit. */
 export async function keptCatalog(outside: Outside): Promise<CatalogTables | undefined> {
   const [items, quests] = await Promise.all([kept(outside, ITEMS_KEY), kept(outside, QUESTS_KEY)])
   return items && quests && { items, quests }
 }
 
-/** The server's word on it: the same tables where they are still good. Fails as the question does. */
+/** Returns the server's current tables: the same ones where they are still valid. Rejects if the request fails. */
 export async function renewedCatalog(
   outside: Outside,
   old: CatalogTables | undefined,
@@ -58,7 +58,7 @@ async function merged({ lang, storage, log }: Outside, key: OfflineKey, news: Ne
   const fresh: Kept = isGood
     ? { ...old, catalog }
     : { fields: part.fields, rows, hash: part.hash, lang, catalog }
-  // Nobody waits for the disk.
+  // The page does not wait for the disk.
   storage.set(key, fresh).catch((error: unknown) => log(`${key} cannot be kept`, error))
   return fresh
 }
@@ -73,7 +73,7 @@ async function kept({ lang, storage, log }: Outside, key: OfflineKey): Promise<K
   }
 }
 
-/** Older builds and other programs may have left anything under our keys. */
+/** Returns true for valid tables: older builds and other programs may have stored anything under these keys. */
 function isKept(found: unknown): found is Kept {
   if (typeof found !== 'object' || found === null) return false
   const { fields, rows, ...texts } = found as Record<string, unknown> // any object may be read by name

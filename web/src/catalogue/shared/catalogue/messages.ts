@@ -7,21 +7,24 @@ import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import type { LoyaltyLadders } from '@raidkit/rules/account/trader-standing'
 import type { ListAnswer, ListQuestion } from '../../../market/shared/items/listQuestion.ts'
 
-/** What the page asks of the data thread. */
+/** Messages from the page to the data thread. */
 export type PageAsk =
-  /** Items and quests; again: look whether they changed. `isKept`: lists ask for rows of them, the page needs no copy. */
+  /**
+   * Requests items and quests; sent again, checks for changes. `isKept`: lists request rows of them, the page needs no
+   * copy.
+   */
   | { type: 'catalogue'; lang: Language; isKept?: true }
-  /** Prices of a mode; again: look whether they changed. */
+  /** Requests the prices of a mode; sent again, checks for changes. */
   | { type: 'prices'; mode: GameMode; isKept?: true }
-  /** Rows of a list; it is answered again when the data change, until it is closed. */
+  /** Requests rows of a list; it is answered again when the data change, until it is closed. */
   | { type: 'list'; id: string; question: ListQuestion | undefined }
-  /** The last seven days of every item of a mode. */
+  /** Requests the last seven days of every item of a mode. */
   | { type: 'sparklines'; mode: GameMode }
   | PriceStep
-  /** Answered at once, whatever else it does. */
+  /** Answered immediately, whatever else the thread does. */
   | { type: 'ping' }
 
-/** Prices have moved on; `columns` hold what changed since `was`, where that is little. */
+/** Update of prices; `columns` hold the changes since `was`, if they are few. */
 export type PriceStep = {
   type: 'step'
   mode: GameMode
@@ -36,28 +39,30 @@ export type TableHead = {
   version: string
   source: PricesReply['source']
   asOfMs: number
-  /** The rows sent before are all there are; else they go over those of the table before. */
+  /** True if the rows sent before are complete; otherwise they update those of the previous table. */
   isWhole: boolean
-  /** From the server, and not only what was kept here. */
+  /** True if the data come from the server, not only from the offline storage. */
   isSettled: boolean
 }
 
-/** What it tells. Long lists come in parts, so that taking them in never holds up the page. */
+/**
+ * Messages from the data thread to the page. Long lists come in parts, so that receiving them never blocks the page.
+ */
 export type ThreadNews =
   | { type: 'items'; part: CachedItem[] }
   | { type: 'quests'; part: CachedQuest[] }
-  /** The parts make the catalogue. */
+  /** The parts sent before form the catalogue. */
   | { type: 'catalogue'; ladders: LoyaltyLadders }
   | { type: 'catalogueFailed'; message: string }
   | { type: 'priced'; part: PricedRow[] }
   | ({ type: 'table' } & TableHead)
   | { type: 'pricesFailed'; mode: GameMode; message: string }
-  /** The lines of these items behind one another. */
+  /** Sparklines of these items, concatenated. */
   | { type: 'sparklines'; mode: GameMode; uids: string[]; letters: string }
   | { type: 'sparklinesFailed'; mode: GameMode }
   | { type: 'list'; id: string; answer: ListAnswer }
   | { type: 'pong' }
-  /** Another thread answers from now on: parts that came before belong to nothing. */
+  /** The thread was restarted: parts that arrived before are to be discarded. */
   | { type: 'restarted' }
 
 const PART_SIZE = 500

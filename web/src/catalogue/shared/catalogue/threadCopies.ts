@@ -7,7 +7,7 @@ import { parts, type PricedRow, type ThreadNews } from './messages.ts'
 
 type Tell = (news: ThreadNews) => void
 
-/** The catalogue as the data thread has it. Lists are answered from it; the page gets a copy when it asks for one. */
+/** Catalogue in the data thread. Lists are answered from it; the page gets a copy when it requests one. */
 export class CatalogCopy {
   lang: Language = 'en'
   readonly #tell: Tell
@@ -30,7 +30,7 @@ export class CatalogCopy {
     this.#lists.setItems(whole.items, this.lang)
   }
 
-  /** From now on the page has a copy. */
+  /** Sends a copy to the page, now and after each change. */
   send(): void {
     if (!this.#isSent && this.#whole) {
       const { items, quests, ladders } = this.#whole
@@ -42,7 +42,7 @@ export class CatalogCopy {
   }
 }
 
-/** The prices of a mode, likewise. */
+/** Prices of a mode in the data thread, with the same rules. */
 export class PricesCopy {
   readonly #mode: GameMode
   readonly #tell: Tell
@@ -61,7 +61,7 @@ export class PricesCopy {
     if (this.#isSent) this.#tell(news)
     if (news.type === 'priced') this.#rows.push(...news.part)
     if (news.type === 'table') this.#take(nextPrices(this.#table, this.#rows, news))
-    // What was kept is all there is to be had.
+    // The stored prices are the only ones available.
     if (news.type === 'pricesFailed' && this.#table) this.#take({ ...this.#table, isSettled: true })
     if (news.type === 'pricesFailed' && !this.#table) this.#lists.setUnpriced(this.#mode)
   }
@@ -72,7 +72,7 @@ export class PricesCopy {
     this.#lists.setPrices(this.#mode, table)
   }
 
-  /** From now on the page has a copy. */
+  /** Sends a copy to the page, now and after each change. */
   send(): void {
     if (!this.#isSent && this.#table) {
       const { byUid, before: _before, ...head } = this.#table

@@ -10,7 +10,7 @@ import { askThread, onNews } from './thread.ts'
 
 const KEY = 'catalogue'
 
-/** Every item in the page's language; undefined until they are here. Only pages that call this load them. */
+/** Returns every item in the page's language; undefined until they are loaded. Only pages that call this load them. */
 export function useItems(): { items: readonly CachedItem[] | undefined; isError: boolean } {
   const { data, isError } = useCatalog()
   return { items: data?.items, isError }
@@ -18,7 +18,7 @@ export function useItems(): { items: readonly CachedItem[] | undefined; isError:
 
 export type Quests = {
   quests: readonly CachedQuest[] | undefined
-  /** What the loyalty levels of the traders ask for. */
+  /** Requirements of the traders' loyalty levels. */
   ladders: LoyaltyLadders | undefined
   isError: boolean
 }
@@ -43,10 +43,10 @@ function useCatalog() {
     queryFn: () => catalogue(client, language),
     staleTime: Infinity,
     gcTime: Infinity,
-    // What was kept serves without the network.
+    // Stored data are used without the network.
     networkMode: 'always',
     refetchOnReconnect: true,
-    // Comparing thousands of items with themselves would take longer than drawing them.
+    // Comparing thousands of items structurally would take longer than drawing them.
     structuralSharing: false,
     retry: 1,
   })
@@ -54,7 +54,7 @@ function useCatalog() {
 
 let stopHearing: (() => void) | undefined
 
-/** The first one to come, kept or new; the ones after it replace it. */
+/** Resolves with the first catalogue, stored or new; later ones replace it. */
 function catalogue(client: QueryClient, lang: Language): Promise<Catalog> {
   stopHearing?.()
   return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ const GROUNDS: Partial<Record<string, string>> = {
   red: 'bg-tile-red',
 }
 const SIZES = { sm: 'cell-sm', md: 'cell-md', lg: 'cell-lg' } as const
-// The largest things of the game are 7 cells wide and 8 high.
+// The largest items of the game are 7 cells wide and 8 high.
 const WIDTHS = ['cells-x-1', 'cells-x-2', 'cells-x-3', 'cells-x-4', 'cells-x-5', 'cells-x-6', 'cells-x-7']
 const HEIGHTS = [
   'cells-y-1',
@@ -35,28 +35,28 @@ export type TileItem = {
   height: number
   color?: string
   category?: string
-  /** Widest first; they stand in for a category that is not known. */
+  /** Widest first; they replace an unknown category. */
   tags?: readonly string[]
-  /** Its picture in `IMAGES_URL` is named after it. */
+  /** Uid that names its picture in `IMAGES_URL`. */
   uid?: string
-  /** The name of the operator's own picture. */
+  /** Name of the operator's own picture. */
   picture?: string
 }
 
 type Props = {
   item: TileItem
   size?: keyof typeof SIZES
-  /** As many cells as in the inventory, instead of one. */
+  /** Draws as many cells as in the inventory, instead of one. */
   spread?: boolean
-  /** Names the tile where no name stands beside it. */
+  /** Accessible name of the tile where no name is next to it. */
   label?: string
 }
 
-/** An item as it lies in the inventory: its picture, or a drawing of our own. */
+/** Draws an item as in the inventory: its picture, or a drawing of our own. */
 export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
   const { shortName, width, height, uid, picture } = item
   const isSmall = size === 'sm' && !spread
-  // Whatever the picture shows, the words on it can be read.
+  // The background keeps text readable on any picture.
   const ground = picture && 'rounded-sm bg-surface/75'
   const id = uid && bsgIdOf(uid)
   return (
@@ -100,7 +100,7 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
   )
 }
 
-/** Pictures of items are named after the game's ids, which do not change with a name. */
+/** Returns the path of a picture; it is named after the game's id, which does not change with a name. */
 function pathOf(id: string | undefined): string | undefined {
   return id && `/images/items/${id}.png`
 }

@@ -2,10 +2,10 @@ import { TRADER_NAMES, type Trader } from '@raidkit/rules/catalogue/traders'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 
-/** What the game calls the traders in the language of the page. */
+/** Names of the traders in the language of the page. */
 export type TraderNames = Readonly<Record<Trader, string>>
 
-/** All at once, for rows that would have to ask for a text in every cell. */
+/** Returns all names at once, for rows that would otherwise request a text in every cell. */
 export function useTraderNames(): TraderNames {
   const t = useText()
   return useMemo(() => {

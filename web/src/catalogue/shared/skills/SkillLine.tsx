@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 
 type Props = { skill: SkillEntry; onLeave: () => void }
-/** What this site itself counts with. */
+/** Skills that the site's own calculations use. */
 type Used = 'Crafting' | 'HideoutManagement'
 
 const isUsed = (id: string): id is Used => id === 'Crafting' || id === 'HideoutManagement'
 
-/** One skill: what asks for it, which quests raise it, and what this site does with it. */
+/** Shows a skill: its requirements, the quests that raise it, and its use on this site. */
 export function SkillLine({ skill, onLeave }: Props) {
   const t = useText()
   const { id, name, quests, stations, rewards } = skill
@@ -46,7 +46,7 @@ function Things({ title, things }: { title: string; things: readonly ReactNode[]
     <p className="text-sm text-muted">
       {title}:{' '}
       {things.map((thing, at) => (
-        // They never change places.
+        // The list never changes its order.
         // oxlint-disable-next-line react/no-array-index-key -- see above
         <Fragment key={at}>
           {at > 0 && ', '}

@@ -13,12 +13,12 @@ type Props = {
   first: Draft
   action: string
   isPending: boolean
-  /** What is wrong with a field that was sent. */
+  /** Returns the error of a submitted field. */
   faultOf: (name: string) => string | undefined
   onSave: (fields: Fields) => void
 }
 
-/** Everything of a challenge but its players. */
+/** Form with everything of a challenge except its players. */
 export function ChallengeForm({ first, action, isPending, faultOf, onSave }: Props) {
   const t = useText()
   const [draft, setDraft] = useState(first)

@@ -11,7 +11,7 @@ import type { GoalDraft } from './draft.ts'
 
 type Props = { goal: GoalDraft; number: number; onChange: (goal: GoalDraft) => void; onRemove: () => void }
 
-/** What points are given for, and how many. */
+/** Fields of a goal: its kind and its points. */
 export function GoalFields({ goal, number, onChange, onRemove }: Props) {
   const t = useText()
   const set = (fields: Partial<GoalDraft>) => onChange({ ...goal, ...fields })
@@ -62,7 +62,7 @@ export function GoalFields({ goal, number, onChange, onRemove }: Props) {
   )
 }
 
-/** Quests come with the first goal that is one. */
+/** Field for the quest; the list of quests is loaded with the first goal of this kind. */
 function QuestField({ uid, onChange }: { uid: string; onChange: (uid: string) => void }) {
   const t = useText()
   const { quests } = useQuests()

@@ -10,7 +10,7 @@ import { TRASH } from '../../../ui/icons/glyphs.ts'
 import type { ManagedReply, Managing, ManagingProps } from './managing.ts'
 import { PlayerForm } from './PlayerForm.tsx'
 
-/** Who takes part, by the board, and the key of each. */
+/** Card with the players in the order of the board, and their keys. */
 export function PlayersPanel({ managing, challenge, onReply }: ManagingProps) {
   const t = useText()
   const [made, setMade] = useState<{ name: string; key: string }>()

@@ -12,7 +12,7 @@ import type { ManagingProps } from './managing.ts'
 
 type Chosen = { playerUid: string; goal: string; count: string; evidence: string; at: string }
 
-/** A score that whoever runs the challenge has seen. */
+/** Form in which a manager of the challenge reports a score. */
 export function ReportForm({ managing: { calls, act }, challenge, onReply }: ManagingProps) {
   const t = useText()
   const { players, goals } = challenge

@@ -13,7 +13,7 @@ import type { ManagingProps } from './managing.ts'
 
 const AT_ONCE = 50
 
-/** What was reported, to be looked at; what is wrong is struck out. */
+/** Card with the reports for review; wrong ones can be struck out. */
 export function ReportsPanel({ managing, challenge, onReply }: ManagingProps) {
   const t = useText()
   const [most, setMost] = useState(AT_ONCE)

@@ -6,7 +6,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 
 export type Fields = RequestOf<typeof makeOwnChallenge>
 
-/** A goal as it is being written: numbers are texts until they are sent. */
+/** Goal in the form: numbers are texts until they are sent. */
 export type GoalDraft = Record<'id' | 'title' | 'slug' | 'points' | 'per' | 'most' | 'questUid', string> & {
   kind: GoalKind
 }
@@ -19,7 +19,7 @@ export function newGoal(id: string): GoalDraft {
   return { id, title: '', slug: '', kind: 'kills', points: '1', per: '1', most: '', questUid: '' }
 }
 
-/** A weekend from tomorrow on, until somebody says otherwise. */
+/** Makes a draft that runs for two days from tomorrow. */
 export function newDraft(nowMs: number): Draft {
   const startsAtMs = Math.ceil(nowMs / HOUR_MS) * HOUR_MS + DAY_MS
   const times = { starts: localText(startsAtMs), ends: localText(startsAtMs + 2 * DAY_MS) }
@@ -44,7 +44,7 @@ export function draftOf({ title, slug, rules, startsAtMs, endsAtMs, goals }: Man
   }
 }
 
-/** What is sent; undefined while a number or a time is none. The server checks the rest. */
+/** Converts the draft to a request; undefined if a number or a time is invalid. The server checks the rest. */
 export function fieldsOf({ title, slug, rules, starts, ends, goals }: Draft): Fields | undefined {
   const [startsAtMs, endsAtMs] = [new Date(starts).getTime(), new Date(ends).getTime()]
   const sent = goals.map(goalOf)
@@ -69,7 +69,7 @@ function wholeIn(text: string): number | undefined {
   return /^[1-9]\d{0,9}$/.test(text.trim()) ? Number(text) : undefined
 }
 
-/** Latin letters and digits, the rest as hyphens. */
+/** Converts a text to Latin letters and digits, with hyphens for the rest. */
 export function slugOf(text: string): string {
   const words = text.toLowerCase().match(/[a-z\d]+/g) ?? []
   return words.join('-').slice(0, SLUG_LENGTH).replace(/-$/, '')

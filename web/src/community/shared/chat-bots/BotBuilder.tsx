@@ -23,13 +23,13 @@ const STEPS = ['open', 'paste', 'try'] as const
 
 type Props = {
   bot: 'nightbot' | 'moobot' | 'streamelements'
-  /** What the command needs beside its choices, above it. */
+  /** Additional content above the choices. */
   children?: ReactNode
-  /** The key that it carries, where it needs one. */
+  /** Key in the command, if the bot needs one. */
   botKey?: string | undefined
 }
 
-/** The page of a chat bot: choices, the command as it is pasted, and what it will answer. */
+/** Page of a chat bot: choices, the command to paste, and its answer. */
 export function BotBuilder({ bot, botKey, children }: Props) {
   const t = useText()
   const lang = useLanguage()

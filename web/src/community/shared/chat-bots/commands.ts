@@ -10,19 +10,19 @@ import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/platform/languag
 import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/catalogue/modes'
 
 export type BotChoice = { question: ChatQuestion; lang: Language; mode: GameMode; command: string }
-/** `key`: of Nightbot alone; empty where this site asks for none. */
+/** Choices of a command. `key`: for Nightbot only; empty if this site requires none. */
 type BotCommand = BotChoice & { siteUrl: string; key?: string }
 export type CommandFor = ChatBot | 'fossabot'
 
-/** Stands where a key will be. */
+/** Placeholder for the key. */
 const NO_KEY = 'YOUR_KEY'
 
-/** The command a chat types; the default of the question where the field holds no valid one. */
+/** Returns the command that a chat types; the question's default if the field has no valid one. */
 export function shownCommand({ question, command }: Pick<BotChoice, 'question' | 'command'>): string {
   return chatCommand(command) ?? defaultCommand(question)
 }
 
-/** The same question as the bot will ask it: what is as usual is left out. */
+/** Returns the query of the bot's request without defaults. */
 function said(choice: BotCommand): [string, string][] {
   const { question, lang, mode, key } = choice
   const command = shownCommand(choice)
@@ -38,13 +38,13 @@ function said(choice: BotCommand): [string, string][] {
 const queryOf = (pairs: readonly [string, string][]) =>
   pairs.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')
 
-/** Where a bot asks, its own variable in the place of the question (integrations reference 5.2). */
+/** Returns the bot's address, with its own variable in place of the question (integrations reference 5.2). */
 function addressWith(choice: BotCommand, path: string, variable: string): string {
   const more = queryOf(said(choice))
   return `${choice.siteUrl.replace(/\/$/, '')}${path}?q=${variable}${more && `&${more}`}`
 }
 
-/** What is pasted into the bot. */
+/** Returns the text to paste into the bot. */
 export function botCommand(bot: CommandFor, choice: BotCommand): string {
   switch (bot) {
     case 'nightbot':
@@ -54,20 +54,20 @@ export function botCommand(bot: CommandFor, choice: BotCommand): string {
     case 'fossabot':
       return `$(customapi ${addressWith(choice, chatPath('price'), '$(querystring)')})`
     case 'moobot': {
-      // The bot's own tag follows, so the question stands at the end.
+      // The bot appends its own tag, so the question comes last.
       const more = queryOf(said(choice))
       return `${choice.siteUrl.replace(/\/$/, '')}${CHAT_BOT_PATHS.moobot}?${more && `${more}&`}q=`
     }
   }
 }
 
-/** What the chat itself may be told to add the command; a key must not be typed there. */
+/** Returns the chat message that adds the command; a key must not be typed in the chat. */
 export function chatOrder(bot: 'streamelements' | 'fossabot', choice: BotCommand): string {
   const order = bot === 'streamelements' ? '!cmd add' : '!addcom'
   return `${order} ${shownCommand(choice)} ${botCommand(bot, choice)}`
 }
 
-/** The address that answers a question now. */
+/** Returns the address that answers a question now. */
 export function previewAddress(choice: BotChoice & { key?: string }, query: string): string {
   const path = choice.key ? CHAT_BOT_PATHS.nightbot : chatPath('price')
   return `${path}?${queryOf([['q', query], ...said({ ...choice, siteUrl: '' })])}`

@@ -23,7 +23,7 @@ import { useOwnChat } from './useOwnChat.ts'
 
 type Props = { room: ChatRoom; mentions: Mentions | undefined; people: People }
 
-/** Where a message is written, or why the reader cannot. */
+/** Field for writing a message, or the reason why the reader cannot. */
 export function Composer({ room, ...names }: Props) {
   const { access, isPending } = useUser()
   const overrides = useSite().settings?.access
@@ -65,7 +65,7 @@ function Field({ room, mentions, people }: Props) {
     write('')
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Words that an input method is still putting together are not sent.
+    // A message that an input method is still composing is not sent.
     if (event.nativeEvent.isComposing || completing.press(event)) return
     if (event.key === 'Enter' && !event.shiftKey) submit(event)
   }
@@ -109,7 +109,7 @@ function Field({ room, mentions, people }: Props) {
   )
 }
 
-/** The draft as others will read it, as soon as a name in it becomes a link. */
+/** Preview of the draft, shown as soon as a name in it becomes a link. */
 function LinkedNames({ text, mentions, people }: Omit<Props, 'room'> & { text: string }) {
   const t = useText()
   const isPlain = !mentions || textPieces(text, mentions.index).every(({ mention }) => !mention)

@@ -17,7 +17,7 @@ import type { Mentions } from './useMentions.ts'
 import { useOlder } from './useOlder.ts'
 import { useScroll } from './useScroll.ts'
 
-/** One who writes again within this goes on under the same name. */
+/** Time in ms within which an author's messages share one heading. */
 const SAME_MS = 5 * 60_000
 const READER_FIELDS = ['uid'] as const
 
@@ -29,7 +29,7 @@ type Props = {
   onMore: (message: ChatMessage) => void
 }
 
-/** The messages of a room, the newest at the end; older ones come as they are scrolled to. */
+/** List of a room's messages, the newest at the end; older ones are loaded while scrolling. */
 export function MessageList({ view, blocked, mentions, people, onMore }: Props) {
   const t = useText()
   const { room, hasOlder } = view
@@ -49,7 +49,7 @@ export function MessageList({ view, blocked, mentions, people, onMore }: Props) 
   useSeen(view, isAtEnd)
   const mine = outgoing.length
   useEffect(() => {
-    // What the reader has just written is seen.
+    // Scrolls to the reader's own new message.
     if (mine > 0) toEnd()
   }, [mine, toEnd])
   return (
@@ -105,7 +105,7 @@ type DaysProps = Pick<Props, 'mentions' | 'people' | 'onMore'> & {
   unreadUid: string | undefined
 }
 
-/** Messages with a line where a day begins, and one above what is new. */
+/** Messages with a separator at the beginning of each day, and one above the unread ones. */
 function Days({ messages, unreadUid, mentions, people, onMore }: DaysProps) {
   const t = useText()
   const zone = useHydrated() ? ownZone() : 'UTC'
@@ -139,7 +139,7 @@ function Divider({ text, isNew = false }: { text: string; isNew?: boolean }) {
   )
 }
 
-/** The first that was not seen when the room was opened; it stays where it is while the reader reads on. */
+/** Returns the first message that was unread when the room was opened; it stays the same while the reader continues. */
 function useUnread({ room, messages }: ChatView, reader: string | undefined): string | undefined {
   const isHydrated = useHydrated()
   const [opened, setOpened] = useState<{ room: string; seen: number | undefined }>()
@@ -147,7 +147,7 @@ function useUnread({ room, messages }: ChatView, reader: string | undefined): st
   return opened?.room === room ? firstUnread(messages, opened.seen, reader) : undefined
 }
 
-/** What stands at the end of an open, visible list has been seen. */
+/** Marks the last message as seen while the list is visible and scrolled to its end. */
 function useSeen({ room, messages }: ChatView, isAtEnd: boolean): void {
   const seq = messages.at(-1)?.seq ?? 0
   useEffect(() => {

@@ -3,14 +3,17 @@ import { memo } from 'react'
 import { MentionLink } from './MentionLink.tsx'
 import type { Mentions } from './useMentions.ts'
 
-/** Who may be called by `@`, and what the reader is called. */
+/** Names that can be mentioned by `@`, and the reader's own name. */
 export type People = { names: readonly string[]; reader: string | undefined }
 
 type Props = { text: string; mentions: Mentions | undefined; people: People }
 
 const NO_NAMES: Mentions['index'] = new Map()
 
-/** What was said: text and nothing else, but for names of the game and of people. Its direction does not touch what is around it. */
+/**
+ * Text of a message, in which only names of the game and of people are marked up. Its direction is isolated from its
+ * surroundings.
+ */
 export const MessageText = memo(function MessageText({ text, mentions, people }: Props) {
   const pieces = textPieces(text, mentions?.index ?? NO_NAMES, people.names)
   return (

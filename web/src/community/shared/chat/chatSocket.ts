@@ -11,17 +11,17 @@ import { openLine, type Line } from '../../../api/sockets/line.ts'
 import { chatState, patchChat, patchView } from './chatState.ts'
 import { acknowledge } from './outbox.ts'
 
-/** So long after a no that passes by itself. */
+/** Delay in ms after a temporary refusal. */
 const AGAIN_MS = 3_000
 
 let line: Line<typeof chatChannel> | undefined
 let room: ChatRoom | undefined
-/** Asked, and not answered yet: what comes meanwhile is in the answer. */
+/** True while a request is unanswered: changes that arrive meanwhile are part of its answer. */
 let isAsking = false
 let timer: ReturnType<typeof setTimeout> | undefined
 let users = 0
 
-/** Reads a room until the returned stop function is called; the last who stops closes the connection. */
+/** Reads a room until the returned stop function is called; the last reader closes the connection. */
 export function readRoom(next: ChatRoom): () => void {
   users += 1
   room = next
@@ -30,7 +30,7 @@ export function readRoom(next: ChatRoom): () => void {
   else open()
   return () => {
     users -= 1
-    // Going from the dock to the page keeps the connection.
+    // Navigating from the dock to the page keeps the connection.
     setTimeout(() => users === 0 && close())
   }
 }
@@ -66,7 +66,7 @@ function close(): void {
   patchChat({ connection: 'connecting', count: undefined })
 }
 
-/** Asks for everything after the last change that is known here. */
+/** Requests all changes after the last known one. */
 function ask(): void {
   if (!room || isAsking) return
   isAsking = line?.send('JOIN', { room, after: chatState.read().views[room]?.rev ?? null }) ?? false
@@ -81,7 +81,7 @@ function catchUp({ count, heads, ...caught }: DownBody<typeof chatChannel, 'CAUG
   for (const { uid } of caught.messages) acknowledge(uid)
 }
 
-/** A message that came over the line, or as the answer to one's own. */
+/** Adds a message that arrived over the socket, or as the answer to one's own. */
 export function takeMessage(of: ChatRoom, message: ChatMessage): void {
   acknowledge(message.uid)
   const known = chatState.read().views[of]
@@ -97,11 +97,11 @@ function takeHeads(news: readonly ChatHead[]): void {
   const byRoom = new Map(heads.map((head) => [head.room, head]))
   for (const head of news) if (head.rev > (byRoom.get(head.room)?.rev ?? 0)) byRoom.set(head.room, head)
   patchChat({ heads: [...byRoom.values()] })
-  // Something was lost on the way.
+  // A change was lost on the way.
   if (room && (byRoom.get(room)?.rev ?? 0) > (views[room]?.rev ?? 0) && !isAsking) later()
 }
 
-/** What is on its way comes first. */
+/** Waits before requesting, as the missing change may still arrive. */
 function later(): void {
   clearTimeout(timer)
   timer = setTimeout(() => {

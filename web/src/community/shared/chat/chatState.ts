@@ -2,15 +2,15 @@ import type { ChatHead, ChatRoom, ChatView } from '@raidkit/rules/community/chat
 import { createStore } from '../../../state/createStore.ts'
 
 export type ChatState = {
-  /** `lost`: it was there, and comes back by itself. */
+  /** `lost`: the connection was open and is being restored. */
   connection: 'connecting' | 'open' | 'lost'
   views: Readonly<Partial<Record<ChatRoom, ChatView>>>
-  /** Who reads the open room; undefined until the site has said it. */
+  /** Number of readers of the open room; undefined until the site has sent it. */
   count: number | undefined
   heads: readonly ChatHead[]
 }
 
-/** It lasts for the visit. */
+/** Store of the chat; it lasts for the visit. */
 export const chatState = createStore<ChatState>({
   connection: 'connecting',
   views: {},

@@ -6,7 +6,7 @@ const seenKept = keptWord('chat.seen')
 const blockedKept = keptWord('chat.blocked')
 const draftsKept = keptWord('chat.drafts')
 
-/** The last message that was seen in each room. */
+/** Returns the last seen message of each room. */
 export function lastSeen(): LastSeen {
   return roomValues(seenKept.read(), (value) => typeof value === 'number')
 }
@@ -25,7 +25,7 @@ export function draftOf(room: ChatRoom): string {
   return roomValues<string>(draftsKept.read(), (value) => typeof value === 'string')[room] ?? ''
 }
 
-/** Longer than what may be sent, so that a long text that was pasted can be shortened. */
+/** Maximum length of a draft; longer than a message, so that a long pasted text can be shortened. */
 const LONGEST_DRAFT = 10 * CHAT_LIMITS.sentLength
 
 export function keepDraft(room: ChatRoom, text: string): void {
@@ -36,7 +36,7 @@ export function keepDraft(room: ChatRoom, text: string): void {
 
 export type Blocked = { uid: string; name: string | null }
 
-/** People whose messages a visitor does not see; who is signed in has them in the account. */
+/** Returns the people whom a visitor has blocked; for users the account stores them. */
 export function useBlockedHere(): readonly Blocked[] {
   const word = useSyncExternalStore(blockedKept.follow, blockedKept.read, () => undefined)
   return useMemo(() => blockedIn(word), [word])
@@ -58,7 +58,7 @@ function isBlocked(given: unknown): given is Blocked {
   return 'uid' in given && typeof given.uid === 'string' && 'name' in given
 }
 
-/** What somebody has changed by hand is left out. */
+/** Parses a value per room and drops invalid ones, as the user may have edited the storage. */
 function roomValues<Value>(
   word: string | undefined,
   fits: (value: unknown) => boolean,
@@ -67,7 +67,7 @@ function roomValues<Value>(
   if (typeof given !== 'object' || given === null) return {}
   const fields = new Map<string, unknown>(Object.entries(given))
   const known = CHAT_ROOMS.filter((room) => fits(fields.get(room)))
-  // Safe: `fits` has said of each that it is such a value.
+  // Safe: `fits` has checked each value.
   return Object.fromEntries(known.map((room) => [room, fields.get(room)]))
 }
 

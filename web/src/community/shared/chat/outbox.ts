@@ -17,12 +17,12 @@ import { send } from '../../../api/send.ts'
 import { createStore } from '../../../state/createStore.ts'
 import { keptWord } from '../../../state/keptWord.ts'
 
-/** Passes by itself: the same message is sent again. */
+/** Error codes of temporary failures: the same message is sent again. */
 const PASSING: readonly string[] = ['overloaded', 'timeout', 'internal']
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 15_000
 
-/** Messages of this tab on their way; a page that is loaded anew goes on with them. */
+/** Unsent messages of this tab; they survive a reload. */
 const kept = keptWord('chat.outbox', 'tab')
 export const outbox = createStore<readonly Outgoing[]>([])
 let isSending = false
@@ -31,7 +31,7 @@ let failures = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 let taken: (room: ChatRoom, message: ChatMessage) => void = () => undefined
 
-/** Begins to send what waits; `take` gets each message that the site has acknowledged. */
+/** Starts sending; `take` gets each message that the site has acknowledged. */
 export function openOutbox(take: typeof taken): void {
   taken = take
   if (!isRead) outbox.set(readKept())
@@ -62,7 +62,7 @@ function write(next: readonly Outgoing[]): void {
   kept.keep(next.length > 0 ? JSON.stringify(next) : undefined)
 }
 
-/** One after the other, each until the site has said that it has it. */
+/** Sends one message after the other, each until the site has acknowledged it. */
 async function pump(): Promise<void> {
   const next = nextOutgoing(outbox.read())
   if (isSending || !next) return
@@ -91,7 +91,7 @@ async function pump(): Promise<void> {
   void pump()
 }
 
-/** What came too soon is sent by itself later; any other waits for its author. */
+/** Schedules a rate-limited message for later; any other refusal waits for its author. */
 function afterRefusal({ code, retryAfterS }: Refusal): readonly Outgoing[] {
   const retryAtMs = retryAfterS === undefined ? undefined : Date.now() + retryAfterS * SECOND_MS
   if (code === 'rate_limited') return waitingOutgoing(outbox.read(), retryAtMs ?? Date.now() + FIRST_PAUSE_MS)
@@ -102,7 +102,7 @@ function pauseMs(): number {
   return Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS) * (0.5 + Math.random() / 2)
 }
 
-/** A version 4 uuid, also where the page has no secure context. */
+/** Makes a version 4 UUID, also without a secure context. */
 function newUid(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40
@@ -111,7 +111,7 @@ function newUid(): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** What cannot be read is nothing. */
+/** Reads the stored messages; invalid storage counts as empty. */
 function readKept(): readonly Outgoing[] {
   try {
     const list: unknown = JSON.parse(kept.read() ?? '[]')

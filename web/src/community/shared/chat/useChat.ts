@@ -10,7 +10,7 @@ export function useChatState(): ChatState {
   return useSyncExternalStore(chatState.follow, chatState.read, () => FIRST)
 }
 
-/** A room as this page has it, followed while mounted. `first` came with the page; undefined: nothing is known yet. */
+/** Follows a room while mounted. `first` is the page's server-rendered state; undefined: nothing is loaded yet. */
 export function useRoom(room: ChatRoom, first?: ChatView): ChatView | undefined {
   const { views } = useChatState()
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useRoom(room: ChatRoom, first?: ChatView): ChatView | undefined 
     const stop = readRoom(room)
     openOutbox(takeMessage)
     return stop
-    // What comes with the page counts once; what is heard later is newer.
+    // `first` is only used initially; the store is newer afterwards.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [room])
   return views[room] ?? (first?.room === room ? first : undefined)
@@ -27,7 +27,7 @@ export function useRoom(room: ChatRoom, first?: ChatView): ChatView | undefined 
 
 const NOTHING = [] as const
 
-/** Own messages of a room that the site has not acknowledged. */
+/** Returns the reader's own messages of a room that the site has not acknowledged. */
 export function useOutgoing(room: ChatRoom) {
   const all = useSyncExternalStore(outbox.follow, outbox.read, () => NOTHING)
   return all.filter((one) => one.room === room)

@@ -14,12 +14,12 @@ type Options = {
   mentions: Mentions | undefined
   people: People
 }
-/** `at`: the chosen one; undefined where Enter still sends the message. */
+/** `at`: index of the selected option; undefined if Enter still sends the message. */
 type Open = Completions & { at: number | undefined }
 
 /**
- * What completes the words before the caret. The arrows choose, Enter and Tab take, Esc closes; of people the first is
- * chosen at once, while of things Enter sends the message until an arrow was pressed.
+ * Completes the words before the caret. Arrows select, Enter and Tab accept, Esc closes. Of people the first is
+ * selected at once; among things Enter sends the message until an arrow was pressed.
  */
 export function useCompletions({ draft, write, mentions, people }: Options) {
   const id = useId()
@@ -45,14 +45,14 @@ export function useCompletions({ draft, write, mentions, people }: Options) {
     const found = completionsAt(value, selectionEnd, { index: mentions?.completions ?? [], people: names })
     setOpen(found && { ...found, at: found.options[0]?.kind === 'person' ? 0 : undefined })
   }
-  /** Was the key one of the list? */
+  /** Handles a key; returns whether it was one of the list. */
   const press = (event: KeyboardEvent): boolean => {
     if (!open) return false
     const { options, at } = open
     const act = actOf(event.key, { count: options.length, at })
     if (act === undefined || event.shiftKey) return false
     event.preventDefault()
-    // What is open around the field stays open.
+    // Dialogs around the field stay open.
     event.stopPropagation()
     if (act === 'close') setOpen(undefined)
     else if (act === 'take') take(options[at ?? 0])

@@ -23,7 +23,10 @@ export type Mentions = {
   find: (mention: Mention) => Named | undefined
 }
 
-/** Names of the game in messages, once the catalogue is here; in the reader's language, and of items and maps in English too. */
+/**
+ * Returns the names of the game for messages once the catalogue is loaded: in the reader's language, and those of items
+ * and maps in English too.
+ */
 export function useMentions(): Mentions | undefined {
   const { items } = useItems()
   const { quests } = useQuests()

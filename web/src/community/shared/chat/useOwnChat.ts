@@ -8,7 +8,7 @@ import { useErrorText } from '../../../api/useErrorText.ts'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { blockHere, useBlockedHere, type Blocked } from './kept.ts'
 
-/** What the account may do in the chat; undefined for visitors and until it is known. */
+/** Returns the account's permissions in the chat; undefined for visitors and until loaded. */
 export function useOwnChat(): OwnChat | undefined {
   const { user } = useUser()
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function useOwnChat(): OwnChat | undefined {
 
 const NOBODY: readonly Blocked[] = []
 
-/** Whom the reader does not want to read, and how to change it: in the account, or in the browser of a visitor. */
+/** Returns the reader's blocked people and the functions to change them: in the account, or in a visitor's browser. */
 export function useBlocks() {
   const { user } = useUser()
   const client = useQueryClient()

@@ -4,10 +4,10 @@ import { useUserFields } from '../../../account/shared/reader/useUser.ts'
 import type { People } from './MessageText.tsx'
 
 const READER_FIELDS = ['username'] as const
-/** Names have none of these. */
+/** Separator that names do not contain. */
 const BETWEEN = '\n'
 
-/** Who has written in a room, and the reader; the same as long as nobody else comes. */
+/** Returns the authors of a room and the reader; the object stays the same until another author appears. */
 export function usePeople(view: ChatView | undefined): People {
   const reader = useUserFields(READER_FIELDS)?.username ?? undefined
   const authors = (view?.messages ?? []).flatMap(({ author }) => (author?.name ? [author.name] : []))

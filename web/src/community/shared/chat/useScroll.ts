@@ -1,8 +1,8 @@
 import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 
-/** As near as this is at the end. */
+/** Maximum distance in px that counts as the end. */
 const NEAR_PX = 48
-/** History is asked for before its end is seen. */
+/** Distance in px from the beginning at which history is loaded. */
 const AHEAD_PX = 400
 
 type Options = {
@@ -13,8 +13,8 @@ type Options = {
 }
 
 /**
- * A list that begins at its end: `flex-col-reverse` around it does so without scripts, and what is put before does not
- * move it. What is added below while somebody reads above would, so the place is held.
+ * Scrolls a list that begins at its end: `flex-col-reverse` around it does so without scripts, and prepended messages
+ * do not move it. Appended messages would move it while the reader is further up, so the position is restored.
  */
 export function useScroll({ first, last, hasOlder, onOlder }: Options) {
   const box = useRef<HTMLDivElement>(null)
@@ -34,7 +34,7 @@ export function useScroll({ first, last, hasOlder, onOlder }: Options) {
   const onScroll = useCallback(() => {
     const element = box.current
     if (!element) return
-    // Counted from the end, downwards to less than nothing.
+    // In a reversed list `scrollTop` counts from the end and is negative.
     const { scrollTop, scrollHeight, clientHeight } = element
     setAtEnd(scrollTop > -NEAR_PX)
     if (hasOlder && scrollHeight - clientHeight + scrollTop < AHEAD_PX) onOlder()

@@ -10,10 +10,10 @@ import { usePolled } from './usePolled.ts'
 import { useStyleNumber } from './useStyleNumber.ts'
 import { WidgetBox } from './WidgetBox.tsx'
 
-/** Of the lines: title, gun and four figures. */
+/** Number of lines, which determines the font size: title, gun and four figures. */
 const LINES = 6
 
-/** A published build: its gun, what it does and what it costs. */
+/** Widget of a published build: its gun, figures and price. */
 export function LoadoutWidget({ asked }: { asked: WidgetAsked }) {
   const lang = useLanguage()
   const t = useText()

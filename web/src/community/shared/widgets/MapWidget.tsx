@@ -11,12 +11,12 @@ import { usePolled } from './usePolled.ts'
 import { WidgetBox } from './WidgetBox.tsx'
 
 const EVERY_MS = 10 * SECOND_MS
-/** The server's drawing: its longer side, and the edge around it. */
+/** Longer side of the server's drawing, and its margin. */
 const SIDE = 1000
 const EDGE = 30
 const ARROW = 'M0 -26 L17 18 L0 9 L-17 18 Z'
 
-/** Of the sample, where nobody knows the map yet. */
+/** Map of the sample, shown while the map is unknown. */
 const SAMPLE_MAP: MapSlug = 'customs'
 const SAMPLE_TRAIL: Seen['trail'] = [
   { u: 0.3, v: 0.62, turn: null, atMs: 0 },
@@ -27,13 +27,13 @@ const SAMPLE_TRAIL: Seen['trail'] = [
 
 type Props = {
   asked: WidgetAsked
-  /** It is shown to who sets it up, perhaps before there is a link. */
+  /** True in the editor, perhaps before there is a link. */
   isPreview?: boolean
 }
 
 /**
- * Where the player was some minutes ago: what is younger never reaches this page. A sample, marked as one, until the first
- * position has come.
+ * Widget with the player's delayed position: more recent ones never reach this page. Shows a marked sample until the
+ * first position has arrived.
  */
 export function MapWidget({ asked, isPreview = false }: Props) {
   const t = useText()

@@ -3,7 +3,7 @@ import { cappedPercentText, moneyText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 
-/** What an item costs, and how that moved: by sign and arrow, not by colour alone. */
+/** Price of an item and its change, shown by sign and arrow, not by colour alone. */
 export function PriceFigures({ item: { price, change24h, isBanned } }: { item: WidgetPrice }) {
   const t = useText()
   const lang = useLanguage()

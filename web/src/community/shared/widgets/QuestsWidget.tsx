@@ -10,10 +10,10 @@ import { WidgetBox } from './WidgetBox.tsx'
 
 const EVERY_MS = 20 * SECOND_MS
 const SHOWN = 5
-/** Of the lines beside the quests: the name and two bars. */
+/** Number of lines besides the quests, which determines the font size: the name and two bars. */
 const HEAD_LINES = 5
 
-/** How far a character is with its quests. */
+/** Widget with a character's quest progress. */
 export function QuestsWidget({ asked }: { asked: WidgetAsked }) {
   const lang = useLanguage()
   const isOn = asked.key !== ''

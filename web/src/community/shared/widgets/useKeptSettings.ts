@@ -4,14 +4,14 @@ import { readSettings, type WidgetAsked, type WidgetKind } from '@raidkit/rules/
 import { useMemo } from 'react'
 import { usePolled } from './usePolled.ts'
 
-/** So soon a change in the editor is seen in an open widget. */
+/** Interval of polling, and therefore the delay until an open widget shows a change in the editor. */
 const EVERY_MS = 5 * SECOND_MS
 
 type Kept = { asked: WidgetAsked | undefined; isGone: boolean }
 
 /**
- * What the link of a widget keeps of its looks, followed while the widget is open. A link without any, as all were once, looks
- * as its address says; so does one whose site is away.
+ * Follows the appearance stored with a widget's link while the widget is open. Without stored settings, as in old
+ * links, or while the site is unreachable, the address decides.
  */
 export function useKeptSettings(kind: WidgetKind, address: WidgetAsked): Kept {
   const { key } = address

@@ -7,7 +7,7 @@ const TURN_MS = 6 * SECOND_MS
 
 type Going = { speed: number; isOn: boolean }
 
-/** Moves a track of two equal laps on and on, by a transform alone; it stands still while nobody sees it. */
+/** Moves a track of two equal laps endlessly with a transform; pauses while it is not visible. */
 export function useLaps(track: RefObject<HTMLElement | null>, { speed, isOn }: Going): void {
   const isShowing = useShowing()
   useEffect(() => {
@@ -25,7 +25,7 @@ export function useLaps(track: RefObject<HTMLElement | null>, { speed, isOn }: G
         duration,
         iterations: Infinity,
       })
-      // What changes in it does not begin the line anew.
+      // A change of its content does not restart the line.
       animation.currentTime = done * duration
     }
     const sizes = new ResizeObserver(go)
@@ -37,7 +37,7 @@ export function useLaps(track: RefObject<HTMLElement | null>, { speed, isOn }: G
   }, [track, speed, isOn, isShowing])
 }
 
-/** Which of the pieces is shown where nothing may move: one after the other. Undefined: all of them go by. */
+/** Returns the piece to show under reduced motion, one after the other. Undefined: all of them scroll. */
 export function useCalmTurn(count: number): number | undefined {
   const isCalm = useIsCalm()
   const [turn, setTurn] = useState(0)

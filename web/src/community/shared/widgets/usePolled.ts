@@ -5,21 +5,21 @@ import { isRefusal } from '../../../api/refusal.ts'
 import { send } from '../../../api/send.ts'
 import { callKey } from '../../../api/useCall.ts'
 
-/** So that the widgets of all streams do not ask at the same moment. */
+/** Random share of the interval, so that the widgets of all streams do not poll at the same moment. */
 const JITTER = 0.3
-/** A link that is gone does not come back; should the site have erred, it is found again. */
+/** Interval after a link is gone. It does not come back, but the site may have answered wrongly. */
 const GONE_MS = 10 * MINUTE_MS
 
 type Polled<C extends Call> = {
   data: ReplyOf<C> | undefined
   isGone: boolean
-  /** The site is away, or has erred; it is asked again. */
+  /** True if the site is unreachable or failed; polling continues. */
   isFailed: boolean
 }
 
 /**
- * Asks again and again for as long as the widget lives. What fails is tried again at the next turn, and nothing is said of
- * it: the last answer stays.
+ * Polls for as long as the widget is mounted. A failure is retried at the next interval without a message: the last
+ * answer stays.
  */
 export function usePolled<C extends Call>(
   call: C,
@@ -39,7 +39,7 @@ export function usePolled<C extends Call>(
   return { data: isGoneBy(error) ? undefined : data, isGone: isGoneBy(error), isFailed: error !== null }
 }
 
-/** A wrong or revoked key. */
+/** Returns true for a wrong or revoked key. */
 function isGoneBy(error: unknown): boolean {
   return isRefusal(error) && error.code === 'not_found'
 }

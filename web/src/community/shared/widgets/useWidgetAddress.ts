@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { widgetAsked, type WidgetAsked } from '@raidkit/rules/community/widgets'
 
-/** What the address asks for. The server makes one page for all of them, so it is read once the scripts are there. */
+/** Reads the address in the browser, since the server renders one page for all addresses. */
 export function useWidgetAddress(): WidgetAsked | undefined {
   const isHere = useHydrated()
   return useMemo(() => (isHere ? widgetAsked(new URLSearchParams(location.search)) : undefined), [isHere])

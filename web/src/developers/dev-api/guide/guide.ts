@@ -1,6 +1,6 @@
 import type { MessageKey } from '../../../i18n/messages.ts'
 
-/** A part of a guide. `{site}` in text and code is where the site is. */
+/** Part of a guide. `{site}` in text and code stands for the site's address. */
 export type Block =
   | { kind: 'text'; text: string }
   | { kind: 'list'; lines: string[] }
@@ -8,7 +8,7 @@ export type Block =
   | { kind: 'rows'; rows: [name: string, about: string][] }
   | { kind: 'links'; links: { to: string; name: string; about: string }[] }
 
-/** Reference prose is English, as the document of the API is; headings are in the reader's language. */
+/** Section of a guide. The text is English, as in the API's document; headings are in the reader's language. */
 export type Section = { anchor: string; title: MessageKey; blocks: Block[] }
 
 export function withSite(text: string, siteUrl: string): string {
@@ -17,15 +17,15 @@ export function withSite(text: string, siteUrl: string): string {
 
 type Call = {
   method: 'GET' | 'POST'
-  /** With the query of the example. */
+  /** Includes the query of the example. */
   url: string
   about: string
   parameters?: [name: string, about: string][]
-  /** Headers and body of the example, as curl has them. */
+  /** Headers and body of the example as curl options. */
   options: string
 }
 
-/** What stands of one call: what it does, its parameters, an example and its recorded answer. */
+/** Describes one call: its purpose, parameters, an example and the recorded answer. */
 export function callBlocks(call: Call, answers: Readonly<Record<string, unknown>>): Block[] {
   const { method, url, about, parameters = [], options } = call
   const answer = answers[`${method} ${url}`]

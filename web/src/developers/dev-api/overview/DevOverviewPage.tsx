@@ -7,10 +7,10 @@ import { Guide } from '../guide/Guide.tsx'
 import { FirstCall } from './FirstCall.tsx'
 import { OVERVIEW } from './overview.ts'
 
-/** On the server only: the browser gets the guide that it shows. */
+/** Runs on the server only: the browser gets the guide as data. */
 export const loader = onServer(async () => OVERVIEW)
 
-/** Where somebody who writes a tool begins. */
+/** Entry page for developers of tools. */
 export default function DevOverviewPage() {
   const t = useText()
   return (

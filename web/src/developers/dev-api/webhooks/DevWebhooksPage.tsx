@@ -6,10 +6,10 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Guide } from '../guide/Guide.tsx'
 import { WEBHOOK_GUIDE } from './webhookGuide.ts'
 
-/** On the server only: the browser gets the guide that it shows. */
+/** Runs on the server only: the browser gets the guide as data. */
 export const loader = onServer(async () => WEBHOOK_GUIDE)
 
-/** What the site sends to addresses of players, and how a program knows that it did. */
+/** Page that documents the webhooks and the verification of their signatures. */
 export default function DevWebhooksPage() {
   const t = useText()
   return (

@@ -9,7 +9,7 @@ import { Candidates } from './Candidates.tsx'
 
 type Props = { model: BuilderModel; market: BuildMarket | undefined }
 
-/** What fits the chosen slot: beside the tree, or as a sheet over it where there is no room. */
+/** List of candidates for the chosen slot: beside the tree, or as a sheet over it on narrow screens. */
 export const CandidatePlace = memo(Place)
 
 function Place({ model, market }: Props) {

@@ -22,7 +22,7 @@ type Props = {
 
 const FIRST_VIEW: CandidateView = { sort: 'best', search: '', canBuy: false, loyaltyLevel: 0 }
 
-/** Everything that fits a slot, each with what it would change. */
+/** Lists everything that fits a slot, each with the change that it would make. */
 export function Candidates({ row, model, market, onChosen }: Props) {
   const t = useText()
   const { gun, put, empty } = model
@@ -55,7 +55,7 @@ export function Candidates({ row, model, market, onChosen }: Props) {
           action={<Button onClick={() => setView(FIRST_VIEW)}>{t('builder.showAllParts')}</Button>}
         />
       )}
-      {/* The keys belong to the buttons inside; the list only hears them. */}
+      {/* The buttons inside take the keys; the list only listens to them. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- see above */}
       <ul aria-label={t('builder.candidates')} onKeyDown={moveFocus} className="flex flex-col">
         {shown.map((candidate) => (
@@ -75,7 +75,7 @@ export function Candidates({ row, model, market, onChosen }: Props) {
   )
 }
 
-/** What fits, with names and prices. */
+/** Returns the candidates with names and prices. */
 function useListed(path: string, model: BuilderModel, market: BuildMarket | undefined): Listed[] {
   const { gun, round, build } = model
   return useMemo(() => {
@@ -88,7 +88,7 @@ function useListed(path: string, model: BuilderModel, market: BuildMarket | unde
   }, [gun, build, path, round, market])
 }
 
-/** Arrows lead from one to the next. */
+/** Moves the focus with the arrow keys. */
 function moveFocus(event: KeyboardEvent<HTMLUListElement>): void {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (step === undefined) return

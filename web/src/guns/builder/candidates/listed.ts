@@ -12,19 +12,19 @@ export const CANDIDATE_SORTS = [
 ] as const
 export type CandidateSort = (typeof CANDIDATE_SORTS)[number]
 
-/** What the reader wants to see of what fits. */
+/** Filters and order of the candidates. */
 export type CandidateView = {
   sort: CandidateSort
   search: string
-  /** Only what money gets today. */
+  /** Only parts that can be bought today. */
   canBuy: boolean
-  /** Sold by a trader at this loyalty or below; 0: wherever. */
+  /** Sold by a trader at this loyalty or below; 0: any. */
   loyaltyLevel: number
 }
 
 export type Listed = Candidate & { name: string; shortName: string; price: PartPrice | undefined }
 
-/** What fits, filtered and in order; of equals by name. */
+/** Filters and sorts the candidates; equal ones by name. */
 export function listed(
   all: readonly Listed[],
   { sort, search, canBuy, loyaltyLevel }: CandidateView,
@@ -44,7 +44,7 @@ export function listed(
   return all.filter(isWanted).toSorted(order)
 }
 
-/** The lowest comes first. */
+/** Returns the sort value; the lowest comes first. */
 function valueOf(sort: CandidateSort, { change, price }: Listed): number {
   switch (sort) {
     case 'best':

@@ -11,7 +11,10 @@ import { GUN_COLUMNS } from './columns.tsx'
 
 type Props = { guns: readonly GunLine[]; state: ReturnType<typeof useUrlChoice<BuilderChoice>> }
 
-/** Search, class, calibre, mode and order of the guns. Without scripts the search is a form that asks the server. */
+/**
+ * Toolbar with search, class, calibre, mode and order of the guns. Without scripts the search is a form that the server
+ * answers.
+ */
 export function GunToolbar({ guns, state }: Props) {
   const t = useText()
   const { choice, choose } = state
@@ -44,7 +47,7 @@ export function GunToolbar({ guns, state }: Props) {
   )
 }
 
-/** What guns have of one thing, by name, with how many have it. */
+/** Returns the options of a filter by name, each with the number of guns. */
 function useOptions(guns: readonly GunLine[], of: (gun: GunLine) => [string, string]) {
   const t = useText()
   const compare = useCompareNames()

@@ -19,7 +19,7 @@ type Props = {
   model: Pick<BuilderModel, 'chooseTab' | 'choice'>
 }
 
-/** What the whole build costs today, and how much of it no money gets. */
+/** Shows the price of the complete build today, and the number of pieces that cannot be bought. */
 export const BuildPrice = memo(function BuildPrice({ gun, build, state, model }: Props) {
   const t = useText()
   const { market } = state

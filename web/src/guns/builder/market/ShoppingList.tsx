@@ -22,7 +22,7 @@ import { useReasonText } from './useReasonText.ts'
 
 type Props = { gun: GunReply; build: readonly Mounted[]; state: MarketState }
 
-/** Where to buy the parts, trader by trader, and what no money gets today. */
+/** Lists where to buy the parts, trader by trader, and the parts that cannot be bought today. */
 export function ShoppingList({ gun, build, state }: Props) {
   const t = useText()
   const { market } = state
@@ -121,7 +121,7 @@ function Exchanges({ purchase, market: { answer } }: PartProps) {
   )
 }
 
-/** What comes with the preset, used or not. */
+/** Lists the parts that come with the preset, used or not. */
 function Included({ purchase, market }: PartProps) {
   const t = useText()
   const nameOf = (uid: string) => market.answer.items.get(uid)?.shortName ?? ''
@@ -141,7 +141,7 @@ function Included({ purchase, market }: PartProps) {
 
 type MissingProps = Pick<Props, 'gun' | 'build'> & { market: BuildMarket }
 
-/** What the character cannot buy now, whatever the list above counts with. */
+/** Lists the parts that the character cannot buy now, whatever prices the list above uses. */
 function Missing({ gun, build, market }: MissingProps) {
   const t = useText()
   const reasonText = useReasonText(market)

@@ -14,37 +14,39 @@ import type { TradeAnswer } from '../../../trade/shared/trade/useTradeBoard.ts'
 
 export type Bought = NonNullable<ReturnType<BuyNow>>
 
-/** What one piece of a part costs. */
+/** Price of one piece of a part. */
 export type PartPrice = {
-  /** Today; where no money gets it, what it is worth; undefined: nobody knows. */
+  /** Price today; if the part cannot be bought, its estimated value; undefined: not known. */
   rub: number | undefined
   canBuy: boolean
-  /** The lowest loyalty at which any trader sells it; undefined: none does. */
+  /** Lowest loyalty at which any trader sells it; undefined: none does. */
   loyaltyLevel: number | undefined
 }
 
-/** What a gun and its parts cost somebody. */
+/** Prices of a gun and its parts for a player. */
 export type MarketFigures = {
   answer: TradeAnswer
   unitOf: (uid: string) => PartPrice
-  /** The gun without parts, at a trader. */
+  /** Returns the purchase of the gun without parts from a trader. */
   bareOf: (gunUid: string) => Bought | undefined
-  /** A preset as it is sold, not put together. */
+  /** Returns the purchase of a preset as it is sold, not of its parts. */
   presetOf: (presetUid: string) => Bought | undefined
   purchaseOf: (gun: GunReply, build: readonly Mounted[]) => BuildPurchase
-  /** Why no money gets it today. */
+  /** Returns the reasons why it cannot be bought today. */
   reasonsOf: (uid: string) => NotBought[]
 }
 
-/** Prices as the reader's settings have them, and as their character can buy now. */
+/** Prices by the reader's settings, and those available to their character now. */
 export type BuildMarket = MarketFigures & {
-  /** What the character can buy now, whatever the switch of progress says; the same figures where nothing is known of it. */
+  /**
+   * Prices available to the character now, whatever the progress setting; the same figures where no progress is known.
+   */
   own: MarketFigures
-  /** Is something known of the character? Otherwise nobody can say what can be bought now. */
+  /** True if the character's progress is known; otherwise it is unknown what can be bought now. */
   isOwnKnown: boolean
 }
 
-/** `own`: the answer for the reader's character; undefined: nothing is known of it. */
+/** Builds the market. `own` is the answer for the reader's character; undefined: no progress is known. */
 export function buildMarket(answer: TradeAnswer, own?: TradeAnswer): BuildMarket {
   const market = marketFigures(answer)
   if (!own || own.board === answer.board) return { ...market, own: market, isOwnKnown: own !== undefined }
@@ -119,7 +121,10 @@ function atTrader(itemUid: string, { trader, loyaltyLevel, rub, amount, currency
   return { rub, lines: [{ itemUid, count: 1, rub, source }], exchanges: [], limited: [] }
 }
 
-/** A preset bought or bartered as it is: one that is put together from its parts is no shorter way. */
+/**
+ * Returns the purchase of a complete preset, bought or bartered; a preset that must be assembled from its parts does
+ * not count.
+ */
 function soldWhole(uid: string, { board }: TradeAnswer): Bought | undefined {
   const now = board.buyNow(uid, 1)
   if (now && now.exchanges.every(({ recipeUid }) => recipeUid !== uid)) return now

@@ -10,13 +10,13 @@ import { useSteady } from '../../../ui/useSteady.ts'
 import { buildMarket, type BuildMarket } from './buildMarket.ts'
 
 export type MarketState = {
-  /** Undefined until prices are here. */
+  /** Undefined until prices are loaded. */
   market: BuildMarket | undefined
   isFailed: boolean
   retry: () => void
 }
 
-/** What the parts of a gun cost this reader; comes after the tree, which does not wait for it. */
+/** Returns the prices of a gun's parts for this reader; they load after the tree, which does not wait for them. */
 export function useBuildMarket(gun: string, mode: GameMode): MarketState {
   const lang = useLanguage()
   const { data: more, isError, refetch } = useCall(gunOffers, { gun, mode, lang }, { staleTime: Infinity })

@@ -16,7 +16,10 @@ type Props = {
   rubOf: (solved: Solved) => number
 }
 
-/** What less recoil costs in ergonomics and money: a plot, and the same as a table for the keyboard and the ear. */
+/**
+ * Shows the cost of less recoil in ergonomics and money: a plot, and the same as a table for keyboards and screen
+ * readers.
+ */
 export function Curve({ answers, model, rubOf }: Props) {
   const t = useText()
   const points = curvePoints(answers, rubOf)

@@ -10,7 +10,7 @@ import { curveStep } from './curveStep.ts'
 
 const HIGH = 280
 const [LEFT, RIGHT, TOP, BOTTOM] = [44, 16, 12, 36]
-/** A point is pressed within this, and drawn smaller. */
+/** Radius in which a point can be pressed; it is drawn smaller. */
 const REACH = 22
 
 type Props = {
@@ -20,7 +20,10 @@ type Props = {
   onOpen: (point: CurvePoint) => void
 }
 
-/** Ergonomics to the right, recoil upwards. Arrows lead along the points, Enter opens one; the table says the same. */
+/**
+ * Plots ergonomics to the right and recoil upwards. Arrows move along the points, Enter opens one; the table has the
+ * same data.
+ */
 export function CurvePlot({ points, at, onAt, onOpen }: Props) {
   const t = useText()
   const svg = useRef<SVGSVGElement>(null)
@@ -140,7 +143,7 @@ function shapeOf(points: readonly CurvePoint[], width: number) {
   }
 }
 
-/** Where a value lies between two edges; a single one lies in the middle. */
+/** Returns the scale of values between two edges; a single value lies in the middle. */
 function scaleOf(values: readonly number[], [from, to]: readonly [number, number]) {
   const [least, most] = [Math.min(...values), Math.max(...values)]
   const room = (most - least) * 0.08 || 1

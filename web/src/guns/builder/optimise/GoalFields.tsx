@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import type { FormProps } from './formProps.ts'
 
-/** What the build shall be best in. */
+/** Fields for the goal of the optimiser. */
 export function GoalFields({ form, change }: FormProps) {
   const t = useText()
   return (

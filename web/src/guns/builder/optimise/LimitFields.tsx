@@ -8,7 +8,7 @@ import { ENTERED, limitsOf } from './wishForm.ts'
 
 const MOST_SIGNS = 12
 
-/** What the build must keep. */
+/** Fields for the limits of the build. */
 export function LimitFields({ form, change }: FormProps) {
   const t = useText()
   const { faults } = limitsOf(form)

@@ -24,7 +24,7 @@ import { useSolver } from './useSolver.ts'
 import { limitsOf, type WishForm } from './wishForm.ts'
 import { otherPrices, shownRub, wishMarket } from './wishMarket.ts'
 
-/** So many builds make a curve that can be read. */
+/** Number of builds of a curve; enough to be readable. */
 const POINTS = 12
 
 type Props = {
@@ -34,7 +34,7 @@ type Props = {
   onForm: (form: WishForm) => void
 }
 
-/** The best build for a goal under limits. */
+/** Form and results of the optimiser. */
 export function Optimise({ state, ...rest }: Props) {
   if (state.isFailed) return <PricesFailed onRetry={state.retry} />
   if (!state.market) return <Skeleton className="h-96 w-full" />
@@ -44,7 +44,7 @@ export function Optimise({ state, ...rest }: Props) {
 
 type OptimiserProps = Omit<Props, 'state'> & { market: BuildMarket; gunsmith?: Gunsmith | undefined }
 
-/** With the conditions of the quest in the address. */
+/** Adds the conditions of the quest in the address. */
 function OptimiseForQuest(props: OptimiserProps) {
   const t = useText()
   const { model } = props
@@ -79,7 +79,7 @@ function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
   const t = useText()
   const { gun, build, round } = model
   const { solving, start, reset } = useSolver(gun)
-  // What the answer was asked for: fields may have changed since.
+  // Settings of the last search: the fields may have changed since.
   const [{ isUnsold, isCurve, price }, setAsked] = useState({
     isUnsold: false,
     isCurve: false,
@@ -90,7 +90,7 @@ function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
   const solve = (points?: number) => {
     const { isUnsold: is, ...prices } = wishMarket({ gun, build, market }, form.price)
     setAsked({ isUnsold: is, isCurve: points !== undefined, price: form.price })
-    // Quests count the gun without a round.
+    // Quests compute the gun's figures without a round.
     const roundRecoil = gunsmith ? undefined : (round?.recoil ?? undefined)
     const task = taskOfWishes(
       gun,

@@ -5,7 +5,7 @@ import { Select } from '../../../ui/Select.tsx'
 import type { FormProps } from './formProps.ts'
 import { PRICES_FROM, type PriceWish } from './wishMarket.ts'
 
-/** Which prices count, and what is owned already. */
+/** Fields for the prices to use, and whether the current build is owned. */
 export function PriceFields({ form: { price }, change }: FormProps) {
   const t = useText()
   const set = (part: Partial<PriceWish>) => change({ price: { ...price, ...part } })

@@ -13,7 +13,7 @@ import type { Gunsmith } from './gunsmithOf.ts'
 
 type Props = { gunsmith: Gunsmith; model: BuilderModel }
 
-/** What a quest asks of the gun, and what of it the build meets as it is. */
+/** Lists the conditions of a quest, and whether the current build meets them. */
 export function QuestConditions({ gunsmith, model: { gun, build } }: Props) {
   const t = useText()
   const { quest, asked } = gunsmith
@@ -66,7 +66,7 @@ function Condition({ isMet, text }: { isMet: boolean | null; text: string }) {
   )
 }
 
-/** The conditions that facts have, in the words of the quest's page. */
+/** Conditions of the facts, named as on the quest's page. */
 const FIGURES = [
   ...(['durability', 'effectiveDistance', 'ergonomics', 'height', 'magazineCapacity'] as const),
   ...(['recoil', 'weight', 'width'] as const),

@@ -26,12 +26,12 @@ const SHOWN: readonly Stat[] = [
 type Props = {
   solved: Explained
   model: BuilderModel
-  /** Undefined: what the build as it is costs is not known. */
+  /** Price of the current build; undefined: not known. */
   nowRub: number | undefined
   isUnsold: boolean
 }
 
-/** The best build against the one that the page shows, and one press that puts it there. */
+/** Compares the best build with the current one, and applies it by one press. */
 export function Solution({ solved, model, nowRub, isUnsold }: Props) {
   const t = useText()
   const { gun, build, round } = model
@@ -87,7 +87,7 @@ export function Solution({ solved, model, nowRub, isUnsold }: Props) {
   )
 }
 
-/** Is nothing to aim with mounted, and the gun has sights of its own? */
+/** Returns true if no sight is mounted and the gun has sights of its own. */
 function isAimedBare(gun: GunReply, { build }: Solved): boolean {
   const isSight = (part: GunPart | undefined) => part !== undefined && (isOptic(part) || isIronSight(part))
   return hasOwnSights(gun) && !build.some(({ part }) => isSight(gun.parts[part]))
@@ -113,7 +113,7 @@ function Parts({ title, parts, model: { gun } }: PartsProps) {
       <h4 className="font-medium">{title}</h4>
       <ul className="columns-1 gap-4 text-muted sm:columns-2">
         {parts.map((part, nth) => (
-          // The same part may come twice.
+          // The same part may occur twice.
           // oxlint-disable-next-line react/no-array-index-key -- the list is drawn anew as a whole
           <li key={`${part} ${nth}`}>{gun.names[part]?.[0]}</li>
         ))}

@@ -1,4 +1,4 @@
-/** Where a key leads from a point of a curve; undefined where it says nothing. -1: no point was chosen yet. */
+/** Returns the point of a curve to which a key leads; undefined for other keys. -1: no point is chosen yet. */
 export function curveStep(key: string, at: number, count: number): number | undefined {
   const last = count - 1
   switch (key) {

@@ -11,7 +11,7 @@ import type { Gunsmith } from './gunsmithOf.ts'
 
 type Nearest = Extract<Optimised, { kind: 'impossible' }>['nearest']
 
-/** What is in the way of a build, in words, with the nearest that could be asked for where it is known. */
+/** Returns a function that describes an obstacle, with the nearest feasible value where it is known. */
 export function useBecauseText(
   { gun, rows }: Pick<BuilderModel, 'gun' | 'rows'>,
   gunsmith: Gunsmith | undefined,
@@ -34,14 +34,14 @@ export function useBecauseText(
     const limit = because as LimitName // safe: other names have no nearest value
     const value = nearest[limit]
     if (value !== undefined) {
-      // A budget of so much has to be enough, so it is rounded up.
+      // A budget has to be sufficient, so it is rounded up.
       const text =
         limit === 'mostPrice'
           ? moneyText(Math.ceil(value), language)
           : numberText(value, language, { decimals: 3 })
       return t(`builder.optimise.nearest.${limit}`, { value: text })
     }
-    // Safe: limits and the names that `taskOfWishes` and `otherPrices` give are all there are.
+    // Safe: only limits and the names that `taskOfWishes` and `otherPrices` give occur.
     return t(
       `builder.optimise.because.${because as LimitName | 'suppressor' | 'sight' | 'parts' | PriceLimit}`,
     )

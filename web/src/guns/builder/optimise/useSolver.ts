@@ -6,13 +6,13 @@ import type { SolveAnswer, SolveAsk, SolveNews, SolveProgress } from './solving.
 export type Solving = {
   state: 'idle' | 'solving' | 'solved' | 'failed'
   progress: SolveProgress | undefined
-  /** Those found so far. */
+  /** Answers found so far. */
   answers: readonly SolveAnswer[]
 }
 
 const IDLE: Solving = { state: 'idle', progress: undefined, answers: [] }
 
-/** Searches in a thread of its own; leaving or cancelling ends it at once. */
+/** Runs the search in a worker; leaving or cancelling ends it immediately. */
 export function useSolver({ gun, parts, sets, presets }: GunReply) {
   const [solving, setSolving] = useState(IDLE)
   const worker = useRef<Worker>(undefined)

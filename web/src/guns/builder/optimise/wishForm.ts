@@ -2,13 +2,13 @@ import type { BuildWishes } from '@raidkit/rules/guns/build-wishes'
 import type { Limits } from '@raidkit/rules/guns/gun-optimiser'
 import type { PriceWish } from './wishMarket.ts'
 
-/** Limits that the reader enters, in the order in which they stand. */
+/** Limits that the reader can enter, in display order. */
 export const ENTERED = ['mostPrice', 'leastErgonomics', 'mostRecoil', 'mostWeight', 'leastCapacity'] as const
 export type Entered = (typeof ENTERED)[number]
 
-/** What the optimiser is asked for, as its fields have it. */
+/** Values of the optimiser's form. */
 export type WishForm = Omit<BuildWishes, 'limits'> & {
-  /** As entered; empty: no limit. */
+  /** Texts as entered; empty: no limit. */
   entered: Readonly<Record<Entered, string>>
   price: PriceWish
 }
@@ -25,16 +25,19 @@ const FIRST_FORM: WishForm = {
   price: { from: 'today', loyaltyLevel: 0, usesFlea: true, ownsBuild: false },
 }
 
-/** A gun shall hold as many rounds as its default build, until the reader says otherwise: the lightest magazine is none. */
+/**
+ * Returns the initial form. The capacity starts as that of the default build, because otherwise the lightest choice
+ * would be no magazine.
+ */
 export function firstForm({ capacity }: { capacity: number }): WishForm {
   const leastCapacity = capacity > 0 ? String(capacity) : ''
   return { ...FIRST_FORM, entered: { ...FIRST_FORM.entered, leastCapacity } }
 }
 
-/** What a quest asks for, as cheaply as possible: the gun is handed in. */
+/** Form values for a quest: as cheap as possible, because the gun is handed in. */
 export const FOR_QUEST: WishForm = { ...FIRST_FORM, goal: 'price', sight: 'any' }
 
-/** The limits that were entered, and the fields that hold no number. */
+/** Parses the entered limits, and returns the fields that do not hold a number. */
 export function limitsOf({ entered }: Pick<WishForm, 'entered'>): { limits: Limits; faults: Entered[] } {
   const limits: Limits = {}
   const faults: Entered[] = []

@@ -9,27 +9,27 @@ import type { Bought, BuildMarket, MarketFigures } from '../market/buildMarket.t
 
 export const PRICES_FROM = ['today', 'known'] as const
 
-/** Which prices count. */
+/** Wishes about prices. */
 export type PriceWish = {
-  /** `today`: what the reader's character can buy; `known`: any price, whatever it takes to be served. */
+  /** `today`: offers available to the reader's character; `known`: any price, whatever level or quest it requires. */
   from: (typeof PRICES_FROM)[number]
-  /** Traders up to this loyalty level; 0: any. */
+  /** Maximum loyalty level of the traders; 0: any. */
   loyaltyLevel: number
   usesFlea: boolean
-  /** The gun and the parts of the build as it is cost nothing. */
+  /** The gun and the parts of the current build cost nothing. */
   ownsBuild: boolean
 }
 
 export type WishMarket = {
   prices: (number | null)[]
   starts: GunStart[]
-  /** No one sells the gun: its price is not in the sum. */
+  /** The gun is not for sale: its price is not in the sum. */
   isUnsold: boolean
 }
 
 type Now = { gun: GunReply; build: readonly Mounted[]; market: BuildMarket }
 
-/** What the gun and each of its parts cost under a wish. */
+/** Computes the prices of the gun and of each of its parts under a wish. */
 export function wishMarket({ gun, build, market: known }: Now, wish: PriceWish): WishMarket {
   const market = wish.from === 'today' ? known.own : known
   const owned = new Set(wish.ownsBuild ? build.map(({ part }) => part) : [])
@@ -41,7 +41,7 @@ export function wishMarket({ gun, build, market: known }: Now, wish: PriceWish):
   return { prices, isUnsold, starts: isUnsold ? [{ priceRub: 0, included: [] }] : starts }
 }
 
-/** Wishes about prices that may leave no build. */
+/** Wishes about prices that may rule out every build. */
 export type PriceLimit = 'today' | 'loyalty' | 'flea'
 
 const WITHOUT: Readonly<Record<PriceLimit, Partial<PriceWish>>> = {
@@ -50,7 +50,7 @@ const WITHOUT: Readonly<Record<PriceLimit, Partial<PriceWish>>> = {
   flea: { usesFlea: true },
 }
 
-/** What gun and parts cost without each of the wishes about prices. */
+/** Computes the prices of gun and parts without each of the wishes about prices. */
 export function otherPrices(now: Now, wish: PriceWish): OtherPrices[] {
   const limits: PriceLimit[] = [
     ...(wish.from === 'today' ? (['today'] as const) : []),
@@ -64,8 +64,8 @@ export function otherPrices(now: Now, wish: PriceWish): OtherPrices[] {
 }
 
 /**
- * What a found build costs. By what the reader can buy it is what the shopping list has, however many of a thing a trader sells; under
- * other conditions what the search counted.
+ * Returns the displayed price of a found build. For offers available to the reader it is that of the shopping list,
+ * which respects the traders' limits; otherwise the one that the search computed.
  */
 export function shownRub(
   { build, priceRub }: Pick<Solved, 'build' | 'priceRub'>,
@@ -75,7 +75,7 @@ export function shownRub(
   const isOwn = from === 'today' && loyaltyLevel === 0 && usesFlea && !ownsBuild
   if (!isOwn) return priceRub
   const { rub, missing, start } = market.own.purchaseOf(gun, build)
-  // The gun may lack a seller; a part may not, or the search has counted another one.
+  // The gun may be unavailable; a part may not, or the search has counted another one.
   return missing === (start.kind === 'unsold' ? 1 : 0) ? rub : priceRub
 }
 
@@ -91,17 +91,17 @@ function unitPrices(market: MarketFigures, wish: PriceWish): (uid: string) => Ru
   return (uid) => {
     const now = board.buyNow(uid, 1)
     const found = least(now && isServed(now) ? now.rub : undefined, soldOf(uid))
-    // What only a craft gives, or what is only worth something, is a known price too.
+    // The cost of a part that can only be crafted, or that only has an estimated value, is a known price too.
     return found ?? (wish.from === 'known' && isAny ? board.costOf(uid) : undefined)
   }
 }
 
-/** The gun bare and within each preset that is sold. */
+/** Returns the bare gun and each preset that is sold. */
 function startsOf(gun: GunReply, market: MarketFigures, wish: PriceWish): GunStart[] {
   const isServed = servedBy(market, wish)
   const soldOf = soldUnder(market, wish)
   const bought = (now: Bought | undefined) => (now && isServed(now) ? now.rub : undefined)
-  // A flea price of the bare gun is that of its default build.
+  // The flea price of the bare gun is that of its default build.
   const atTraders = soldUnder(market, { ...wish, usesFlea: false })
   const bare = least(bought(market.bareOf(gun.gun.uid)), atTraders(gun.gun.uid))
   return [
@@ -118,7 +118,7 @@ function least(one: Rub, other: Rub): Rub {
   return Math.min(one, other)
 }
 
-/** Is all of a purchase bought where the wish allows it? */
+/** Returns a predicate that is true if every purchase is from a permitted seller. */
 function servedBy({ answer: { tables } }: MarketFigures, { loyaltyLevel, usesFlea }: PriceWish) {
   const most = loyaltyLevel === 0 ? Infinity : loyaltyLevel
   const levels = new Map(tables.barters.map((barter) => [barter.uid, barter.loyaltyLevel as number]))
@@ -130,7 +130,7 @@ function servedBy({ answer: { tables } }: MarketFigures, { loyaltyLevel, usesFle
     ) && exchanges.every(({ recipeUid }) => (levels.get(recipeUid) ?? 0) <= most)
 }
 
-/** What a seller asks whom the wish allows. */
+/** Returns the lowest price of the permitted sellers. */
 function soldUnder(
   { answer }: MarketFigures,
   { from, loyaltyLevel, usesFlea }: PriceWish,

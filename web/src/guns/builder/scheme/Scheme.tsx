@@ -6,12 +6,12 @@ import { useSteady } from '../../../ui/useSteady.ts'
 import type { BuilderModel } from '../useBuilder.ts'
 import { useSlotName } from '../useSlotName.ts'
 
-/** A cell of the drawing, in its own units. */
+/** Size of a cell of the drawing, in its own units. */
 const [WIDE, HIGH] = [104, 46]
 const [BOX_WIDE, BOX_HIGH] = [96, 36]
 const MARGIN = 4
 
-/** The gun as a scheme of its slots: what is in front is right, sights are above. A press opens a slot, as in the tree. */
+/** Draws the slots of the gun: the front is on the right, sights are above. A press opens a slot, as in the tree. */
 export const Scheme = memo(Drawing)
 
 function Drawing({ model }: { model: BuilderModel }) {
@@ -77,7 +77,7 @@ type NodeProps = {
   onOpen: (path: string) => void
 }
 
-/** For the pointer only: the tree has the same slots for the keyboard and the ear. */
+/** Node for the pointer only: the tree has the same slots for keyboards and screen readers. */
 const Node = memo(function Node({ node, name, isSelected, isAtFault, onOpen }: NodeProps) {
   const slotName = useSlotName()(node)
   const isEmpty = name === undefined
@@ -110,11 +110,11 @@ const Node = memo(function Node({ node, name, isSelected, isAtFault, onOpen }: N
   )
 })
 
-/** As many as a box has room for; letters of Chinese, Japanese and Korean are twice as wide. */
+/** Maximum number of letters in a box; Chinese, Japanese and Korean ones are twice as wide. */
 const MOST_SIGNS = 13
 const WIDE_LETTER = /[\u1100-\u115F\u2E80-\uA4CF\uAC00-\uD7A3\uF900-\uFAFF\uFF00-\uFF60]/
 
-/** Boxes are of one width; the tree has the whole name. */
+/** Cuts a name to the width of a box; the tree shows the whole name. */
 function cut(text: string): string {
   let room = MOST_SIGNS
   const fitting = [...text].findIndex((sign) => (room -= WIDE_LETTER.test(sign) ? 2 : 1) < 0)

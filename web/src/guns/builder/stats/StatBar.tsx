@@ -5,10 +5,10 @@ import { useText } from '../../../i18n/useText.ts'
 import { ChangeFigure } from './ChangeFigure.tsx'
 import { DECIMALS, type Stat } from './statRows.ts'
 
-/** Those that fit into one line of a phone. */
+/** Stats that fit into one line of a phone. */
 const SHOWN: readonly Stat[] = ['ergonomics', 'recoilVertical', 'recoilHorizontal', 'accuracy']
 
-/** The first stats in one line that stays in sight, where the whole of them stand below the tree. */
+/** Shows the first stats in one sticky line where the full list is below the tree. */
 export function StatBar({ figures, usual }: { figures: BuildFigures; usual: BuildFigures }) {
   const t = useText()
   const language = useLanguage()

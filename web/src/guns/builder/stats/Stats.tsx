@@ -9,7 +9,7 @@ import type { BuilderModel } from '../useBuilder.ts'
 import { ChangeFigure } from './ChangeFigure.tsx'
 import { DECIMALS, STATS, type Stat } from './statRows.ts'
 
-/** What the build is like, and how it differs from the default one. */
+/** Shows the stats of the build and their difference from the default one. */
 export function Stats({ model: { figures, usual } }: { model: BuilderModel }) {
   const t = useText()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import { CHANGING, type Change } from '@raidkit/rules/guns/gun-builds'
 
 export type Stat = keyof Change
 
-/** Of which less is better. */
+/** Stats for which lower values are better. */
 const LOWER_IS_BETTER: ReadonlySet<Stat> = new Set([
   'recoilVertical',
   'recoilHorizontal',
@@ -10,7 +10,7 @@ const LOWER_IS_BETTER: ReadonlySet<Stat> = new Set([
   'weight',
 ])
 
-/** How many digits of each are worth reading. */
+/** Number of decimals of each stat. */
 export const DECIMALS: Readonly<Record<Stat, number>> = {
   ergonomics: 1,
   recoilVertical: 0,
@@ -24,7 +24,7 @@ export const DECIMALS: Readonly<Record<Stat, number>> = {
 
 export const STATS: readonly Stat[] = CHANGING
 
-/** 1: a change for the better, -1: for the worse, 0: none. */
+/** Rates a change: 1 for the better, -1 for the worse, 0 for none. */
 export function worth(stat: Stat, change: number): -1 | 0 | 1 {
   if (change === 0) return 0
   return change < 0 === LOWER_IS_BETTER.has(stat) ? 1 : -1

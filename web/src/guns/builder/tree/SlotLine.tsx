@@ -13,28 +13,28 @@ type Props = {
   kind: SlotKind
   nth: number
   isRequired: boolean
-  /** What stands in it; undefined: nothing. */
+  /** Name of the part in the slot; undefined: it is empty. */
   name: string | undefined
   shortName: string | undefined
   isAtFault: boolean
   isSelected: boolean
-  /** The one that the Tab key leads to. */
+  /** True for the line that the Tab key leads to. */
   isStop: boolean
   rub: number | undefined
   hasPrices: boolean
   onOpen: (path: string) => void
 }
 
-/** Deeper ones stand no farther in: a phone has no room for it. */
+/** Indents by depth; deeper lines are not indented further, because a phone has no room for it. */
 const INDENTS = ['ps-2', 'ps-5', 'ps-8', 'ps-11', 'ps-14', 'ps-17']
 
-/** One slot. Drawn anew only when something of it has changed. */
+/** Line of a slot. It is rendered again only when its own data change. */
 export const SlotLine = memo(function SlotLine(props: Props) {
   const { path, depth, isRequired, name, isAtFault, isSelected, isStop, rub, hasPrices, onOpen } = props
   const t = useText()
   const slotName = useSlotName()(props)
   return (
-    // The tree hears the keys of its lines.
+    // The tree handles the keys of its lines.
     // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- see above
     <li
       role="treeitem"

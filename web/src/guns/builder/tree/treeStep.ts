@@ -2,7 +2,7 @@ import type { SlotRow } from '@raidkit/rules/guns/gun-scheme'
 
 export type TreeStep = { kind: 'focus' | 'open' | 'empty'; path: string }
 
-/** What a key does in the tree; undefined: nothing. */
+/** Returns the action of a key in the tree; undefined: none. */
 export function treeStep(
   rows: readonly Pick<SlotRow, 'path' | 'above'>[],
   path: string,

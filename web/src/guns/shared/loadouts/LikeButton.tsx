@@ -13,7 +13,10 @@ import { HEART } from './heart.ts'
 
 type Liked = Pick<LoadoutLine, 'uid' | 'title' | 'likes' | 'isLiked' | 'isOwn'>
 
-/** Likes a build or no longer; shown at once, reverted where the server refuses. One's own shows its count alone. */
+/**
+ * Likes a build or removes the like; shown immediately, reverted where the server refuses. For the reader's own builds
+ * it shows only the count.
+ */
 export function LikeButton({ loadout }: { loadout: Liked }) {
   const t = useText()
   const errorText = useErrorText()
@@ -21,7 +24,7 @@ export function LikeButton({ loadout }: { loadout: Liked }) {
   const { user, isPending } = useUser()
   const { sendAsync } = useSend(likeLoadout)
   const [pressed, setPressed] = useState<{ from: Liked; likes: number; isLiked: boolean }>()
-  // What the server said since counts more than what was pressed before.
+  // A later answer of the server replaces the optimistic state.
   const shown = pressed?.from === loadout ? pressed : loadout
   const count = t('loadouts.likes', { count: shown.likes })
   if (loadout.isOwn)

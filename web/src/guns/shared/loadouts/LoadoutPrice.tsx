@@ -6,11 +6,11 @@ import { Price } from '../../../ui/Price.tsx'
 type Props = {
   prices: LoadoutLine['prices']
   mode: GameMode
-  /** Stands below its name; otherwise figures of a column end together. */
+  /** Aligned with its name; otherwise figures of a column are right-aligned. */
   isAtStart?: boolean
 }
 
-/** What a build costs, and what of it must be found. */
+/** Shows the price of a build, and the number of pieces that must be found. */
 export function LoadoutPrice({ prices, mode, isAtStart = false }: Props) {
   const t = useText()
   const { rub, missing } = prices[mode]

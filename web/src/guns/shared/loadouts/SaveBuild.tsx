@@ -19,13 +19,13 @@ import { VersionsDialog, type LoadoutVersion } from './VersionsDialog.tsx'
 type Props = {
   build: SavedBuild
   gun: { url: string; name: string }
-  /** The build that is open, one's own or somebody's; none: a new one. */
+  /** Uid of the open build, the reader's own or another player's; undefined: a new one. */
   uid?: string | undefined
   onSaved: (loadout: OwnLoadout) => void
 }
 type Model = ReturnType<typeof useSaveBuild>
 
-/** What leads to the panel finds it by this. */
+/** Element id of the panel, for links to it. */
 export const SAVE_BUILD_ID = 'save-build'
 
 /** Saves and publishes the build that a page shows. */
@@ -46,7 +46,7 @@ export function SaveBuild({ build, gun, uid, onSaved }: Props) {
       {!isKnown && <Skeleton className="h-20 w-full" />}
       {isKnown && !model.maySave && <Locked isSignedIn={model.user !== undefined} />}
       {isKnown && model.maySave && (
-        // Another build is another form: what was typed for the one before is not its title.
+        // Another build resets the form: a title entered for the previous one does not apply.
         <SaveForm
           key={model.own ? `${model.own.uid} ${model.own.version}` : ''}
           model={model}
@@ -58,7 +58,7 @@ export function SaveBuild({ build, gun, uid, onSaved }: Props) {
   )
 }
 
-/** Building is free; what is kept is not. */
+/** Explains that building is free, but saving is not. */
 function Locked({ isSignedIn }: { isSignedIn: boolean }) {
   const t = useText()
   const { pathname, search } = useLocation()

@@ -21,7 +21,7 @@ type Props = {
   onClose: () => void
 }
 
-/** What a build was before each save; one of them can be saved again. */
+/** Lists the earlier versions of a build; each can be restored. */
 export function VersionsDialog({ loadout, isWorking, onRestore, onClose }: Props) {
   const t = useText()
   const errorText = useErrorText()

@@ -8,7 +8,7 @@ import { loadoutLink } from './loadoutLink.ts'
 
 type Loadout = ReplyOf<typeof getLoadout>['loadout']
 
-/** What the head of a published build's page says to search engines and previews. */
+/** Returns the head of a published build's page for search engines and previews. */
 export function loadoutHead(loadout: Loadout, t: ReturnType<typeof useText>, lang: Language): PageHead {
   const { uid, title, gun, author, figures, parts } = loadout
   const gunName = gun?.name ?? ''

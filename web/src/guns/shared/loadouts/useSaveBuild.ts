@@ -17,7 +17,10 @@ export type SavedBuild = { gunUid: string; attachments: readonly Attachment[]; a
 type Given = { build: SavedBuild; uid: string | undefined; onSaved: (loadout: OwnLoadout) => void }
 type Wish = SavedBuild & { title: string; isPublic: boolean; isNew: boolean }
 
-/** What the panel that saves a build knows and does. `uid`: the build that is open, one's own or somebody's. */
+/**
+ * Returns the state and the actions of the panel that saves a build. `uid` is the open build, the reader's own or
+ * another player's.
+ */
 export function useSaveBuild({ build, uid, onSaved }: Given) {
   const t = useText()
   const lang = useLanguage()
@@ -65,9 +68,9 @@ export function useSaveBuild({ build, uid, onSaved }: Given) {
     error,
     user,
     isChanged,
-    /** Who reads, or whether the build that is open is theirs: what is typed before that would be lost. */
+    /** True until the reader, and the owner of the open build, are known: text entered earlier would be lost. */
     isPending: isPending || (isAsked && asked.isPending),
-    /** The published build of the same parts that stands in the way. */
+    /** Published build with the same parts, which prevents publishing. */
     duplicateUid: isRefusal(error) && error.code === 'loadout_duplicate' ? error.fault?.why : undefined,
     maySave: hasFeature(access, 'loadoutsSave', overrides),
     mayPublish: hasFeature(access, 'loadoutsPublish', overrides),

@@ -3,7 +3,7 @@ import { isoDayText, shareText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 
-/** How likely somebody is met here, in each mode, and with whom. */
+/** Shows how likely a boss spawns here, in each mode, and with which escorts. */
 export function BossFacts({ boss }: { boss: Extract<MarkerDetails, { kind: 'boss' }> }) {
   const t = useText()
   const language = useLanguage()

@@ -8,13 +8,13 @@ import { Price } from '../../../ui/Price.tsx'
 type Props = {
   item: MapItem
   count?: number
-  /** What it costs to have, or what it brings. */
+  /** Shown price: the cost of buying the item, or its value when sold. */
   as: 'cost' | 'value'
-  /** Of all of them, where the server has counted it. */
+  /** Price of the whole amount, if the server has calculated it. */
   rub?: number | undefined
 }
 
-/** An item with its price and the way to its page. */
+/** Shows an item with its price and a link to its page. */
 export function ItemLine({ item, count, as, rub }: Props) {
   const t = useText()
   return (
@@ -30,13 +30,13 @@ export function ItemLine({ item, count, as, rub }: Props) {
 
 type Priced = Pick<MapItem, 'flea' | 'buy' | 'sell'>
 
-/** The cheaper of flea market and trader. */
+/** Returns the cheaper price of flea market and trader. */
 export function costRub({ flea, buy }: Priced): number | undefined {
   const known = [flea?.price, buy?.rub].filter((rub) => rub !== undefined)
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
-/** The better of flea market and trader, before any fee. */
+/** Returns the higher value of flea market and trader, before any fee. */
 export function valueRub({ flea, sell }: Priced): number | undefined {
   const known = [flea?.price, sell?.rub].filter((rub) => rub !== undefined)
   return known.length > 0 ? Math.max(...known) : undefined

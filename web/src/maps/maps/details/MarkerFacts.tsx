@@ -13,7 +13,7 @@ import { ItemLine } from './ItemLine.tsx'
 
 type Props = { details: MarkerDetails; model: MapModel }
 
-/** What is known of a marker beyond its name and place. */
+/** Shows the details of a marker beyond its name and place. */
 export function MarkerFacts({ details, model }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -188,7 +188,7 @@ function QuestName({ quest: { name, slug } }: { quest: { name: string; slug?: st
 
 type Linked = Pick<LinkedMarker, 'id' | 'type'> & { name?: string | undefined }
 
-/** Leads to another marker of the map. */
+/** Shows a button that selects another marker of the map. */
 function MarkerButton({ linked, model }: { linked: Linked; model: MapModel }) {
   const t = useText()
   const marker = model.data.markers.byId.get(linked.id)

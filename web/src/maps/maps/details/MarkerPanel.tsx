@@ -15,7 +15,7 @@ import type { MapModel } from '../useMapPage.ts'
 import { MarkerFacts } from './MarkerFacts.tsx'
 import { RouteButtons } from './RouteButtons.tsx'
 
-/** With every quest behind it. */
+/** Parts that load every quest. */
 const MarkerNeeds = laterPiece(async () => (await import('../squad/MarkerNeeds.tsx')).MarkerNeeds)
 const StepActs = laterPiece(async () => (await import('../raid/StepActs.tsx')).StepActs)
 
@@ -26,7 +26,10 @@ type Props = {
   heading: RefObject<HTMLHeadingElement | null>
 }
 
-/** The chosen marker: beside the drawing, on a phone over its lower half. What it says is asked when it is opened. */
+/**
+ * Shows the selected marker: beside the drawing, on a phone over its lower half. Its details are loaded when it is
+ * opened.
+ */
 export function MarkerPanel({ model, marker, heading }: Props) {
   const t = useText()
   const lang = useLanguage()

@@ -5,7 +5,7 @@ import type { MapModel } from '../useMapPage.ts'
 
 type Props = { model: Pick<MapModel, 'choice' | 'choose'>; marker: PlacedMarker }
 
-/** A route begins where the player starts, and ends where they leave. */
+/** Shows buttons for the ends of a route: a start at a spawn, an end at an exit. */
 export function RouteButtons({ model: { choice, choose }, marker: { id, type, more } }: Props) {
   const t = useText()
   const isEnd = more?.faction === 'pmc' || more?.faction === 'shared'

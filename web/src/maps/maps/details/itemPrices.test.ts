@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { costRub, valueRub } from './ItemLine.tsx'
 
-// Worked by hand: one buys at the lowest and sells at the highest price.
+// Computed by hand: one buys at the lowest and sells at the highest price.
 const flea = { price: 30_000 } as never // safe: the only field that is read
 it.each([
   [

@@ -9,7 +9,7 @@ import { Measured } from './Measured.tsx'
 import type { MarksProps } from './marksProps.ts'
 import { useKeepDrawing } from './useKeepDrawing.ts'
 
-/** What is being drawn, on the map itself: where the panel would cover the map, it is closed meanwhile. */
+/** Shows the current drawing with its controls on the map itself, because a panel over the map is closed meanwhile. */
 export function DrawingBar(props: MarksProps) {
   const t = useText()
   const { drawing, setDrawing } = props
@@ -46,7 +46,7 @@ export function DrawingBar(props: MarksProps) {
   )
 }
 
-/** By hand where a tap is not exact enough, and for who has no pointer. */
+/** Shows buttons that place points exactly, also for readers without a pointer. */
 function Steps(props: MarksProps) {
   const t = useText()
   const { model, own, drawing, setDrawing } = props

@@ -9,7 +9,7 @@ import type { MarksProps } from './marksProps.ts'
 
 type Props = Pick<MarksProps, 'model' | 'drawing' | 'setDrawing'> & { onKeep: () => void }
 
-/** What a tap on the map does, and how it looks. */
+/** Shows the choice of the drawing tool and the fields of the current drawing. */
 export function DrawingTools({ model, drawing, setDrawing, onKeep }: Props) {
   const t = useText()
   const { tool, color, points } = drawing

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { MarksProps } from './marksProps.ts'
 
-/** Marks that came by a link: looked at, and kept as a copy by who wants them. */
+/** Shows the marks of a link, and saves them as a copy on request. */
 export function LinkedMarks({ model, own }: Pick<MarksProps, 'model' | 'own'>) {
   const t = useText()
   const { marks: text } = model.choice

@@ -7,12 +7,12 @@ import { DropZone } from '../../../ui/DropZone.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import type { MarksProps } from './marksProps.ts'
 
-/** More than the most marks of a map could take. */
+/** Maximum size of a file, more than the maximum number of marks needs. */
 const MOST_BYTES = 512 * 1024
 
 type Said = 'copied' | 'notCopied' | 'tooLong' | 'otherMap' | MarksRefusal
 
-/** Marks as a link and as a file. */
+/** Shows the export of marks as a link and as a file, and the import. */
 export function MarkFiles({ model, own }: Pick<MarksProps, 'model' | 'own'>) {
   const t = useText()
   const [said, setSaid] = useState<Said>()

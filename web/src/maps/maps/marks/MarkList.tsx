@@ -15,7 +15,7 @@ type Props = {
   onReword: (mark: MapMark, text: string) => void
 }
 
-/** Every mark in words: shown, renamed, taken away. */
+/** Lists every mark as text, to show, rename and remove it. */
 export function MarkList({ marks, model, onRemove, onReword }: Props) {
   const t = useText()
   if (marks.length === 0) return <p className="text-sm text-muted">{t('maps.marks.none')}</p>
@@ -47,7 +47,7 @@ export function MarkList({ marks, model, onRemove, onReword }: Props) {
   )
 }
 
-/** The text is changed where it stands; what it was is back by the undo. */
+/** Edits the text in place; an undo restores it. */
 function Name({ mark, onReword }: { mark: MapMark; onReword: (text: string) => void }) {
   const t = useText()
   const [typed, setTyped] = useState<string>()

@@ -9,7 +9,7 @@ import { Measured } from './Measured.tsx'
 import type { MarksProps } from './marksProps.ts'
 import { useKeepDrawing } from './useKeepDrawing.ts'
 
-/** Own pins, lines, areas and notes, and the ruler. */
+/** Shows the reader's pins, lines, areas and notes, and the ruler. */
 export function MarksTab({ model, own, drawing, setDrawing }: MarksProps) {
   const t = useText()
   const { marks, change } = own

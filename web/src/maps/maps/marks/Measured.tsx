@@ -2,7 +2,7 @@ import { ruler } from '@raidkit/rules/maps/map-route'
 import { useText } from '../../../i18n/useText.ts'
 import type { Drawing } from './drawing.ts'
 
-/** The ruler's answer, also of a line that is being drawn. */
+/** Shows the ruler's result, also for a line that is being drawn. */
 export function Measured({ drawing: { points, tool } }: { drawing: Drawing }) {
   const t = useText()
   if (points.length < 2 || tool === 'area') return null

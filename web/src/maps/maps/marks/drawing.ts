@@ -1,11 +1,11 @@
 import { MARK_POINTS, type MapMark, type MarkColor, type MarkKind } from '@raidkit/rules/maps/map-marks'
 import type { MapLevel } from '@raidkit/rules/platform/maps'
 
-/** What a tap on the map does: begins or goes on with a mark, or measures. */
+/** Drawing tools: a tap on the map begins or continues a mark, or measures. */
 export const DRAWING_TOOLS = ['pin', 'note', 'line', 'area', 'ruler'] as const
 export type DrawingTool = (typeof DRAWING_TOOLS)[number]
 
-/** What is being drawn. */
+/** Unfinished mark or measurement. */
 export type Drawing = {
   tool: DrawingTool | undefined
   color: MarkColor
@@ -17,14 +17,14 @@ export const NO_DRAWING: Drawing = { tool: undefined, color: 'red', text: '', po
 
 const STEPS = 10
 
-/** A tap at a ground point. A mark of one point is whole with it. */
+/** Adds a tap at a ground point. A mark of one point is complete with it. */
 export function tapped(drawing: Drawing, { x, z }: { x: number; z: number }): Drawing {
   const point = [Math.round(x * STEPS) / STEPS, Math.round(z * STEPS) / STEPS] as const
   const isSingle = drawing.tool === 'pin' || drawing.tool === 'note'
   return { ...drawing, points: isSingle ? [point] : [...drawing.points, point] }
 }
 
-/** May it be kept: enough points, and a text where it is nothing but its text? */
+/** Returns whether the drawing can be saved: it has enough points, and a text if its kind requires one. */
 export function isWhole({ tool, points, text }: Drawing): boolean {
   if (tool === undefined || tool === 'ruler') return false
   const [least, most] = MARK_POINTS[tool]

@@ -5,7 +5,9 @@ import { toScreen, type Point } from '../../../ui/stage/view.ts'
 import type { MapPlace } from '../stage/mapPlace.ts'
 import type { Drawing } from './drawing.ts'
 
-/** The same in both themes: each has a dark and a light edge, so that it is seen on every ground. */
+/**
+ * Colours of marks, the same in both themes: each has a dark and a light edge, so that it is visible on every ground.
+ */
 export const INKS: Readonly<Record<MarkColor, string>> = {
   red: '#e5484d',
   orange: '#f76b15',
@@ -20,7 +22,7 @@ export const INKS: Readonly<Record<MarkColor, string>> = {
 const OTHER_FLOOR = 0.45
 const PIN_PX = 8
 
-/** Own marks, those of another floor dimmed. */
+/** Creates the layer of the reader's marks; those on other floors are dimmed. */
 export function marksLayer(marks: readonly MapMark[], place: MapPlace, floor: MapLevel): Layer | undefined {
   if (marks.length === 0) return undefined
   const placed = marks.map((mark) => ({ ...mark, at: mark.points.map(([x, z]) => place.toWorld(x, z)) }))
@@ -36,7 +38,7 @@ export function marksLayer(marks: readonly MapMark[], place: MapPlace, floor: Ma
   }
 }
 
-/** What is being drawn or measured, with its points. */
+/** Creates the layer of the current drawing or measurement, with its points. */
 export function drawingLayer({ tool, color, points }: Drawing, place: MapPlace): Layer | undefined {
   if (tool === undefined || points.length === 0) return undefined
   const at = points.map(([x, z]) => place.toWorld(x, z))
@@ -91,7 +93,7 @@ function paintMark(context: CanvasRenderingContext2D, seen: Seen, { kind, color,
   if (text !== '') paintText(context, seen, { text, at: first, color, edge, isNote: kind === 'note' })
 }
 
-/** A drop whose point stands on the place. */
+/** Paints a drop whose tip is on the place. */
 function paintPin(context: CanvasRenderingContext2D, { x, y }: Point): void {
   context.moveTo(x, y)
   context.arc(x, y - 2 * PIN_PX, PIN_PX, 0.75 * Math.PI, 0.25 * Math.PI)
@@ -101,7 +103,7 @@ function paintPin(context: CanvasRenderingContext2D, { x, y }: Point): void {
 type Said = { text: string; at: Point; color: MarkColor; edge: string; isNote: boolean }
 const LONGEST = 40
 
-/** Its first line beside it; the whole stands in the list. */
+/** Paints the first line of a text beside the mark; the list shows the whole text. */
 function paintText(context: CanvasRenderingContext2D, seen: Seen, said: Said): void {
   const [line = ''] = said.text.split('\n')
   const short = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line

@@ -17,7 +17,7 @@ export type DrawnMarks = {
 
 type Given = { map: string; place: MapPlace; chosen: Pick<ChosenMap, 'floor' | 'choice'> }
 
-/** Own marks, those of a link, and what is being drawn. */
+/** Provides the reader's marks, those of a link, and the current drawing. */
 export function useDrawnMarks({ map, place, chosen: { floor, choice } }: Given): DrawnMarks {
   const own = useMarks(map)
   const [drawing, setDrawing] = useState(NO_DRAWING)

@@ -6,7 +6,7 @@ type Given = Pick<MarksProps, 'own' | 'drawing' | 'setDrawing'> & {
   model: Pick<MarksProps['model'], 'floor'>
 }
 
-/** What is drawn becomes a mark; `isLast`: and the tool is put down. */
+/** Returns the function that saves the drawing as a mark; `isLast` also deselects the tool. */
 export function useKeepDrawing({ model, own, drawing, setDrawing }: Given) {
   const t = useText()
   return (isLast: boolean) => {

@@ -15,19 +15,21 @@ import { useSteady } from '../../../ui/useSteady.ts'
 
 const NONE: readonly MapMark[] = []
 
-/** Visitors draw for the visit. */
+/** Marks of visitors, kept for the visit. */
 const visit = createStore<ReadonlyMap<string, readonly MapMark[]>>(new Map())
 
 export type Marks = {
   marks: readonly MapMark[]
-  /** The whole list as it should be; said with an undo where there is a text for it. */
+  /** Replaces the whole list; with `said` a message with an undo is shown. */
   change: (next: readonly MapMark[], said?: string) => void
   isSaved: boolean
   isPending: boolean
   isFull: boolean
 }
 
-/** What the reader has drawn on a map: shown at once, saved for who is signed in. */
+/**
+ * Provides the marks that the reader has drawn on a map: changes are shown at once, and saved for a signed-in reader.
+ */
 export function useMarks(slug: string): Marks {
   const { user, isPending: isUnknown } = useUser()
   const map = MAP_SLUGS.find((known) => known === slug) ?? MAP_SLUGS[0]
@@ -61,13 +63,14 @@ export function useMarks(slug: string): Marks {
     const keep = async () => {
       const base = client.getQueryData<Held>(callKey(getMapMarks, request)) ?? (await held.refetch()).data
       if (base) await save({ base, mine: changed(base.marks, before, next) })
-      // What was drawn meanwhile stays in sight.
+      // Marks that were drawn meanwhile stay visible.
       if (number === saves.current.count) setShown(undefined)
     }
-    // One after the other: at once they would meet like two windows, and an undo would lose against what it undoes.
+    // Saves run one after the other: concurrent ones would be merged like those of two windows, and an undo would lose
+    // against the change that it undoes.
     saves.current.last = saves.current.last.then(keep)
   })
-  /** What was drawn since stays. */
+  /** Marks that were drawn since then stay. */
   const undo = useSteady((done: { before: readonly MapMark[]; after: readonly MapMark[] }) =>
     set(mergedMarks(done.after, done.before, marks)),
   )
@@ -84,7 +87,7 @@ export function useMarks(slug: string): Marks {
   }
 }
 
-/** What one change makes of the marks that are kept, in its own order where nothing else has happened to them. */
+/** Applies one change to the stored marks, in its own order if nothing else has changed them. */
 function changed(kept: readonly MapMark[], before: readonly MapMark[], next: readonly MapMark[]) {
   const isAsSeen = JSON.stringify(kept) === JSON.stringify(before)
   return isAsSeen ? next : mergedMarks(before, next, kept)
@@ -93,7 +96,7 @@ function changed(kept: readonly MapMark[], before: readonly MapMark[], next: rea
 type Held = { map: MapSlug; charUid: string; version: number; marks: MapMark[] }
 type Saving = { map: MapSlug; charUid: string | undefined; onHeld: (held: Held) => void }
 
-/** Saves, and puts together what two windows drew at the same time. */
+/** Saves, and merges the marks that two windows drew at the same time. */
 function useSaving({ map, charUid, onHeld }: Saving) {
   const { sendAsync } = useSend(saveMapMarks)
   const tell = useFailureToast()

@@ -8,11 +8,14 @@ const OWN = ''
 
 type Props = {
   ground: PackGround
-  /** The map alone: whom it is from stays, the choice goes. */
+  /** The map is shown alone: the credit stays, the choice is hidden. */
   isBare: boolean
 }
 
-/** The choice between our drawing and packs, and whom the shown one is from. Not there where there are no packs. */
+/**
+ * Shows the choice between our drawing and packs, and the credit of the visible one. It is absent if there are no
+ * packs.
+ */
 export function PackPanel({ ground: { packs, pack, state, layer, choose }, isBare }: Props) {
   const t = useText()
   if (packs.length === 0 || (isBare && !layer)) return null
@@ -39,7 +42,7 @@ export function PackPanel({ ground: { packs, pack, state, layer, choose }, isBar
   )
 }
 
-/** Shown whenever the pack is: most licences ask for it. */
+/** Shows the credit whenever the pack is visible: most licences require it. */
 function Credit({ pack: { name, author, licence, link }, isNamed }: { pack: MapPack; isNamed: boolean }) {
   const t = useText()
   const by = author === undefined ? name : t('maps.pack.by', { author })

@@ -15,7 +15,7 @@ const DRAWN: MapPack = {
     ],
   },
 }
-/** The tile 0/0/0 is 2,000 m wide: 256 of its pixels are 0.128 pixels a metre. */
+/** The tile 0/0/0 is 2,000 m wide: its 256 pixels are 0.128 pixels per metre. */
 const TILED: MapPack = {
   slug: 'b',
   name: 'B',
@@ -60,7 +60,7 @@ it('a floor that is missing is the dimmed ground alone', () => {
 })
 
 it.each([
-  // pixels a metre, the part that is seen, what is asked for
+  // pixels per metre, the visible part, the requested tiles
   [0.1, BOUNDS, ['1/0/0']],
   [0.3, BOUNDS, ['1/0/0', '2/0/0', '2/1/0']],
   [9, { x: 10, y: 10, width: 50, height: 50 }, ['1/0/0', '3/0/0']],

@@ -3,7 +3,7 @@ import { tileRect, type PictureRect } from '@raidkit/rules/maps/map-packs'
 import type { MapLevel } from '@raidkit/rules/platform/maps'
 import type { Rect } from '../../../ui/stage/view.ts'
 
-/** The pictures of one floor: one drawing, or tiles of several zooms. */
+/** Pictures of one floor: one drawing, or tiles of several zooms. */
 export type Sheet =
   | { kind: 'svg'; rect: Rect; url: string }
   | {
@@ -17,10 +17,13 @@ export type Sheet =
 
 type Zoom = { z: number; x: readonly [number, number]; y: readonly [number, number] }
 
-/** What is painted of a pack. On another floor than main the ground steps back, and stays all there is where that floor is missing. */
+/**
+ * Pictures of a pack that are painted. On a floor other than main the ground is dimmed, and only the ground is painted
+ * if that floor is missing.
+ */
 export type PackSheets = { ground: Sheet | undefined; floor: Sheet | undefined; isDimmed: boolean }
 
-/** `bounds` is where our picture of the map lies in the world of the stage. */
+/** Returns the pictures of a floor; `bounds` is the position of our picture of the map in the world of the stage. */
 export function packSheets({ picture }: MapPack, level: MapLevel, bounds: Rect): PackSheets {
   const sheetOf = (wanted: MapLevel): Sheet | undefined => {
     if (picture.kind === 'svg') {
@@ -46,12 +49,12 @@ export function inWorld({ u, v, width, height }: PictureRect, bounds: Rect): Rec
 
 export type Piece = { url: string; rect: Rect }
 
-/** More would be no picture of a map, but a mistake of the pack. */
+/** Maximum number of tiles; more indicate an error in the pack. */
 const MOST_TILES = 300
 
 /**
- * What of a sheet is needed for a part of the world that is seen with so many pixels a metre: the coarsest tiles first, so that
- * something is there, then those that are sharp enough.
+ * Returns the pieces of a sheet for a visible part of the world at a number of pixels per metre: the coarsest tiles
+ * first, so that something is visible, then those that are sharp enough.
  */
 export function seenPieces(sheet: Sheet, part: Rect, pixels: number): Piece[] {
   if (sheet.kind === 'svg') return [{ url: sheet.url, rect: sheet.rect }]
@@ -80,7 +83,7 @@ function tilesOf(sheet: Extract<Sheet, { kind: 'tiles' }>, { z, x, y }: Zoom, pa
   return pieces
 }
 
-/** The first and the last tile that lies under a stretch, of those there are. */
+/** Returns the first and the last existing tile under a stretch. */
 function steps(
   [from, length]: readonly [number, number],
   side: number,
@@ -89,7 +92,7 @@ function steps(
   return [Math.max(least, Math.floor(from / side)), Math.min(most, Math.ceil((from + length) / side) - 1)]
 }
 
-/** The first picture that has to be there before a pack is shown instead of our own drawing. */
+/** Returns the first picture that must be loaded before a pack replaces our own drawing. */
 export function firstPiece({ ground, floor }: PackSheets): string | undefined {
   const sheet = ground ?? floor
   if (!sheet) return undefined

@@ -3,10 +3,10 @@ import { seenPart, type Rect } from '../../../ui/stage/view.ts'
 import { pictureAt } from './pictures.ts'
 import { seenPieces, type PackSheets, type Sheet } from './packSheets.ts'
 
-/** As our own drawing steps back behind another floor (`paintGround`). */
+/** Opacity of the veil over the ground on another floor, as in our own drawing (`paintGround`). */
 const VEIL = 0.6
 
-/** A pack instead of our drawing, in metres: as much of it as has come. */
+/** Paints a pack instead of our drawing, in metres, as far as it has loaded. */
 export function paintPack(
   context: CanvasRenderingContext2D,
   seen: Seen,

@@ -1,6 +1,6 @@
 type Picture = { image: HTMLImageElement; state: 'loading' | 'ready' | 'failed' }
 
-/** A screen of tiles in two zooms, twice over. */
+/** Maximum number of cached pictures: twice a screen of tiles in two zooms. */
 const MOST_KEPT = 400
 
 const kept = new Map<string, Picture>()
@@ -8,7 +8,7 @@ const listeners = new Set<() => void>()
 let version = 0
 let isTelling = false
 
-/** A picture by its address, asked for when it is first looked up. As an image it runs nothing, whatever it is. */
+/** Returns a picture by its address, and loads it at the first lookup. As an image element it cannot run anything. */
 export function pictureAt(url: string): Picture {
   const known = kept.get(url)
   if (known) return known
@@ -28,12 +28,12 @@ export function pictureAt(url: string): Picture {
   return picture
 }
 
-/** How a picture stands, without asking for it. */
+/** Returns the state of a picture without loading it. */
 export function pictureState(url: string): Picture['state'] {
   return kept.get(url)?.state ?? 'loading'
 }
 
-/** Several that arrive together are painted together. */
+/** Notifies after a delay, so that several pictures that arrive together are painted together. */
 function tellSoon(): void {
   if (isTelling) return
   isTelling = true
@@ -44,7 +44,7 @@ function tellSoon(): void {
   })
 }
 
-/** Grows with every picture that has come; returns a stop function. */
+/** Version that grows with every loaded picture; `follow` returns a stop function. */
 export const pictureNews = {
   follow: (tell: () => void) => {
     listeners.add(tell)

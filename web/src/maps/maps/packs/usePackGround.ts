@@ -10,14 +10,14 @@ import { firstPiece, packSheets } from './packSheets.ts'
 import { paintPack } from './paintPack.ts'
 import { pictureAt, pictureNews, pictureState } from './pictures.ts'
 
-/** What the reader has chosen for all maps: a pack by its slug, or our own drawing. */
+/** Choice of the reader for all maps: a pack by its slug, or our own drawing. */
 const kept = keptWord('maps.pack')
 const OWN = 'own'
 const NONE: MapPack[] = []
 
 type Given = { map: string; floor: MapLevel; bounds: Rect }
 
-/** The packs of a map, the one that is chosen, and its picture as soon as there is something to see of it. */
+/** Provides the packs of a map, the chosen one, and its picture as soon as part of it has loaded. */
 export function usePackGround({ map, floor, bounds }: Given) {
   const { data, refetch } = useCall(getMapPacks, { map }, { staleTime: Infinity })
   useSiteEvents((heard) => {
@@ -40,9 +40,9 @@ export function usePackGround({ map, floor, bounds }: Given) {
   return {
     packs,
     pack,
-    /** Undefined: our own drawing is what was chosen. */
+    /** Undefined if our own drawing was chosen. */
     state,
-    /** Instead of our own drawing; undefined while it comes, and where it failed. */
+    /** Replacement of our own drawing; undefined while it loads, and if it failed. */
     layer,
     choose: (slug: string | undefined) => kept.keep(slug ?? OWN),
   }
@@ -50,7 +50,7 @@ export function usePackGround({ map, floor, bounds }: Given) {
 
 export type PackGround = ReturnType<typeof usePackGround>
 
-/** Another object for every version: what has come is painted. */
+/** Creates a new layer for every version, so that newly loaded pictures are painted. */
 function packLayer(
   sheets: NonNullable<ReturnType<typeof packSheets>>,
   bounds: Rect,

@@ -6,7 +6,7 @@ import type { MapModel } from '../useMapPage.ts'
 
 type Props = { model: Pick<MapModel, 'viewed' | 'floor' | 'setFloor' | 'choice'> }
 
-/** The floors of the map, the highest on top as in the house. On narrow screens they are a list to choose from. */
+/** Shows the floors of the map, the highest on top. On narrow screens it is a drop-down list. */
 export function FloorSwitch({ model: { viewed, floor, setFloor, choice } }: Props) {
   const t = useText()
   if (viewed.levels.length < 2) return null

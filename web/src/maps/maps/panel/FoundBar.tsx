@@ -3,7 +3,7 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { CHEVRON_LEFT, CHEVRON_RIGHT, CLOSE } from '../../../ui/icons/glyphs.ts'
 import type { MapModel } from '../useMapPage.ts'
 
-/** What was searched for and lies at several places: one after the other. */
+/** Shows the controls that step through the places of a search result. */
 export function FoundBar({ model: { found, stepFound, clearFound } }: { model: MapModel }) {
   const t = useText()
   if (!found || found.markers.length < 2) return null

@@ -5,12 +5,12 @@ type Props = {
   label: string
   count: number
   isOn: boolean
-  /** Some of the group are on. */
+  /** True if only some of the group are on. */
   isMixed: boolean
   onChange: (isOn: boolean) => void
 }
 
-/** A box for a whole group, half ticked where only some of it are. */
+/** Checkbox of a whole group, indeterminate if only some of it are on. */
 export function GroupBox({ label, count, isOn, isMixed, onChange }: Props) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

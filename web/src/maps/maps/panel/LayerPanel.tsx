@@ -19,7 +19,7 @@ const PRESETS = ['raid', 'quests', 'loot', 'spawns', 'all', 'none'] as const
 
 type Change = { types: readonly MarkerType[]; isOn: boolean }
 
-/** Which kinds of markers are shown, with how many there are; at the same time the legend of the map. */
+/** Shows the kinds of markers with their counts, as filter and legend of the map. */
 export function LayerPanel({ model }: { model: MapModel }) {
   const t = useText()
   const { counts } = model.data.markers
@@ -90,7 +90,7 @@ function Category({ category, counts, types, onChange }: CategoryProps) {
 
 type KindProps = { type: MarkerType; isOn: boolean; count: number; onChange: CategoryProps['onChange'] }
 
-/** Drawn anew only when it is switched itself: there are forty of them. */
+/** Row of one kind; it re-renders only when it is switched itself, because there are forty of them. */
 const Kind = memo(function Kind({ type, isOn, count, onChange }: KindProps) {
   const t = useText()
   return (

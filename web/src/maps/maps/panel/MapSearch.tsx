@@ -9,10 +9,10 @@ import { SearchBox } from '../../../ui/SearchBox.tsx'
 import { costRub, valueRub } from '../details/ItemLine.tsx'
 import type { MapModel } from '../useMapPage.ts'
 
-/** The server is asked when the typing rests this long. */
+/** Delay in ms after typing before the server is asked. */
 const ASK_AFTER_MS = 150
 
-/** Finds anything on the map. */
+/** Searches for anything on the map. */
 export function MapSearch({ model }: { model: MapModel }) {
   const t = useText()
   const lang = useLanguage()
@@ -58,7 +58,7 @@ function Group({ group }: { group: FoundGroup }) {
   )
 }
 
-/** Found, but only for who has Pro. */
+/** Shows the number of results that require Pro. */
 function Hidden({ count }: { count: number }) {
   const t = useText()
   if (count === 0) return null

@@ -4,7 +4,10 @@ import { useNeeds } from '../../../progress/shared/needs/useNeeds.ts'
 
 type Props = { onKnown: (uids: ReadonlySet<string> | undefined) => void; onFailed: () => void }
 
-/** Finds out what quests and the hideout still need; shows nothing. It comes with all items and quests, so only when it is asked for. */
+/**
+ * Loads what quests and the hideout still need; it renders nothing. It requires all items and quests, so it is mounted
+ * only on demand.
+ */
 export function NeededItems({ onKnown, onFailed }: Props) {
   const { answer, isFailed } = useNeeds()
   const uids = useMemo(

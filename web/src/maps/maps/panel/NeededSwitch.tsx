@@ -8,7 +8,7 @@ const NeededItems = lazy(async () => ({
   default: (await import('./NeededItems.tsx')).NeededItems,
 }))
 
-/** Of things to carry away, only those that the player's quests and hideout still want. */
+/** Shows the switch that limits things to carry away to those that the player's quests and hideout still need. */
 export function NeededSwitch({ model: { choice, choose, needed, setNeeded } }: { model: MapModel }) {
   const t = useText()
   const [isFailed, setIsFailed] = useState(false)

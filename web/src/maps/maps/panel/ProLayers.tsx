@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 
 const CATEGORIES = Object.keys(MARKER_CATEGORIES) as MarkerCategory[] // its own keys
 
-/** In the place of the layers that come with Pro. */
+/** Placeholder of the layers that require Pro. */
 export function ProLayers() {
   const t = useText()
   const names = CATEGORIES.filter(

@@ -22,11 +22,14 @@ const MarksTab = laterPiece(async () => (await import('../marks/MarksTab.tsx')).
 
 const SquadTab = laterPiece(async () => (await import('../squad/SquadTab.tsx')).SquadTab)
 
-/** The map is there by then, and answers; who asks for quests does not wait. */
+/**
+ * Delay in ms before quests are loaded, so that the map is there and responsive by then; a reader who opens the quests
+ * does not wait.
+ */
 const QUIET_MS = 1_500
 
 const OVER = 'panel absolute inset-x-2 top-14 bottom-2 z-1 p-3 sm:max-w-80'
-/** On a phone a sheet over the lower part, whose button stays below it, in reach of the thumb. */
+/** Classes of a sheet over the lower part of a phone's screen; its button stays below it, in reach of the thumb. */
 const OVER_IF_NARROW = [
   'max-lg:panel max-lg:absolute max-lg:inset-x-2 max-lg:bottom-2 max-lg:z-1 max-lg:p-3 sm:max-lg:max-w-80',
   'sm:max-lg:top-14 max-sm:inset-x-0 max-sm:bottom-15 max-sm:max-h-3/4',
@@ -40,7 +43,7 @@ type Props = {
   follow: FollowMode
 }
 
-/** What is chosen of the map: beside it; on narrow screens, and where the map is alone, over it when it is asked for. */
+/** Shows the choices for the map: beside it; on narrow screens, and if the map is shown alone, over it on demand. */
 export function SidePanel({ panel: { isOpen, setIsOpen, model, drawn }, raid, onRaid, follow }: Props) {
   const t = useText()
   const { choice, choose } = model
@@ -118,7 +121,7 @@ function Parts({ model, drawn, raid, onRaid, follow }: PartsProps) {
   )
 }
 
-/** Hidden, not gone: what the parts find is on the map whichever of them is open. */
+/** Shows one tab. Other tabs are hidden but stay mounted, because their layers stay on the map. */
 function Part({ is, tab, children }: { is: MapTab; tab: MapTab; children: ReactNode }) {
   return (
     <div hidden={is !== tab} className="mt-3">

@@ -13,7 +13,7 @@ const SAID_MS = 2_000
 
 type Props = { model: MapModel; wrapper: RefObject<HTMLElement | null> }
 
-/** The whole screen, the map alone, and the link to what is seen. */
+/** Shows the buttons for full screen, the map alone, and a link to the current view. */
 export function StageTools({ model, wrapper }: Props) {
   const t = useText()
   const { glance } = model.choice
@@ -40,7 +40,7 @@ export function StageTools({ model, wrapper }: Props) {
   )
 }
 
-/** Phones that show only films on the whole screen have no button for it. */
+/** Shows the full-screen button, unless the device allows full screen only for videos. */
 function FullscreenButton({ wrapper }: Pick<Props, 'wrapper'>) {
   const t = useText()
   const isFull = useSyncExternalStore(
@@ -53,7 +53,7 @@ function FullscreenButton({ wrapper }: Pick<Props, 'wrapper'>) {
     try {
       await (isFull ? document.exitFullscreen() : wrapper.current?.requestFullscreen())
     } catch {
-      // The browser does not allow it here, as in a frame of another page.
+      // The browser does not allow it here, for example in a frame of another page.
     }
   }
   return (
@@ -71,7 +71,7 @@ function followFullscreen(tell: () => void): () => void {
   return () => document.removeEventListener('fullscreenchange', tell)
 }
 
-/** The address also says the layers, which another reader may have chosen otherwise. */
+/** Copies a link that includes the layers, because another reader may have chosen different ones. */
 function LinkButton({ model }: Pick<Props, 'model'>) {
   const t = useText()
   const [said, setSaid] = useState<'copied' | 'failed'>()
@@ -81,7 +81,7 @@ function LinkButton({ model }: Pick<Props, 'model'>) {
       await navigator.clipboard.writeText(link)
       setSaid('copied')
     } catch {
-      // No clipboard here, or not allowed: the link stands in the address bar.
+      // No clipboard here, or not allowed: the address bar shows the link.
       history.replaceState(history.state, '', link)
       setSaid('failed')
     }

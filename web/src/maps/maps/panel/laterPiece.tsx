@@ -4,8 +4,8 @@ import { moreTexts } from '../../../i18n/moreTexts.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 
 /**
- * A piece of the page that comes later, with the texts of the pages it borrows from. Where it cannot be had, the map stays:
- * somebody in a raid on a poor line keeps what is drawn.
+ * Creates a component that is loaded later, with the texts of the pages that it borrows from. If it cannot be loaded,
+ * the map stays usable: a player in a raid on a slow connection keeps what is drawn.
  */
 export function laterPiece<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

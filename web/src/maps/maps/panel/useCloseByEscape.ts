@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 
-/** Calls `close` for Escape, wherever the focus is, unless a dialog, a menu or a field has taken the key for itself. */
+/** Calls `close` for Escape, wherever the focus is, unless a dialog, a menu or a field has handled the key. */
 export function useCloseByEscape(close: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented) return

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** True so long after something has begun, and from then on. */
+/** Returns true from a delay after something has begun. */
 export function useLater(hasBegun: boolean, afterMs: number): boolean {
   const [isLater, setIsLater] = useState(false)
   useEffect(() => {

@@ -4,11 +4,11 @@ import type { DrawnMarks } from '../marks/useDrawnMarks.ts'
 import type { MapModel } from '../useMapPage.ts'
 
 /**
- * Whether the panel lies open over the map, on narrow screens and where the map is alone. What it brings into sight and what is
- * drawn on the map would lie below it: it closes then. Beside the map it stays.
+ * Controls whether the panel is open over the map, on narrow screens and if the map is shown alone. Over the map it
+ * closes when something is brought into view or drawn below it. Beside the map it stays open.
  */
 export function usePanelOverMap(model: MapModel, drawn: DrawnMarks) {
-  // Who comes by an invitation sees it first.
+  // A reader with an invitation sees the panel first.
   const [isOpen, setIsOpen] = useState(model.choice.squad !== '')
   const isNarrow = useNarrow(LG_REM)
   const closing =
@@ -27,9 +27,9 @@ export function usePanelOverMap(model: MapModel, drawn: DrawnMarks) {
   return {
     isOpen,
     setIsOpen,
-    /** Would it cover the map? */
+    /** True if the panel would cover the map. */
     isOver: isNarrow || model.choice.glance,
-    /** For what stands in the panel. */
+    /** Model for the content of the panel. */
     model: {
       ...model,
       show: closing(model.show),

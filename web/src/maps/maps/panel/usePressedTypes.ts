@@ -1,14 +1,21 @@
-// From the press to the frame the page works about 10 ms instead of 20 at 4× slowdown (Streets, on a busy machine).
+// With this state, the work from the press to the frame is about 10 ms instead of 20 at 4× slowdown (Streets, on a busy
+// machine).
 import type { MarkerType } from '@raidkit/rules/maps/markers'
 import { startTransition, useEffect, useRef, useState } from 'react'
 import type { MapModel } from '../useMapPage.ts'
 
-/** The frame that shows the switch is over by then; a hand that goes on switching is waited for. */
+/**
+ * Delay in ms before the rest of the page follows: the frame with the switch is then over, and further presses restart
+ * it.
+ */
 const TELL_AFTER_MS = 100
 
 type Types = ReadonlySet<MarkerType>
 
-/** The kinds of markers as they are pressed: the panel and the map show them at once, the rest of the page follows. */
+/**
+ * Provides the kinds of markers as they are pressed: the panel and the map show them at once, the rest of the page
+ * follows.
+ */
 export function usePressedTypes({
   types,
   setTypes,

@@ -19,7 +19,7 @@ import { usePositionInput, type LastReading } from './usePositionInput.ts'
 
 type Props = { model: MapModel; isFollowing: boolean; onFollow: (isFollowing: boolean) => void }
 
-/** Where am I: from the name of a screenshot. */
+/** Shows the player's position from the name of a screenshot. */
 export function PositionTab({ model, isFollowing, onFollow }: Props) {
   const t = useText()
   const { access, isPending } = useUser()
@@ -68,7 +68,7 @@ function NameForm({ isOpen, last, onName }: FormProps) {
       className="grid gap-2"
       onSubmit={(event) => {
         event.preventDefault()
-        // What could not be read stays, to be mended.
+        // A name that could not be read stays in the field for correction.
         if (name.trim() !== '' && onName(name).state === 'position') setName('')
       }}
     >
@@ -93,7 +93,7 @@ function NameForm({ isOpen, last, onName }: FormProps) {
 const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 
-/** How old the last position is: a player who has run for two minutes is elsewhere. */
+/** Shows the age of the last position: a player who has run for two minutes is elsewhere. */
 function LastSeen({ model: { geometry, look, place } }: Pick<Props, 'model'>) {
   const t = useText()
   const { trail } = useFollowed()

@@ -13,7 +13,7 @@ type Given = {
 
 const ARROW_PX = 15
 
-/** The player: an arrow where they are, a line of where they were. */
+/** Creates the layer of the player: an arrow at the position, a line for the trail. */
 export function positionLayer({ trail, place, geometry }: Given): Layer | undefined {
   const last = trail.at(-1)
   if (!last) return undefined

@@ -8,7 +8,7 @@ import { isOnMap } from './isOnMap.ts'
 
 export type FollowMode = { isFollowing: boolean; setFollowing: (isFollowing: boolean) => void }
 
-/** Keeps the player in the middle, on their floor, until the reader switches it off. */
+/** Keeps the player in the centre, on their floor, until the reader switches it off. */
 export function useFollowMode({ geometry, place, floor, look }: MapModel): FollowMode {
   const [isFollowing, setFollowing] = useState(true)
   const { trail } = useFollowed()

@@ -3,10 +3,13 @@ import type { ScreenshotReading } from '@raidkit/rules/pilot/pilot'
 import { useEffect, useState } from 'react'
 import { followMap, followScreenshot } from '../../shared/position/followed.ts'
 
-/** What became of the last name: shown beside the field. */
+/** Result of the last name, shown beside the field. */
 export type LastReading = ScreenshotReading['state'] | 'steam' | 'otherGame' | 'broken' | 'unknown'
 
-/** Names of screenshots, typed, chosen, dropped or pasted anywhere on the page. The file itself is never opened. */
+/**
+ * Reads the names of screenshots that are typed, chosen, dropped or pasted anywhere on the page. The file itself is
+ * never opened.
+ */
 export function usePositionInput(slug: string, isOpen: boolean) {
   const [last, setLast] = useState<LastReading>()
   const read = (name: string, atMs: number): ScreenshotReading => {
@@ -16,7 +19,10 @@ export function usePositionInput(slug: string, isOpen: boolean) {
     setLast(reading.state === 'refused' ? reading.why : reading.state)
     return reading
   }
-  /** The name says the minute only; the file knows its second (domain reference 16). */
+  /**
+   * Reads names of files with their time: the name has only the minute, the file also has the second (domain reference
+   * 16).
+   */
   const readFiles = (files: readonly File[]) => {
     for (const file of files) read(file.name, file.lastModified)
   }

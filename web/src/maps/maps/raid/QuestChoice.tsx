@@ -8,15 +8,15 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 
 type Props = {
   rows: readonly RankedRow[]
-  /** Uids of those on the map. */
+  /** Uids of the quests on the map. */
   chosen: readonly string[]
   facts: QuestFacts
-  /** So many at once. */
+  /** Maximum number of chosen quests. */
   most: number
   onPut: (questUid: string, isIn: boolean) => void
 }
 
-/** The open quests of the map: those that one raid can do, then the others. */
+/** Lists the open quests of the map: those that one raid can do, then the others. */
 export function QuestChoice({ rows, chosen, facts, most, onPut }: Props) {
   const t = useText()
   const proposed = rows.filter(({ leftOut }) => leftOut === undefined)

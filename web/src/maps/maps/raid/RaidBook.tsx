@@ -13,13 +13,13 @@ import { RaidPanel } from './RaidPanel.tsx'
 
 export type RaidProps = { model: MapModel; onFound: (found: RaidFound) => void }
 
-/** What the player has to do here and the way through it, with every quest behind it. */
+/** Shows the player's quests on this map and the route, using the facts of every quest. */
 export function RaidBook({ model, onFound }: RaidProps) {
   const t = useText()
   const lang = useLanguage()
   const { facts, isError, retry } = useQuestBook()
   const maps = useCall(listRaidMaps, { lang }, { staleTime: Infinity })
-  // The plan is made in a turn of its own, not in the one that has worked out how all quests stand.
+  // The plan is computed in a task of its own, after the one that has computed the state of all quests.
   const isNext = useLater(facts !== undefined, 0)
   if (isError || maps.isError) {
     return (

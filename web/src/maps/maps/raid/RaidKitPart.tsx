@@ -10,11 +10,11 @@ type Props = {
   rows: readonly RankedRow[]
   planned: PlanFacts
   facts: QuestFacts
-  /** Where the raid ends. */
+  /** Exit at the end of the route. */
   exit: { name: string; verdict: ExitVerdict } | undefined
 }
 
-/** What to take along for the chosen quests, as the raid planner says it. */
+/** Shows the kit for the chosen quests, as the raid planner lists it. */
 export function RaidKitPart({ map, rows, planned, facts, exit }: Props) {
   const { market } = useKitMarket(facts)
   const { kit, cost } = useMemo(() => {

@@ -20,7 +20,7 @@ import { useRaidQuests, type RaidQuests } from './useRaidQuests.ts'
 import { useEntry, useRouteExits } from './useRouteExits.ts'
 import { useRouteStart, useStopAsStart } from './useRouteStart.ts'
 
-/** Prices come with it: only who asks what to bring waits for them. */
+/** Kit with its prices, loaded only when the reader asks what to bring. */
 const RaidKitPart = laterPiece(async () => (await import('./RaidKitPart.tsx')).RaidKitPart)
 
 type Props = {
@@ -49,12 +49,12 @@ export function RaidPanel({ model, facts, maps, onFound }: Props) {
   const found = useFound(raid, start.point, state)
   useEffect(() => onFound(found), [onFound, found])
   const put = (uid: string, isIn: boolean) => choose({ quests: questsSaid(chosen, uid, isIn) })
-  // Without a start, only an exit that a quest names is sure to be the end.
+  // Without a start, the end is certain only if a quest requires an exit.
   const end = state?.extract ?? (exits.askedBy.size > 0 ? exits.usable[0] : undefined)
   const verdict = end && exits.verdicts.get(end.id)
   const exit = end && verdict ? { name: model.nameOf(end), verdict } : undefined
   const inRaid = rows.filter(({ questUid }) => chosen.includes(questUid))
-  // What it finds is on the map whether it is open or not; its lists are made for who looks at them.
+  // The route is on the map even if the tab is closed; the lists are rendered only for the open tab.
   if (choice.tab !== 'raid') return null
   if (rows.length === 0) return <EmptyState title={t('maps.raid.none')} text={t('maps.raid.noneText')} />
   return (
@@ -75,7 +75,7 @@ export function RaidPanel({ model, facts, maps, onFound }: Props) {
   )
 }
 
-/** What the drawing and the squad take of it. */
+/** Collects the results for the drawing and the squad. */
 function useFound(
   { rows, proposed, done }: RaidQuests,
   from: RoutePoint | undefined,

@@ -4,15 +4,17 @@ import { Suspense, useState } from 'react'
 import { laterPiece } from '../panel/laterPiece.tsx'
 import type { RaidProps } from './RaidBook.tsx'
 
-/** All quests, and a task of 0.26 s at 4× slowdown: only for who has begun with quests or looks at them. */
+/**
+ * Part with all quests, a task of 0.26 s at 4× slowdown: loaded only if the reader has begun with quests or opens them.
+ */
 const RaidBook = laterPiece(async () => (await import('./RaidBook.tsx')).RaidBook)
 
-/** What the player has to do here. It comes after the map: nobody waits for it to look around. */
+/** Shows the player's tasks on this map. It loads after the map, which is usable before. */
 export function RaidTab(props: RaidProps) {
   const { tab, quests } = props.model.choice
   const { progress } = useProgress()
   const isAsked = tab === 'raid' || quests.length > 0 || hasBegun(progress)
-  // What was found stays on the map when the tab is left.
+  // The results stay on the map when the tab is left.
   const [isWanted, setIsWanted] = useState(isAsked)
   if (isAsked && !isWanted) setIsWanted(true)
   if (!isWanted) return null

@@ -12,7 +12,7 @@ import { FROM_ME, type RouteStart } from './useRouteStart.ts'
 
 type Props = { model: MapModel; facts: Pick<QuestFacts, 'byUid'>; start: RouteStart; exits: MapExits }
 
-/** Where the route begins and where it ends. */
+/** Shows the choice of the route's start and end. */
 export function RouteEnds({ model, facts, start, exits: { all: exits, askedBy } }: Props) {
   const t = useText()
   const { data, ground, choice, choose, nameOf } = model

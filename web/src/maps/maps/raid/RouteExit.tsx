@@ -12,11 +12,11 @@ type Props = {
   model: Pick<MapModel, 'nameOf'>
   facts: QuestFacts
   exits: MapExits
-  /** Where the route ends. */
+  /** Exit at the end of the route. */
   exit: PlacedMarker
 }
 
-/** Where the route ends, which quests ask for that, and which ask for another exit. */
+/** Shows the route's exit, the quests that require it, and the quests that require another one. */
 export function RouteExit({ model: { nameOf }, facts, exits, exit }: Props) {
   const t = useText()
   const names = useQuestNames(facts)

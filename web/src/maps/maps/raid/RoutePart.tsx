@@ -22,13 +22,15 @@ type Props = {
   state: RouteState | undefined
   start: RouteStart
   exits: MapExits
-  /** Lets the route go on from a stop; returns its undo. */
+  /** Continues the route from a stop; returns its undo. */
   onDone: (stop: RoutePoint) => () => void
 }
 
 const MINUTE_S = 60
 
-/** The way through the raid: its ends, its length, its stops in order, each done from here. */
+/**
+ * Shows the route through the raid: its ends, its length, and its stops in order, each of which can be completed here.
+ */
 export function RoutePart({ model, facts, state, start, exits, onDone }: Props) {
   const t = useText()
   const way = state?.route
@@ -71,7 +73,7 @@ export function RoutePart({ model, facts, state, start, exits, onDone }: Props) 
   )
 }
 
-/** A route that takes longer than the raid lasts. */
+/** Warns if a route takes longer than the raid lasts. */
 function TooLong({ seconds, raidMinutes }: { seconds: number; raidMinutes: number | undefined }) {
   const t = useText()
   const minutes = Math.round(seconds / MINUTE_S)
@@ -81,7 +83,7 @@ function TooLong({ seconds, raidMinutes }: { seconds: number; raidMinutes: numbe
 
 type StopProps = Pick<Props, 'model' | 'facts' | 'onDone'> & {
   stop: ChosenStop
-  /** The route begins where the player is, and goes on following them. */
+  /** True if the route begins at the player's position and keeps following them. */
   isFollowed: boolean
   number: number
   metres: number

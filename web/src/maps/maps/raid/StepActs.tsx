@@ -12,7 +12,7 @@ import { stepOf } from './stepOf.ts'
 
 type Props = { objectiveId: string }
 
-/** A step of a quest as it is done from the map, with an undo. */
+/** Shows the actions of a quest step, with an undo. */
 export function StepActs({ objectiveId }: Props) {
   const { facts } = useQuestBook()
   return facts ? <Acts objectiveId={objectiveId} facts={facts} /> : null

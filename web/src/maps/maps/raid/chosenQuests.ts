@@ -1,23 +1,26 @@
 import { FREE_MAP_QUESTS } from '@raidkit/rules/maps/markers'
 
-/** Said in the address where the reader wants none, not even those proposed. */
+/** Value in the address for no quests, not even the proposed ones. */
 export const NO_QUESTS = 'none'
 
 type Asked = {
-  /** Uids from the address; empty: as proposed. */
+  /** Uids from the address; empty for the proposed quests. */
   said: readonly string[]
   proposed: readonly string[]
-  /** Has the feature `questMap`. */
+  /** True if the reader has the feature `questMap`. */
   isFull: boolean
 }
 
-/** The quests whose places are shown: as the address says, else those proposed for one raid, as many as the reader may see. */
+/**
+ * Returns the quests whose places are shown: those of the address, otherwise those proposed for one raid, as many as
+ * the reader may see.
+ */
 export function chosenQuests({ said, proposed, isFull }: Asked): string[] {
   const chosen = (said.length > 0 ? said : proposed).filter((uid) => uid !== NO_QUESTS)
   return isFull ? chosen : chosen.slice(0, FREE_MAP_QUESTS)
 }
 
-/** The address after a quest was put in or taken out. */
+/** Returns the address value after a quest was added or removed. */
 export function questsSaid(chosen: readonly string[], uid: string, isIn: boolean): string[] {
   const next = chosen.filter((one) => one !== uid)
   if (isIn) next.push(uid)

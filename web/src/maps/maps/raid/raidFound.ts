@@ -1,15 +1,15 @@
 import type { ChosenStop, Route, RoutePoint } from '@raidkit/rules/maps/map-route'
 
-/** What the raid's part of the page has found, for the drawing. */
+/** Results of the raid tab that the map draws. */
 export type RaidFound = {
   /** Uids of the quests that one raid can do here. */
   proposed: readonly string[]
-  /** Ids of steps that the player has done: they have no place any more. */
+  /** Ids of steps that the player has done: their places are not drawn. */
   done: ReadonlySet<string>
   route: Route | undefined
-  /** The places that the route goes through. */
+  /** Places on the route. */
   way: { from: RoutePoint; stops: readonly ChosenStop[]; to: RoutePoint | undefined } | undefined
-  /** Ids of what is open here, by how much speaks for it. */
+  /** Ids of open objectives on this map, in order of priority. */
   open: readonly string[]
 }
 

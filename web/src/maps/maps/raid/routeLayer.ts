@@ -5,11 +5,13 @@ import type { MapPlace } from '../stage/mapPlace.ts'
 
 const NUMBER_PX = 9
 
-/** The way through a raid: a line with arrows, its stops numbered; dashed where it could not keep out of mined ground. */
+/**
+ * Creates the layer of the route: a line with arrows and numbered stops; dashed where it could not avoid mined ground.
+ */
 export function routeLayer(
   route: Route | undefined,
   place: MapPlace,
-  /** Of somebody else. */
+  /** Colour of another member's route. */
   ink?: string,
 ): Layer | undefined {
   if (route?.state !== 'route' || route.legs.length === 0) return undefined
@@ -49,7 +51,7 @@ function paintLeg(
   }
 }
 
-/** Beside the stop, whose own symbol is not covered. */
+/** Paints the number beside the stop, so that it does not cover the stop's symbol. */
 function paintNumber(
   context: CanvasRenderingContext2D,
   seen: Seen,

@@ -3,14 +3,14 @@ import { spawnAreas, type Errand, type RoutePoint } from '@raidkit/rules/maps/ma
 import type { MapPlace } from '../stage/mapPlace.ts'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 
-/** A decimetre of the ground is a tenth of the stage's metre. */
+/** Decimetres of the ground per metre of the stage. */
 const STEPS = 10
 
 export function routePoint({ id, x, z, floor }: PlacedMarker): RoutePoint {
   return { id, x, z, level: floor }
 }
 
-/** What there is to do, with its places: the steps of quests. */
+/** Groups the places of quest steps into errands. */
 export function errandsOf(markers: readonly PlacedMarker[]): Errand[] {
   const places = new Map<string, RoutePoint[]>()
   for (const marker of markers) {
@@ -21,12 +21,15 @@ export function errandsOf(markers: readonly PlacedMarker[]): Errand[] {
   return [...places].map(([id, points]) => ({ id, places: points }))
 }
 
-/** Mined ground, as a route keeps out of it. Everybody is told of it, whatever markers they may see. */
+/**
+ * Returns the outlines of mined ground for a route. They come from the ground, which everybody may see, not from the
+ * markers.
+ */
 export function minesOf(ground: MapGround, place: MapPlace): [number, number][][] {
   return ground.zones.filter(({ kind }) => kind === 'mines').map(({ ring }) => gameRing(ring, place))
 }
 
-/** The shores of the drawing: a straight line across one is no way. */
+/** Returns the shores of the drawing, which a straight line must not cross. */
 export function shoresOf(ground: MapGround, place: MapPlace): [number, number][][] {
   return ground.water.map((ring) => gameRing(ring, place))
 }
@@ -40,9 +43,9 @@ function gameRing(ring: Ring, place: MapPlace): [number, number][] {
   return outline
 }
 
-export type SpawnPlace = { marker: PlacedMarker; /** The named place next to it. */ near: string | undefined }
+export type SpawnPlace = { marker: PlacedMarker; /** Nearest named place. */ near: string | undefined }
 
-/** Where a PMC may start, named by what is near. */
+/** Returns the spawns of PMCs, each named after the nearest place. */
 export function spawnPlaces(markers: readonly PlacedMarker[], ground: MapGround): SpawnPlace[] {
   const spawns = markers.filter(({ type }) => type === 'PMC Spawn')
   const names = ground.names.filter(({ turn }) => turn === 0)

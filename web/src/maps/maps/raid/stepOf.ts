@@ -2,7 +2,7 @@ import type { ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
 import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import type { QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
 
-/** A step of a quest by its id. */
+/** Returns a quest step by its id. */
 export function stepOf(
   { details, byUid }: Pick<QuestFacts, 'details' | 'byUid'>,
   objectiveId: string,

@@ -14,7 +14,7 @@ import type { MapExits } from './useRouteExits.ts'
 
 export type RouteState = {
   route: Route
-  /** The stops in their order. */
+  /** Stops in their order. */
   stops: readonly ChosenStop[]
   extract: PlacedMarker | undefined
 }
@@ -24,13 +24,13 @@ type Given = {
   quests: readonly PlacedMarker[]
   start: RoutePoint | undefined
   exits: MapExits
-  /** Id of the way out; empty or unknown: the nearest of those that may be used. */
+  /** Id of the exit; if empty or unknown, the nearest usable one. */
   to: string
-  /** Steps that have an order. */
+  /** Pairs of steps that have an order. */
   order: readonly { first: string; next: string }[]
 }
 
-/** The way through the chosen quests; undefined as long as nobody has said where it begins. */
+/** Plans the route through the chosen quests; undefined until a start is chosen. */
 export function useMapRoute({ model, quests, start, exits, to, order }: Given): RouteState | undefined {
   const { data, ground, place } = model
   const { byId } = data.markers
@@ -59,7 +59,7 @@ export function useMapRoute({ model, quests, start, exits, to, order }: Given): 
   }, [start, quests, to, exits, byId, avoid, water, order])
 }
 
-/** Two errands may share a place: a stop is called by its errand. */
+/** Converts stops to route points with the id of their errand, because two errands may share a place. */
 function named(stops: readonly ChosenStop[]): RoutePoint[] {
   return stops.map(({ errand, x, z, level }) => ({ id: errand, x, z, level }))
 }

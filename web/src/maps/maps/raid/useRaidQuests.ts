@@ -15,9 +15,9 @@ const AS_USUAL = { onlyTaken: false, kappaFirst: false }
 export type RaidQuests = {
   rows: readonly RankedRow[]
   proposed: readonly string[]
-  /** Uids of those whose places are shown. */
+  /** Uids of the quests whose places are shown. */
   chosen: readonly string[]
-  /** Steps of quests that are done. */
+  /** Quest steps that are done. */
   done: ReadonlySet<string>
   planned: PlanFacts
   isFull: boolean
@@ -25,7 +25,7 @@ export type RaidQuests = {
 
 type Given = { facts: QuestFacts; maps: readonly RaidMap[]; slug: string; said: readonly string[] }
 
-/** The open quests of a map, those that are chosen, and what is done of them. */
+/** Provides the open quests of a map, the chosen ones, and the steps done. */
 export function useRaidQuests({ facts, maps, slug, said }: Given): RaidQuests {
   const { access } = useUser()
   const isFull = hasFeature(access, 'questMap', useSite().settings?.access)
@@ -41,7 +41,7 @@ export function useRaidQuests({ facts, maps, slug, said }: Given): RaidQuests {
   return { rows, proposed, chosen, done, planned, isFull }
 }
 
-/** The rows of a map and of its variants, each quest once. What another variant proposes is for another raid. */
+/** Returns the rows of a map and its variants, each quest once. A proposal for another variant is for another raid. */
 function rowsOf({ maps: plans }: RaidPlan, maps: readonly RaidMap[], slug: string): RankedRow[] {
   const places = new Map(maps.map((map) => [map.slug, map.place]))
   const isVariant = (map: string) => places.get(map) === slug || map === `night-${slug}`

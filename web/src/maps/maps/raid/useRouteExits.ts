@@ -9,7 +9,7 @@ import type { RouteStart } from './useRouteStart.ts'
 
 export type MapExits = RouteExits<PlacedMarker>
 
-/** Where the raid may end, with what the chosen quests ask for. */
+/** Provides the possible exits of the raid, with the requirements of the chosen quests. */
 export function useRouteExits(
   markers: readonly PlacedMarker[],
   { details }: Pick<QuestFacts, 'details'>,
@@ -18,7 +18,7 @@ export function useRouteExits(
     done,
     entry,
   }: Pick<RaidQuests, 'chosen' | 'done'> & {
-    /** Where the player entered, if that is known. */
+    /** Entry point of the player, if known. */
     entry: string | undefined
   },
 ): MapExits {
@@ -30,7 +30,10 @@ export function useRouteExits(
   }, [markers, details, said, done, mode, entry])
 }
 
-/** The entry point of the spawn that the route began at; it stays the same when the route goes on from a stop. */
+/**
+ * Returns the entry point of the spawn at which the route began; it stays the same when the route continues from a
+ * stop.
+ */
 export function useEntry(
   markers: MapModel['data']['markers'],
   { kind }: RouteStart,

@@ -8,22 +8,22 @@ import { viewOf } from '../useMapChoice.ts'
 import type { MapModel } from '../useMapPage.ts'
 import { routePoint } from './routePlaces.ts'
 
-/** In the address: from where the player is. */
+/** Value in the address for a start at the player's position. */
 export const FROM_ME = 'me'
-/** In the address, before its place: from a stop that is done. */
+/** Prefix in the address of a start at a finished stop. */
 const FROM_STOP = 'stop:'
 
 export type RouteStart = {
-  /** What the route begins with; undefined: nobody has said it. */
+  /** Start of the route; undefined if none is chosen. */
   point: RoutePoint | undefined
   kind: 'me' | 'stop' | 'marker' | 'none'
-  /** Is there a position to start from? */
+  /** True if there is a position to start from. */
   hasPosition: boolean
 }
 
 type Started = Pick<MapModel, 'choice' | 'data' | 'geometry' | 'viewed'>
 
-/** Where a route begins: at what the address names; where it names nothing, at the player's position, if it is known. */
+/** Returns the start of the route: the place in the address, otherwise the player's position, if it is known. */
 export function useRouteStart({ choice: { from }, data, geometry, viewed }: Started): RouteStart {
   const { trail } = useFollowed()
   const last = trail.at(-1)
@@ -46,14 +46,17 @@ export function useRouteStart({ choice: { from }, data, geometry, viewed }: Star
   }, [last, marker, from, geometry, viewed])
 }
 
-/** The address of a start at a place. */
+/** Formats a start at a place for the address. */
 export function fromStop({ x, z, level }: Omit<RoutePoint, 'id'>): string {
   return FROM_STOP + viewText({ x, z, zoom: 0, floor: level })
 }
 
-/** Lets the route go on from a stop; returns what undoes that, unless another start was chosen since. */
+/**
+ * Returns the function that continues the route from a stop; that function returns its undo, which does nothing if
+ * another start was chosen since.
+ */
 export function useStopAsStart({ choice, choose }: Pick<MapModel, 'choice' | 'choose'>) {
-  /** Undefined once the map is left: another page's address is not ours to write. */
+  /** Undefined after the map is left: the address of another page must not be changed. */
   const latest = useRef<{ from: string; choose: MapModel['choose'] }>(undefined)
   useEffect(() => {
     latest.current = { from: choice.from, choose }

@@ -11,10 +11,10 @@ import { Input } from '../../../ui/Input.tsx'
 import type { MapModel } from '../useMapPage.ts'
 
 const FIELDS = ['username'] as const
-/** Links are pasted too. */
+/** Maximum length of the input, in which a link may be pasted. */
 const LONGEST_LINK = 300
 
-/** A squad of one's own, or the one of a friend. Visitors are asked for a name, nothing else. */
+/** Shows the form to create a squad or join one. Visitors are asked only for a name. */
 export function JoinSquad({ model: { choice, choose } }: { model: MapModel }) {
   const t = useText()
   const user = useUserFields(FIELDS)
@@ -34,7 +34,7 @@ export function JoinSquad({ model: { choice, choose } }: { model: MapModel }) {
         ? { kind: 'join', code: goodCode, name: goodName }
         : { kind: 'create', name: goodName },
     )
-    // Who leaves later is not invited anew by the address.
+    // A member who leaves later must not be invited again by the address.
     choose({ squad: '', tab: 'squad' })
   }
   const join = (event: FormEvent) => {

@@ -3,7 +3,7 @@ import { neededSteps } from '@raidkit/rules/pilot/squad'
 import { useSquad } from '../../../pilot/shared/squad/useSquad.ts'
 import { useNeedersText } from './useNeedersText.ts'
 
-/** Who of the squad needs what a marker stands for. */
+/** Lists the members who need the objective of a marker. */
 export function MarkerNeeds({ map: slug, step }: { map: string; step: string }) {
   const { room } = useSquad()
   const needersText = useNeedersText(room ?? { memberUid: '' })

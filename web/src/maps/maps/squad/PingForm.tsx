@@ -13,17 +13,17 @@ import type { Held } from './held.ts'
 
 type Props = { model: MapModel; map: MapSlug; held: Held; onClose: () => void }
 
-/** Two decimals of a metre are more than a hand can hold still. */
+/** Rounds to a decimetre, finer than a long press can be. */
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-/** A ping at the place that was held, with a note for who wants one. Enter sends it. */
+/** Shows the form of a ping at the held place, with an optional note. Enter sends it. */
 export function PingForm({ model, map, held, onClose }: Props) {
   const t = useText()
   const [note, setNote] = useState('')
   const [isFailed, setIsFailed] = useState(false)
   const field = useRef<HTMLInputElement>(null)
   const close = () => {
-    // The keys belong to the map again.
+    // Returns the keyboard focus to the map.
     field.current?.closest<HTMLElement>('[role="application"]')?.focus()
     onClose()
   }

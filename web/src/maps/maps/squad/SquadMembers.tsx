@@ -18,7 +18,7 @@ type Props = { model: MapModel; room: SquadRoom }
 
 const SECOND_MS = 1_000
 
-/** Who is there, where they are and since when that is known. */
+/** Lists the members with their position and its age. */
 export function SquadMembers({ model, room }: Props) {
   const t = useText()
   const sights = memberSights(room, useNow(SECOND_MS))
@@ -79,7 +79,7 @@ function Member({ sight, model, mayRemove }: MemberProps) {
   )
 }
 
-/** "On Customs · 20 seconds ago"; another map is a link to it. */
+/** Shows where a member is: "On Customs · 20 seconds ago"; another map is a link to it. */
 function Where({ sight: { position, ageMs, isOld, isAway }, model }: Pick<MemberProps, 'sight' | 'model'>) {
   const t = useText()
   const mapName = useMapName()

@@ -11,7 +11,7 @@ import { useNeedersText } from './useNeedersText.ts'
 
 type Props = { model: MapModel; room: SquadRoom }
 
-/** What is open on this map for any of the squad, what most of them need first. */
+/** Lists the objectives of the squad that are open on this map, those that most members need first. */
 export function SquadNeeds({ model, room }: Props) {
   const t = useText()
   const { facts } = useQuestBook()

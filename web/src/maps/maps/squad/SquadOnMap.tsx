@@ -26,7 +26,9 @@ type Props = {
   onLayers: (layers: readonly Layer[]) => void
 }
 
-/** The squad on the map: the others, their pings, what several need, the route of one of them. */
+/**
+ * Draws the squad on the map: the other members, their pings, the objectives that several need, and the shared route.
+ */
 export function SquadOnMap({ model, raid, held, onHeld, onLayers }: Props) {
   const { room } = useSquad()
   const map = MAP_SLUGS.find((slug) => slug === model.map.slug)
@@ -76,7 +78,7 @@ function useMembers({ floor, place, geometry }: MapModel, room: SquadRoom, map: 
     ...sight,
     ageText: ageText(sight.ageMs),
   }))
-  // Ages change every second; what is drawn of them seldom does.
+  // Ages change every second, but rarely what is drawn of them.
   const drawn = JSON.stringify(
     sights.map(({ ageMs: _, ageText: age, ...sight }) => ({ ...sight, age: sight.isOld ? age : '' })),
   )
@@ -93,7 +95,7 @@ function usePings(
   map: MapSlug,
 ): Layer | undefined {
   const nowMs = useNow(SECOND_MS)
-  // Nothing is painted anew as long as there is none.
+  // Nothing is repainted while there are no pings.
   const atMs = pings.length > 0 ? nowMs : 0
   return useMemo(
     () => pingLayer({ room: { pings, members }, map, floor, place, nowMs: atMs }),
@@ -105,7 +107,7 @@ function useNeeds({ shown }: MapModel, { members, steps }: SquadRoom, map: MapSl
   return useMemo(() => needsLayer(neededSteps({ members, steps }, map), shown), [members, steps, map, shown])
 }
 
-/** One's own is drawn as a route of one's own. */
+/** Returns the layer of another member's route; the reader's own is drawn as an ordinary route. */
 function useSharedRoute({ ground, place }: MapModel, room: SquadRoom, map: MapSlug): Layer | undefined {
   const { route: shared, members, memberUid } = room
   const avoid = useMemo(() => minesOf(ground, place), [ground, place])
@@ -123,7 +125,7 @@ function useSharedRoute({ ground, place }: MapModel, room: SquadRoom, map: MapSl
   }, [shared, members, memberUid, map, avoid, place])
 }
 
-/** The same list as long as its layers are the same. */
+/** Returns the same list as long as its layers are the same. */
 function useSame(layers: readonly Layer[]): readonly Layer[] {
   const [kept, setKept] = useState(layers)
   const isSame = kept.length === layers.length && kept.every((layer, at) => layer === layers[at])

@@ -14,7 +14,7 @@ import type { MapModel } from '../useMapPage.ts'
 import { SquadMembers } from './SquadMembers.tsx'
 import { SquadRoutePart } from './SquadRoutePart.tsx'
 
-/** With every quest behind it. */
+/** Part that loads every quest. */
 const SquadNeeds = laterPiece(async () => (await import('./SquadNeeds.tsx')).SquadNeeds)
 
 type Props = { model: MapModel; raid: RaidFound; room: SquadRoom }
@@ -23,7 +23,7 @@ const MINUTE_MS = 60_000
 const HOUR_MIN = 60
 const HALF = 3
 
-/** The squad that the reader is in. */
+/** Shows the reader's squad. */
 export function SquadRoomPart({ model, raid, room }: Props) {
   const t = useText()
   const isSharing = useSharing()
@@ -53,7 +53,7 @@ export function SquadRoomPart({ model, raid, room }: Props) {
   )
 }
 
-/** The code to read aloud, the link to send, and how long both are good for. */
+/** Shows the code to read aloud, the link to send, and how long both are valid. */
 function Invitation({ model, room }: Pick<Props, 'model' | 'room'>) {
   const t = useText()
   const { inviteCode: code, endsAtMs } = room

@@ -10,12 +10,12 @@ import { laterPiece } from '../panel/laterPiece.tsx'
 import type { RaidFound } from '../raid/raidFound.ts'
 import type { MapModel } from '../useMapPage.ts'
 
-/** With every quest behind it. */
+/** Part that loads every quest. */
 const TakeRoute = laterPiece(async () => (await import('./TakeRoute.tsx')).TakeRoute)
 
 type Props = { model: MapModel; raid: RaidFound; room: SquadRoom }
 
-/** One route for all: shared by who has one, taken over by who wants it. */
+/** Shows the squad's one route, to share or to take over. */
 export function SquadRoutePart({ model, raid, room }: Props) {
   const t = useText()
   const mapName = useMapName()

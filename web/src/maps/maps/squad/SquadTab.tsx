@@ -10,7 +10,7 @@ import { SquadRoomPart } from './SquadRoomPart.tsx'
 
 type Props = { model: MapModel; raid: RaidFound }
 
-/** Players of one raid on one map: joining, or who is there and what they share. */
+/** Shows the squad of one raid on one map: a form to join, or the members and what they share. */
 export function SquadTab({ model, raid }: Props) {
   const t = useText()
   const { room, trouble, connection } = useSquad()

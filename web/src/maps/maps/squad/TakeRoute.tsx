@@ -6,7 +6,7 @@ import { fromStop } from '../raid/useRouteStart.ts'
 import { stepOf } from '../raid/stepOf.ts'
 import type { MapModel } from '../useMapPage.ts'
 
-/** Makes a route of somebody else one's own: the same quests, start and way out. */
+/** Takes over another member's route: the same quests, start and exit. */
 export function TakeRoute({ model, route }: { model: MapModel; route: SquadRoute }) {
   const t = useText()
   const { facts } = useQuestBook()

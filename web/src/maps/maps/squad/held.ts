@@ -1,2 +1,2 @@
-/** A point of the ground that was held: the next ping. */
+/** Ground point of a long press: the place of the next ping. */
 export type Held = { x: number; z: number }

@@ -4,10 +4,10 @@ import { toScreen, type Point } from '../../../ui/stage/view.ts'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 
 const BADGE_PX = 8
-/** What one needs alone is theirs to know. */
+/** Minimum number of members for a badge: objectives of only one member are not marked. */
 const LEAST = 2
 
-/** How many of the squad need what a quest marker stands for. */
+/** Creates the layer of badges with the number of members who need a quest marker. */
 export function needsLayer(
   needed: readonly NeededStep[],
   markers: readonly PlacedMarker[],
@@ -26,7 +26,7 @@ export function needsLayer(
   }
 }
 
-/** On the side where a route writes no number. */
+/** Paints a badge on the side on which a route has no number. */
 function paintBadge(
   context: CanvasRenderingContext2D,
   seen: Seen,

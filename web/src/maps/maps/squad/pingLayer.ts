@@ -21,7 +21,7 @@ const RINGS_PX = [5, 13, 21] as const
 const LEAST_ALPHA = 0.25
 const OTHER_FLOOR = 0.6
 
-/** Pings of this map, fainter with every second. */
+/** Creates the layer of pings on this map, which fade every second. */
 export function pingLayer({ room, map, floor, place, nowMs }: Given): Layer | undefined {
   const drawn = shownPings(room, nowMs).flatMap(({ place: at, memberUid, note, atMs }): Drawn[] => {
     const member = room.members.find(({ uid }) => uid === memberUid)
@@ -47,7 +47,7 @@ export function pingLayer({ room, map, floor, place, nowMs }: Given): Layer | un
   }
 }
 
-/** The place that is about to be pinged. */
+/** Creates the layer of the place that is about to be pinged. */
 export function heldLayer({ x, z }: { x: number; z: number }, place: MapPlace): Layer {
   const at = place.toWorld(x, z)
   return {

@@ -9,7 +9,7 @@ import { arrowTurn, paintArrow } from '../stage/paintArrow.ts'
 import { inkOf } from './inks.ts'
 
 type Given = {
-  /** The others, each with the age that is written beside them. */
+  /** Members other than the reader, each with the age text beside them. */
   sights: readonly (MemberSight & { ageText: string })[]
   map: MapSlug
   floor: MapLevel
@@ -31,7 +31,7 @@ const ARROW_PX = 13
 const DIM = 0.5
 const SIGNS: Readonly<Record<FloorSign, string>> = { here: '', up: ' ▲', down: ' ▼' }
 
-/** The others of the squad: where they look, on which floor they are, how old that is. */
+/** Creates the layer of the other members: their direction, their floor and the age of their position. */
 export function membersLayer({ sights, map, floor, place, geometry }: Given): Layer | undefined {
   const drawn = sights.flatMap(({ member, isMe, position, isOld, isAway, ageText }): Drawn[] => {
     if (isMe || position?.map !== map) return []

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/useText.ts'
 const SECOND_MS = 1_000
 const MINUTE_MS = 60_000
 
-/** How long ago something was. */
+/** Returns a function that formats an age. */
 export function useAgeText(): (ageMs: number) => string {
   const t = useText()
   return (ageMs) =>

@@ -1,7 +1,7 @@
 import type { SquadMember, SquadRoom } from '@raidkit/rules/pilot/squad'
 import { useText } from '../../../i18n/useText.ts'
 
-/** "Three of us need this: …", or who needs it alone. */
+/** Returns a function that lists who needs an objective: "Three of us need this: …", or the only one who does. */
 export function useNeedersText({
   memberUid,
 }: Pick<SquadRoom, 'memberUid'>): (needers: readonly SquadMember[]) => string {

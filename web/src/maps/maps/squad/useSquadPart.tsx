@@ -6,19 +6,19 @@ import type { RaidFound } from '../raid/raidFound.ts'
 import type { MapModel } from '../useMapPage.ts'
 import type { Held } from './held.ts'
 
-/** Only who is in a squad has it. */
+/** Squad part of the map, loaded only for members of a squad. */
 const SquadOnMap = laterPiece(async () => (await import('./SquadOnMap.tsx')).SquadOnMap)
 
 const NOTHING: readonly Layer[] = []
 
 export type SquadPart = {
   layers: readonly Layer[]
-  /** Undefined where there is no squad to ping. */
+  /** Starts a ping; undefined without a squad. */
   onHold: ((at: Held) => void) | undefined
   part: (model: MapModel, raid: RaidFound) => ReactNode
 }
 
-/** What a squad adds to the map; nothing for who is in none. */
+/** Provides the squad's part of the map; empty without a squad. */
 export function useSquadPart(): SquadPart {
   const hasSquad = useHasSquad()
   const [layers, setLayers] = useState(NOTHING)

@@ -1,4 +1,5 @@
-// Numbers as text take a third of a frame of Streets at 4× slowdown (150 clusters); from a sheet they are copied like all symbols.
+// Numbers drawn as text take a third of a frame of Streets at 4× slowdown (150 clusters); copied from a sheet they cost
+// as little as the symbols.
 import { MARKER_CATEGORIES, type MarkerCategory } from '@raidkit/rules/maps/markers'
 import type { Palette } from '../../../ui/stage/palette.ts'
 import type { Point } from '../../../ui/stage/view.ts'
@@ -19,14 +20,14 @@ function sizeOf(count: number): 0 | 1 | 2 {
   return count < 100 ? 0 : count < 1_000 ? 1 : 2
 }
 
-/** Side of a cluster's outline: larger where its number is longer. */
+/** Returns the side of a cluster's outline, which is larger for a longer number. */
 export function clusterPx({ count }: { count: number }): number {
   return SIDES[sizeOf(count)]
 }
 
 type Made = { palette: Palette; ratio: number; fontFamily: string }
 
-/** The outlines of all layers in three sizes, and the digits of their numbers, on one sheet. */
+/** Draws the outlines of all layers in three sizes, and the digits of their numbers, on one sheet. */
 export function clusterSprites({ palette, ratio, fontFamily }: Made): ClusterSprites {
   const paper = new OffscreenCanvas(
     Math.ceil(Math.max(CATEGORIES.length * CELL_PX, DIGITS.length * DIGIT.width) * ratio),
@@ -58,7 +59,7 @@ export function clusterSprites({ palette, ratio, fontFamily }: Made): ClusterSpr
 
 type Cell = [x: number, y: number, width: number, height: number]
 
-/** Returns how far one digit stands from the next. */
+/** Paints the sheet; returns the distance from one digit to the next. */
 function paintSheet(pen: OffscreenCanvasRenderingContext2D, { palette, ratio, fontFamily }: Made): number {
   for (const [column, category] of CATEGORIES.entries()) {
     for (const [row, side] of SIDES.entries()) {

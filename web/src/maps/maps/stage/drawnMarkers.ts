@@ -6,7 +6,7 @@ import { spotsOf, type Spots } from './spots.ts'
 
 export type PlacedCluster = Cluster & { at: Point; uid: string }
 
-/** What is drawn at a step of the zoom. What is listed first is drawn last, on top. */
+/** Markers that are drawn at a step of the zoom. The first ones are drawn last, on top. */
 export type DrawnMarkers = {
   alone: readonly PlacedMarker[]
   clusters: readonly PlacedCluster[]
@@ -14,10 +14,10 @@ export type DrawnMarkers = {
   clusterSpots: Spots<PlacedCluster>
 }
 
-/** Uids of clusters begin with this, which no marker's id does. */
+/** Prefix of the uids of clusters, which no marker's id has. */
 export const CLUSTER = 'cluster '
 
-/** Returns what is drawn at a scale, worked out once for each whole step of the zoom. */
+/** Returns a function for the markers drawn at a scale, computed once for each whole step of the zoom. */
 export function drawnMarkers(
   markers: readonly PlacedMarker[],
   place: MapPlace,
@@ -42,7 +42,7 @@ function drawnAt(markers: readonly PlacedMarker[], place: MapPlace, step: number
 
 type Near = { at: Point }
 
-/** The nearest of several drawings. */
+/** Returns the nearest item of several drawings. */
 export function nearestOf<T extends Near>(
   all: readonly Spots<T>[],
   point: Point,

@@ -3,13 +3,13 @@ import type { Point } from '../../../ui/stage/view.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
 import { CELL_PX } from './sprites.ts'
 
-/** Closer than this on the screen, two markers lie on one another. */
+/** Distance in pixels below which two markers count as one spot. */
 const SAME_PX = 9
 
-/** Several markers of one spot, each with its way from the spot in pixels of the screen. */
+/** Markers of one spot, each with its offset from the spot in pixels of the screen. */
 export type Fanned = { at: Point; places: readonly { marker: PlacedMarker; dx: number; dy: number }[] }
 
-/** What lies on one spot with the chosen marker, spread around it; none where it lies alone. */
+/** Spreads the markers on one spot with the chosen marker around it; undefined if it is alone. */
 export function fannedMarkers(
   markers: readonly PlacedMarker[],
   chosen: PlacedMarker,
@@ -17,7 +17,7 @@ export function fannedMarkers(
 ): Fanned | undefined {
   const found = sameSpot(markers, chosen, { zoom: Math.log2(scale), gapPx: SAME_PX })
   if (found.length < 2) return undefined
-  // In one order whichever of them is chosen, so that they stay where they are while a reader looks through them.
+  // The order does not depend on the chosen marker, so that the others stay in place while a reader goes through them.
   const group = found.toSorted((a, b) => (a.id < b.id ? -1 : 1))
   const places = fan(group.length, CELL_PX)
   return {
@@ -29,7 +29,7 @@ export function fannedMarkers(
   }
 }
 
-/** The fanned marker at a point of the world. */
+/** Returns the fanned marker at a point of the world. */
 export function fannedAt({ at, places }: Fanned, point: Point, scale: number): PlacedMarker | undefined {
   const [x, y] = [(point.x - at.x) * scale, (point.y - at.y) * scale]
   return places.find(({ dx, dy }) => Math.hypot(dx - x, dy - y) < CELL_PX / 2)?.marker

@@ -4,7 +4,7 @@ import { spritesFor } from './paintMarkers.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
 import { CELL_PX, SYMBOL_PX } from './sprites.ts'
 
-/** What was searched for: ringed, and drawn also where its layer is off. */
+/** Creates the layer of search results: ringed, and drawn even if their layer is off. */
 export function foundLayer(markers: readonly PlacedMarker[]): Layer {
   return {
     space: 'screen',
@@ -26,7 +26,7 @@ export function foundLayer(markers: readonly PlacedMarker[]): Layer {
   }
 }
 
-/** A part of the world around some markers, with room about them. */
+/** Returns the rectangle around some markers, with a margin. */
 export function rectAround(markers: readonly PlacedMarker[], room: number): Rect | undefined {
   if (markers.length === 0) return undefined
   const [xs, ys] = [markers.map(({ at }) => at.x), markers.map(({ at }) => at.y)]

@@ -19,7 +19,7 @@ type Given = {
 
 const kept = new WeakMap<MapGround, GroundPaths>()
 
-/** Made when they are first painted, for all floors at once. */
+/** Returns the paths of a ground, computed for all floors on first use. */
 export function pathsOf(ground: MapGround): GroundPaths {
   const known = kept.get(ground) ?? groundPaths(ground)
   kept.set(ground, known)
@@ -29,11 +29,11 @@ export function pathsOf(ground: MapGround): GroundPaths {
 type GroundLayers = {
   below: Layer[]
   grid: Layer
-  /** Over the markers: what hides a name hides where one is. */
+  /** Painted over the markers: a name that is hidden is hidden by another name. */
   namesWith: (exits: readonly ExitName[]) => Layer
 }
 
-/** The drawing of a map, sheet by sheet: the ground of a floor, the grid, the names. */
+/** Creates the layers of a map's drawing: the ground of a floor, the grid, the names. */
 export function groundLayers({ ground, geometry, bounds, floor, rooms }: Given): GroundLayers {
   const { names } = ground
   const namesWith = keptLast(
@@ -54,7 +54,7 @@ export function groundLayers({ ground, geometry, bounds, floor, rooms }: Given):
           paintGround(context, seen, { paths: pathsOf(ground), bounds, floor, isIndoors }),
       },
     ],
-    // A few lines: painting them anew costs less than laying a kept picture over the whole canvas.
+    // A few lines: repainting them costs less than copying a cached picture over the whole canvas.
     grid: { space: 'screen', paint: (context, seen) => paintGrid(context, seen, bounds) },
     namesWith,
   }

@@ -3,7 +3,7 @@ import type { GroundRoad, MapGround, Ring, Shape, ZoneKind } from '@raidkit/rule
 import type { MapLevel } from '@raidkit/rules/platform/maps'
 import { reliefImage } from './reliefImage.ts'
 
-/** The shapes of a ground in metres, made once: a picture only fills and strokes them. */
+/** Shapes of a ground in metres, built once: a picture only fills and strokes them. */
 export type GroundPaths = {
   outline: Path2D
   contours: readonly Path2D[]

@@ -1,6 +1,4 @@
-/**
- * Makes something once for each key and keeps the last two: what is about to be shown, and what is shown until then.
- */
+/** Memoises a function for its last two keys: the next value to show, and the one shown until then. */
 export function keptLast<Given, Made, Key>(
   make: (given: Given) => Made,
   keyOf: (given: Given) => Key,

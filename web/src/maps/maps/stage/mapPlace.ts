@@ -3,14 +3,17 @@ import type { MapView } from '@raidkit/rules/maps/map-view'
 import type { MapLevel } from '@raidkit/rules/platform/maps'
 import type { Point, Rect, View } from '../../../ui/stage/view.ts'
 
-/** The world of a map's stage: metres on its picture, x to the right and y down from the top left corner. */
+/** World of a map's stage: metres on its picture, x to the right and y down from the top left corner. */
 export type MapPlace = {
   bounds: Rect
   toWorld: (x: number, z: number) => Point
   toGame: (point: Point) => { x: number; z: number }
 }
 
-/** Both ways are linear: found once by three corners, since some thousand markers ask. */
+/**
+ * Creates the conversions between game and stage. Both are linear and computed once from three corners, because some
+ * thousand markers use them.
+ */
 export function mapPlace(geometry: Pick<Geometry, 'rotation' | 'bounds'>): MapPlace {
   const { width, height } = pictureMetres(geometry)
   const cornerAt = (x: number, z: number) => {
@@ -31,7 +34,7 @@ export function mapPlace(geometry: Pick<Geometry, 'rotation' | 'bounds'>): MapPl
   }
 }
 
-/** A view of the stage as links carry it. A metre is as many pixels as the scale says. */
+/** Converts a view of the stage to the format of links. The scale is in pixels per metre. */
 export function toMapView(place: MapPlace, view: View, floor: MapLevel): MapView {
   return { ...place.toGame(view), zoom: Math.log2(view.scale), floor }
 }

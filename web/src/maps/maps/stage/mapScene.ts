@@ -10,12 +10,12 @@ import type { MarkerLayers } from './markerLayers.ts'
 import type { ExitName } from './paintNames.ts'
 import { paintScale } from './paintMeasures.ts'
 
-/** Four pixels a metre: every marker stands for itself. */
+/** Scale in pixels per metre at which every marker is drawn alone. */
 const READABLE = 4
-/** A room of four metres shows its number (`SHOWN_FROM`). */
+/** Scale at which a room of four metres shows its number (`SHOWN_FROM`). */
 export const ROOM_SCALE = 12
 
-/** How far a map may be zoomed. */
+/** Returns the zoom limits of a map. */
 export function mapStage(map: ViewedMap): StageSetup {
   const { min, max } = zoomLimits(map)
   return { limits: { least: 2 ** min, most: 2 ** max }, readable: READABLE }
@@ -24,18 +24,18 @@ export function mapStage(map: ViewedMap): StageSetup {
 type Given = {
   ground: MapGround
   place: MapPlace
-  /** The drawing of the floor, from `groundLayers`, or what is laid there instead of it. */
+  /** Drawing of the floor, from `groundLayers`, or its replacement. */
   below: readonly Layer[]
   grid: Layer
   namesWith: (exits: readonly ExitName[]) => Layer
   markers: MarkerLayers
-  /** Drawn over the markers and below what is chosen: a route, own marks, a position. */
+  /** Layers over the markers and below the selection: a route, the reader's marks, a position. */
   extra: readonly Layer[]
   scale: Layer
   paintOverview: NonNullable<Scene['paintOverview']>
 }
 
-/** A map as a stage shows it. Layers that are the same objects as before are not painted anew. */
+/** Builds the scene of a map. Layers that are the same objects as before are not repainted. */
 export function mapScene({
   ground,
   place,
@@ -61,7 +61,7 @@ export function scaleLayer(metresText: (metres: number) => string): Layer {
   return { space: 'screen', paint: (context, seen) => paintScale(context, seen, metresText) }
 }
 
-/** The map in small: a pack as it lies there, else land, water and houses. */
+/** Creates the painter of the overview: a pack if one is shown, otherwise land, water and houses. */
 export function overviewPainter(
   ground: MapGround,
   { bounds }: Pick<MapPlace, 'bounds'>,
@@ -73,7 +73,7 @@ export function overviewPainter(
   }
 }
 
-/** All of the map at once, as the small picture is scaled. */
+/** Returns the view of the whole map at the scale of the overview. */
 function wholeSeen({ canvas }: CanvasRenderingContext2D, bounds: Rect, palette: Palette): Seen {
   return {
     view: {

@@ -15,9 +15,9 @@ import type { PlacedMarker } from './placedMarkers.ts'
 import { SYMBOL_PX } from './sprites.ts'
 
 type Given = {
-  /** What the filter lets through, the topmost first. */
+  /** Markers that pass the filter, the topmost first. */
   parts: readonly MarkerPart[]
-  /** Every marker of the map: one that a link chooses is drawn whatever the filter says. */
+  /** Every marker of the map: one that a link chooses is drawn regardless of the filter. */
   byId: ReadonlyMap<string, PlacedMarker>
   place: MapPlace
   floor: MapLevel
@@ -28,14 +28,14 @@ type Given = {
 export type MarkerLayers = Pick<Scene, 'hit' | 'placeOf'> & {
   layer: Layer
   focus: Layer
-  /** The ways out that the filter lets through, by name; those of PMCs first. */
+  /** Exits that pass the filter, by name; those of PMCs first. */
   exits: readonly ExitName[]
   clusterOf: (uid: string, scale: number) => PlacedCluster | undefined
-  /** The marker nearest to a point, else the cluster, within so many metres. */
+  /** Returns the nearest marker, otherwise the nearest cluster, within a number of metres. */
   near: (point: Point, within: number, scale: number) => string | undefined
 }
 
-/** All markers as two layers: the many, and what follows the reader's choice. */
+/** Creates two layers of markers: the unselected ones, and those that depend on the reader's selection. */
 export function markerLayers({ parts, byId, place, floor, types, nameOf }: Given): MarkerLayers {
   const drawnAt = (scale: number) => parts.map((part) => part.drawnAt(scale))
   const near = nearIn(drawnAt)
@@ -94,7 +94,7 @@ function isOfScavs({ type, also }: PlacedMarker): boolean {
   return type === 'Scav Extraction' && also === undefined
 }
 
-/** What is near a point of the world, among all that is drawn. */
+/** Creates the search for the nearest drawn marker or cluster at a point of the world. */
 function nearIn(drawnAt: (scale: number) => readonly DrawnMarkers[]) {
   const marker = (point: Point, within: number, scale: number) => {
     const all = drawnAt(scale).map(({ spots }) => spots)

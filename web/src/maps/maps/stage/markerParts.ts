@@ -12,20 +12,20 @@ import type { MapPlace } from './mapPlace.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
 
 /**
- * The markers of one category that the filter lets through: the same object as long as they are the same. A switched kind is
- * clustered with its own category alone, not with all the thousands that stay.
+ * Markers of one category that pass the filter; the same object as long as they are the same. A change of one kind
+ * re-clusters only its own category, not the thousands of other markers.
  */
 export type MarkerPart = {
   markers: readonly PlacedMarker[]
   drawnAt: (scale: number) => DrawnMarkers
 }
 
-/** What is looked for one by one lies on top of everything else. */
+/** Categories on top of all others: readers look for these markers one by one. */
 const ON_TOP: readonly MarkerCategory[] = ['Extractions', 'Quests']
 const CATEGORIES = Object.keys(MARKER_CATEGORIES) as MarkerCategory[] // its own keys
 const FROM_TOP = [...ON_TOP, ...CATEGORIES.filter((category) => !ON_TOP.includes(category))]
 
-/** Returns what a filter shows of the markers, category by category, the topmost first. */
+/** Returns a function that applies a filter to the markers, category by category, the topmost first. */
 export function markerParts(
   all: readonly PlacedMarker[],
   place: MapPlace,
@@ -40,7 +40,7 @@ export function markerParts(
 }
 
 function partOf(own: readonly PlacedMarker[], place: MapPlace): (filter: MarkerFilter) => MarkerPart {
-  // A marker of two kinds is shown by either, also by one of another category.
+  // A marker of two kinds is shown by either of them, even of another category.
   const kinds: readonly MarkerType[] = [...new Set(own.flatMap(kindsOf))]
   let last: { key: string; needed: MarkerFilter['needed']; part: MarkerPart } | undefined
   return ({ types, needed }) => {

@@ -7,10 +7,10 @@ import { markerSymbol } from './symbols.ts'
 type Given = {
   shown: readonly PlacedMarker[]
   place: MapPlace
-  /** Not only those of quests. */ isAny?: boolean
+  /** Includes areas other than those of quests. */ isAny?: boolean
 }
 
-/** Areas in which a step of a quest takes place; those of exits and dangers are part of the ground. */
+/** Paints the areas of quest steps; those of exits and dangers are part of the ground. */
 export function paintAreas(
   context: CanvasRenderingContext2D,
   seen: Seen,

@@ -4,12 +4,14 @@ type Arrow = { px: number; turn: number | undefined; ink: string; edge: string }
 
 const RADIANS = Math.PI / 180
 
-/** How far an arrow is turned on a map, in radians; undefined where no direction is known. */
+/** Returns the rotation of an arrow on a map in radians; undefined if the direction is unknown. */
 export function arrowTurn(look: number | undefined, rotation: number): number | undefined {
   return look === undefined ? undefined : arrowAngle(look, rotation) * RADIANS
 }
 
-/** An arrow with a dent behind, as on a compass; a dot where no direction is known. Leaves the context turned. */
+/**
+ * Paints an arrow with a notched tail, as on a compass; a dot if the direction is unknown. Leaves the context rotated.
+ */
 export function paintArrow(context: CanvasRenderingContext2D, { px, turn, ink, edge }: Arrow): void {
   context.beginPath()
   if (turn === undefined) context.arc(0, 0, px / 2, 0, 2 * Math.PI)

@@ -14,7 +14,7 @@ export type Focused = {
   nameOf: (marker: PlacedMarker) => string
 }
 
-/** What the reader has chosen and points at: the spread of its spot, rings, its area and its name. */
+/** Paints the selected and the hovered marker: the fan of their spot, rings, the area and the name. */
 export function paintFocus(context: CanvasRenderingContext2D, seen: Seen, focused: Focused): void {
   const { selected, hovered, fanned, look, nameOf } = focused
   const sprites = spritesFor(context, seen)
@@ -79,7 +79,7 @@ function paintRing(
 
 const LABEL_PX = 24
 
-/** Above the marker, and always within the screen. */
+/** Paints the name above the marker, always within the screen. */
 function paintLabel(
   context: CanvasRenderingContext2D,
   seen: Seen,

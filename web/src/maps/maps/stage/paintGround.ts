@@ -6,7 +6,7 @@ import type { GroundPaths } from './groundPaths.ts'
 
 export type GroundPicture = { paths: GroundPaths; bounds: Rect; floor: MapLevel; isIndoors: boolean }
 
-/** The ground of a map in metres: relief, water, ways, houses and what is dangerous or leads out. */
+/** Paints the ground of a map in metres: relief, water, roads, buildings, dangerous zones and exits. */
 export function paintGround(context: CanvasRenderingContext2D, seen: Seen, picture: GroundPicture): void {
   const { paths, bounds, floor } = picture
   const hair = 1 / seen.view.scale
@@ -35,7 +35,7 @@ function paintLand(
   context.fillRect(bounds.x, bounds.y, bounds.width, bounds.height)
   context.fillStyle = isIndoors ? palette.house : palette.land
   context.fill(paths.outline, 'evenodd')
-  // Each step of height a little brighter than the one below it, and parted by a line.
+  // Each contour is a little brighter than the one below it, with a line between them.
   context.fillStyle = palette.raised
   context.strokeStyle = palette.text
   context.lineWidth = hair
@@ -63,7 +63,7 @@ function paintWater(context: CanvasRenderingContext2D, palette: Palette, { paths
 const ZONE_TOKENS = { mines: 'down', sniper: 'warning', hazard: 'violet' } as const
 const HATCH_PX = 8
 
-/** Hatched, each kind its own way, so that colours alone need not tell them apart. */
+/** Paints zones hatched, each kind in its own pattern, so that they differ not only in colour. */
 function paintZones(
   context: CanvasRenderingContext2D,
   { palette, view }: Seen,
@@ -133,7 +133,7 @@ function paintHouses(
   context.globalAlpha = 1
 }
 
-/** Another floor: its rooms stand out, everything else steps back. */
+/** Paints another floor: its rooms stand out, everything else is dimmed. */
 function paintFloor(
   context: CanvasRenderingContext2D,
   palette: Palette,

@@ -10,23 +10,23 @@ import { CELL_PX, spritesOf, type Sprites } from './sprites.ts'
 
 export type MarkerLook = {
   floor: MapLevel
-  /** The kinds that are shown: a marker of two kinds is drawn as the one that was asked for. */
+  /** Visible kinds: a marker of two kinds is drawn as the visible one. */
   types: ReadonlySet<MarkerType>
 }
 
-/** The kind that a marker is drawn as. */
+/** Returns the kind that a marker is drawn as. */
 export function drawnType(marker: PlacedMarker, types: ReadonlySet<MarkerType>): MarkerType {
   return kindsOf(marker).find((type) => types.has(type)) ?? marker.type
 }
 
 let sheet: { of: readonly unknown[]; symbols: Sprites; clusters: ClusterSprites } | undefined
 
-/** The symbols for this theme and screen. */
+/** Returns the symbols for this theme and screen. */
 export function spritesFor(context: CanvasRenderingContext2D, seen: Seen): Sprites {
   return sheetsFor(context, seen).symbols
 }
 
-/** The last sheets are kept. */
+/** Returns the sheets; the last ones are cached. */
 function sheetsFor(context: CanvasRenderingContext2D, { palette, size, fontFamily }: Seen) {
   const ratio = context.canvas.width / size.width
   const of = [palette, ratio, fontFamily]
@@ -47,7 +47,7 @@ export function paintMarkers(
   const sheets = sheetsFor(context, seen)
   const fromBelow = drawn.toReversed()
   for (const part of fromBelow) paintClusters(context, seen, { part, paint: sheets.clusters })
-  // What stands on other floors first: it never covers what is here.
+  // Markers on other floors are painted first, so that they never cover those of this floor.
   for (const isHere of [false, true])
     for (const part of fromBelow) paintAlone(context, seen, { part, look, isHere, sprites: sheets.symbols })
 }

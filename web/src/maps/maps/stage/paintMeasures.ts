@@ -1,7 +1,7 @@
 import type { Seen } from '../../../ui/stage/scene.ts'
 import { seenPart, toScreen, type Rect } from '../../../ui/stage/view.ts'
 
-/** Lengths that a reader can count in. */
+/** Lengths of the grid that are easy to count in. */
 const METRES = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1_000] as const
 const LEAST_SQUARE_PX = 72
 const LEAST_BAR_PX = 60
@@ -10,7 +10,7 @@ function lengthFrom(leastPx: number, scale: number): number {
   return METRES.find((metres) => metres * scale >= leastPx) ?? 1_000
 }
 
-/** Lines every so many metres from the corner of the map. */
+/** Paints lines at a regular distance from the corner of the map. */
 export function paintGrid(context: CanvasRenderingContext2D, seen: Seen, bounds: Rect): void {
   const { view, size, palette } = seen
   const step = lengthFrom(LEAST_SQUARE_PX, view.scale)
@@ -37,11 +37,11 @@ export function paintGrid(context: CanvasRenderingContext2D, seen: Seen, bounds:
 }
 
 const EDGE = 14
-/** On a phone the button of the panel stands below it. */
+/** Sizes for a phone, where the button of the panel is below the scale. */
 const PHONE_PX = 640
 const BUTTON_PX = 52
 
-/** How long a length is here, and which way north is: every map is drawn with it on top. */
+/** Paints the scale and the north arrow: every map is drawn with north at the top. */
 export function paintScale(
   context: CanvasRenderingContext2D,
   seen: Seen,

@@ -7,12 +7,12 @@ const LETTER_PX = 6
 const dorms: GroundName = { text: 'Dorms', x: 1000, y: 1000, class: 'area', turn: 0 }
 const exits = [
   { text: 'Crossroads', at: { x: 150, y: 100 } },
-  // Its name has no room below it, for Dorms stands there.
+  // Its name has no room below, because Dorms is there.
   { text: 'Boat', at: { x: 100, y: 81 } },
 ]
 const rooms = [{ text: 'Dorm 314', at: { x: 120, y: 110 }, floor: 'level3' as const }]
 
-/** The words that are painted, with how far above or below the middle of the screen. */
+/** Returns the painted words, with their vertical distance from the centre of the screen. */
 function painted(scale: number, floor: 'main' | 'level3') {
   const words: string[] = []
   const context = {
@@ -28,7 +28,7 @@ function painted(scale: number, floor: 'main' | 'level3') {
   paint(context as unknown as CanvasRenderingContext2D, {
     view: { x: 120, y: 100, scale },
     size: { width: 1000, height: 800 },
-    palette: {} as Palette, // colours are only handed on
+    palette: {} as Palette, // colours are only passed on
     fontFamily: 'sans-serif',
     selected: undefined,
     hovered: undefined,

@@ -11,19 +11,22 @@ const FONTS: Record<NameClass, { weight: number; px: number }> = {
   spot: { weight: 500, px: 12 },
   room: { weight: 500, px: 11 },
 }
-/** Names are chosen anew in steps of the zoom, each for its smallest scale: they never touch and do not flicker. */
+/**
+ * Number of placements per doubling of the zoom. Names are placed for the smallest scale of each step, so they never
+ * overlap and do not flicker.
+ */
 const STEPS_PER_DOUBLING = 3
 const DECIMETRES = 10
-/** A name further out than this may still reach into the screen. */
+/** Margin in pixels: a name centred outside the screen by less may still be visible. */
 const REACH_PX = 160
 
-/** A way out, by name, where its marker stands. */
+/** Name of an exit, at the place of its marker. */
 export type ExitName = { text: string; at: Point }
 
-/** A room behind a locked door, called by its key. */
+/** Room behind a locked door, named after its key. */
 export type RoomName = ExitName & { floor: MapLevel }
 
-/** An exit's name stands below its marker, or above it where another name is below. */
+/** Style of an exit's name, which is below its marker, or above it if another name is below. */
 const EXIT_FONT = { weight: 600, px: 12 }
 const EXIT_PX = 19
 const EDGE_PX = 4
@@ -69,7 +72,7 @@ export function namesPainter({ names, exits, rooms, geometry, floor }: NamesInpu
   }
 }
 
-/** Parts of the map first, then the ways out, which a raid ends at, then everything else. */
+/** Places names: areas of the map first, then exits, because a raid ends there, then everything else. */
 function namesAt(own: readonly GroundName[], exits: readonly ExitName[], view: LabelView<Placed>): Placed[] {
   const areas = own.filter((name) => name.class === 'area')
   const others = own.filter((name) => name.class !== 'area')
@@ -83,7 +86,7 @@ function namesAt(own: readonly GroundName[], exits: readonly ExitName[], view: L
   return labelsAt([...placed, ...others], view)
 }
 
-/** Shown at every zoom where there is room for it. */
+/** Returns the name of an exit, which is shown at every zoom if there is room for it. */
 function exitName(
   { text, at }: ExitName,
   side: (typeof SIDES)[number],
@@ -115,7 +118,7 @@ function paintName(context: CanvasRenderingContext2D, name: Placed, seen: Seen):
   context.font = fontOf(name, fontFamily)
   context.save()
   if (exit) {
-    // Many stand at the edge of the map: their names stay on the screen as long as they do.
+    // Many exits are at the edge of the map: their names stay on the screen as long as the markers do.
     const half = context.measureText(name.text).width / 2 + EDGE_PX
     const isIn = x >= 0 && x <= size.width
     context.translate(isIn ? Math.min(Math.max(x, half), size.width - half) : x, y + exit.side * EXIT_PX)

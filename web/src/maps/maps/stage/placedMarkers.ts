@@ -5,7 +5,7 @@ import type { Marker } from '@raidkit/rules/maps/markers'
 import type { Point } from '../../../ui/stage/view.ts'
 import type { MapPlace } from './mapPlace.ts'
 
-/** A marker where the stage draws it. */
+/** Marker with its position on the stage. */
 export type PlacedMarker = Marker & { at: Point; floor: MapLevel }
 
 export function placedMarkers(

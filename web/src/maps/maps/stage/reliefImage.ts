@@ -1,13 +1,13 @@
 import type { Relief } from '@raidkit/rules/maps/map-ground'
 
-/** Light comes from the upper left, as on printed maps: from below hills would look like hollows. */
+/** Direction of light: from the upper left, as on printed maps; light from below would make hills look like hollows. */
 const LIGHT = { x: -0.5, y: -0.5, up: Math.SQRT1_2 }
-/** Most of the game's ground is gentle: slopes are drawn so many times steeper. */
+/** Exaggeration of slopes, because most of the game's ground is gentle. */
 const STEEPER = 3.2
-/** The darkest shadow and the brightest slope, of 255. */
+/** Maximum opacity of shadow and light, out of 255. */
 const MOST_ALPHA = 120
 
-/** Slopes as shadow and light over whatever lies below: one pixel a cell, stretched softly when it is drawn. */
+/** Draws slopes as shadow and light over the layers below: one pixel per cell, smoothed when it is scaled. */
 export function reliefImage(relief: Relief): HTMLCanvasElement {
   const image = document.createElement('canvas')
   image.width = relief.columns
@@ -23,7 +23,7 @@ export function reliefImage(relief: Relief): HTMLCanvasElement {
   return image
 }
 
-/** How much brighter than level ground each cell is, -1 to 1, row by row. */
+/** Computes how much brighter than level ground each cell is, -1 to 1, row by row. */
 export function shades({ cell, columns, rows, heights }: Relief): number[] {
   const heightAt = (column: number, row: number) => {
     const x = Math.min(columns - 1, Math.max(0, column))

@@ -2,19 +2,19 @@ import type { Point } from '../../../ui/stage/view.ts'
 
 type Placed = { at: Point }
 
-/** Finds what is near a point without asking everything: things by squares of the world. */
+/** Spatial index that finds the nearest thing to a point by squares of the world. */
 export type Spots<T extends Placed> = {
   nearest: (point: Point, within: number) => T | undefined
 }
 
 const SQUARE = 32
-/** More rows than any map has squares: a column and a row are one number. */
+/** Factor for a cell key of column and row; larger than the number of rows of any map. */
 const ROWS = 65_536
 
 const at = (metres: number) => Math.floor(metres / SQUARE)
 const keyOf = (column: number, row: number) => column * ROWS + row
 
-/** Sorted into squares when it is first asked: a switched layer is drawn before anything in it is pointed at. */
+/** Creates a spatial index that is built on first use: a switched layer is drawn before the pointer queries it. */
 export function spotsOf<T extends Placed>(things: readonly T[]): Spots<T> {
   let squares: ReadonlyMap<number, readonly T[]> | undefined
   return {

@@ -3,24 +3,24 @@ import { MARKER_TYPES, type MarkerType } from '@raidkit/rules/maps/markers'
 import type { Palette } from '../../../ui/stage/palette.ts'
 import { markerSymbol } from './symbols.ts'
 
-/** Side of a symbol on the screen, and of its cell in the sheet with room for its edge and its sign. */
+/** Side of a symbol on the screen, and of its cell in the sheet, which has room for its edge and floor sign. */
 export const SYMBOL_PX = 22
 export const CELL_PX = 30
 const GRID = 24
 const SIGNS = ['here', 'up', 'down'] as const satisfies FloorSign[]
 const SIGN_PATHS = { up: 'M12 4 20 15H4Z', down: 'M12 20 4 9h16Z' } as const
-/** Of what stands on another floor. */
+/** Opacity of a marker on another floor. */
 const DIMMED = 0.4
 
 export type Sprites = {
-  /** Paints a symbol with its middle at a point of the screen. */
+  /** Paints a symbol centred at a point of the screen. */
   paint: (context: CanvasRenderingContext2D, at: SpriteAt) => void
 }
 export type SpriteAt = { type: MarkerType; sign: FloorSign; x: number; y: number }
 
 type Made = { palette: Palette; ratio: number; fontFamily: string }
 
-/** All symbols on one sheet, drawn once for a theme and a screen: a frame only copies them. */
+/** Draws all symbols on one sheet, once per theme and screen: a frame only copies them. */
 export function spritesOf({ palette, ratio, fontFamily }: Made): Sprites {
   const paper = new OffscreenCanvas(
     Math.ceil(MARKER_TYPES.length * CELL_PX * ratio),
@@ -87,7 +87,7 @@ function paintSymbol(context: Pen, type: MarkerType, { palette, fontFamily }: Lo
   context.restore()
 }
 
-/** In the lower right corner, as bright as ever: which way it is. */
+/** Paints the direction of the other floor in the lower right corner, at full brightness. */
 function paintSign(context: Pen, sign: string, palette: Palette): void {
   context.save()
   context.translate(CELL_PX - 14, CELL_PX - 14)

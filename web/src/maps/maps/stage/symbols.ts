@@ -1,7 +1,7 @@
 import { markerType, type MarkerCategory, type MarkerType } from '@raidkit/rules/maps/markers'
 import type { Token } from '../../../ui/stage/palette.ts'
 
-/** Outlines on a grid of 24. A layer is known by its outline alone; what it is stands within, as a drawing or a letter. */
+/** Outlines on a grid of 24. The outline alone identifies the layer; the kind is inside, as a drawing or a letter. */
 const SHAPES = {
   square: 'M5 2h14a3 3 0 0 1 3 3v14a3 3 0 0 1-3 3H5a3 3 0 0 1-3-3V5a3 3 0 0 1 3-3Z',
   circle: 'M22 12a10 10 0 1 1-20 0 10 10 0 0 1 20 0Z',
@@ -30,7 +30,7 @@ export const CATEGORY_TONES = {
   Loot: 'violet',
 } as const satisfies Record<MarkerCategory, Token>
 
-/** Who shoots first is warned of by its colour too. */
+/** Colours of kinds that attack first or are dangerous, as an additional warning. */
 const TONES: Partial<Record<MarkerType, Token>> = {
   'Sniper Scav Spawn': 'down',
   'Raider Spawn': 'down',
@@ -43,7 +43,7 @@ const TONES: Partial<Record<MarkerType, Token>> = {
 const LOCK = 'M8 11.5h8v5.5H8ZM9.8 11.5V9.7a2.2 2.2 0 0 1 4.4 0v1.8'
 const KEY = 'M10.5 12a2.3 2.3 0 1 1-4.6 0 2.3 2.3 0 0 1 4.6 0ZM10.5 12h7.5v2.5M15 12v2'
 
-/** A path on the grid, or one or two letters. */
+/** Glyphs: a path on the grid, or one or two letters. */
 const GLYPHS: Record<MarkerType, string> = {
   'PMC Extraction': 'M6.5 12h10M12.5 7.5 17 12l-4.5 4.5',
   'Scav Extraction': 'S',
@@ -95,7 +95,7 @@ export type MarkerSymbol = {
   outline: string
   tone: Token
   glyph: { path: string } | { letters: string }
-  /** How far the glyph is moved down: a triangle is wide below. */
+  /** Downward offset of the glyph, because a triangle is wide at the bottom. */
   down: number
 }
 

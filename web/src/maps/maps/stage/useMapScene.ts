@@ -22,16 +22,16 @@ type Given = {
   all: readonly PlacedMarker[]
   byId: ReadonlyMap<string, PlacedMarker>
   types: ReadonlySet<MarkerType>
-  /** Of things to carry away, only these. */
+  /** Uids of needed items, to which things to carry away are limited. */
   needed: ReadonlySet<string> | undefined
   nameOf: (marker: PlacedMarker) => string
   extra: readonly Layer[]
   rooms: readonly RoomName[]
-  /** What is laid there instead of our drawing. */
+  /** Replacement of our own drawing. */
   pack?: Layer | undefined
 }
 
-/** The scene of a map. Each part is made anew only when something of its own has changed. */
+/** Builds the scene of a map. Each part is rebuilt only when one of its own inputs has changed. */
 export function useMapScene(given: Given) {
   const { ground, geometry, place, floor, all, byId, needed, nameOf, extra, pack, rooms } = given
   const t = useText()
@@ -69,7 +69,7 @@ export function useMapScene(given: Given) {
     scene: sceneOf(layers),
     markers: layers,
     shown: useMemo(() => parts.flatMap(({ markers }) => markers), [parts]),
-    /** The scene with other kinds of markers, before the page itself is drawn with them. */
+    /** Returns the scene with other kinds of markers, before the page itself re-renders with them. */
     sceneWith: (types: ReadonlySet<MarkerType>) => sceneOf(markersOf(types).layers),
   }
 }

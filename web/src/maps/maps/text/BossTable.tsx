@@ -6,7 +6,7 @@ import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/tableTypes.ts'
 import { bossModes, type BossModes, type BossLine } from './bossLines.ts'
 
-/** Who else may be there, the likeliest first, in both modes. */
+/** Lists the bosses of the map, the most likely first, in both modes. */
 export function BossTable({
   map: { bosses, bossesPve },
 }: {

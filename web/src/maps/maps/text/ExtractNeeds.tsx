@@ -8,11 +8,14 @@ import { Price } from '../../../ui/Price.tsx'
 
 type Props = {
   access: ExtractAccess
-  /** With seconds, sources and remarks. */
+  /** Also shows seconds, sources and remarks. */
   isWhole?: boolean
 }
 
-/** What using an extract takes, one line for each need and doubt. Silence of the facts is said, never taken for "nothing". */
+/**
+ * Lists the requirements of an extract, one line for each need and doubt. Missing facts are shown as unknown, never as
+ * "nothing".
+ */
 export function ExtractNeeds({ access, isWhole = false }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -39,10 +42,10 @@ export function ExtractNeeds({ access, isWhole = false }: Props) {
   )
 }
 
-/** The lines of needs, for a list that has others. */
+/** Renders the lines of needs inside a list that has other lines. */
 export function NeedItems({ needs, isWhole }: { needs: readonly ExitNeedLine[]; isWhole: boolean }) {
   return needs.map((need, at) => (
-    // The needs of one extract do not change while it is shown, and two may be of one kind.
+    // The needs of an extract do not change while it is shown, and two may be of one kind.
     // oxlint-disable-next-line react/no-array-index-key -- see above
     <li key={at}>
       <Need need={need} isWhole={isWhole} />
@@ -135,7 +138,7 @@ function Payment({ need, isWhole }: { need: Extract<ExitNeedLine, { kind: 'pay' 
       <WithThings
         text={(item) => t('maps.exit.pay', { item, count })}
         things={[need.item]}
-        // Of roubles the sum stands there already.
+        // The sum in roubles is already in the text.
         isPriced={need.item.rub !== need.count}
       />
       {isWhole && need.isPerPlayer && <span className="block">{t('maps.exit.payEach')}</span>}
@@ -164,7 +167,7 @@ function Lever({ need }: { need: Extract<ExitNeedLine, { kind: 'switch' | 'power
   )
 }
 
-/** Stands for the things while the sentence is made. */
+/** Placeholder of the items while the sentence is built. */
 const PLACE = '\u0000'
 
 type Thing = ExitThingLine & { launcher?: ExitThingLine | undefined }
@@ -175,7 +178,9 @@ type WithThingsProps = {
   isPriced?: boolean
 }
 
-/** A sentence with the names of things, each a link to its page, and the price of the first that has one. */
+/**
+ * Renders a sentence with the names of items, each linked to its page, and the price of the first item that has one.
+ */
 function WithThings({ text, things, isPriced = true }: WithThingsProps) {
   const rub = isPriced ? things.find((thing) => thing.rub !== undefined)?.rub : undefined
   const [before = '', after = ''] = text(PLACE).split(PLACE)

@@ -7,7 +7,7 @@ import { FACTION_TONES, FACTIONS } from './factions.ts'
 
 type Extract = MapFactsReply['extracts'][number]
 
-/** The ways out, grouped by who may use them. */
+/** Lists the extracts, grouped by faction. */
 export function ExtractTable({ extracts }: { extracts: readonly Extract[] }) {
   const t = useText()
   return (
@@ -49,7 +49,7 @@ function Group({ faction, extracts }: GroupProps) {
                 <span className="font-normal text-muted"> · {t('maps.exit.unplaced')}</span>
               </>
             ) : (
-              // The same page with the extract in sight: works as a link without scripts, too.
+              // Links to the same page with the extract selected, which also works without scripts.
               <Link to={`?at=${encodeURIComponent(extract.id)}`} className="hover:text-link">
                 {extract.name}
               </Link>

@@ -17,7 +17,7 @@ type MapKey = MapFactsReply['keys'][number]
 const FIRST = 10
 const LOCKS = ['door', 'trunk', 'container', 'switch'] as const
 
-/** What opens something here, the most expensive first until the reader sorts it otherwise. */
+/** Lists the keys of the map, the most expensive first until the reader sorts the table otherwise. */
 export function KeyTable({ keys }: { keys: readonly MapKey[] }) {
   const t = useText()
   const [sort, setSort] = useState<Sort>({ by: 'price', descending: true })

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { id: string; title: string; children: ReactNode }
 
-/** Below the map: laid out when it comes near the screen, not while the map loads. */
+/** Renders a section below the map: laid out when it comes near the screen, not while the map loads. */
 export function MapSection({ id, title, children }: Props) {
   return (
     <section

@@ -8,7 +8,7 @@ import { KeyTable } from './KeyTable.tsx'
 import { MapSection } from './MapSection.tsx'
 import { QuestList } from './QuestList.tsx'
 
-/** The map in words. Nothing of it follows what is chosen on the map, so it is not drawn anew with that. */
+/** Renders the map as text. It does not depend on the choices on the map, so it does not re-render with them. */
 export const MapText = memo(function MapText({ map }: { map: MapFactsReply }) {
   const t = useText()
   return (
@@ -46,7 +46,7 @@ export const MapText = memo(function MapText({ map }: { map: MapFactsReply }) {
   )
 })
 
-/** The names on signs and in players' mouths; they are English in every language. */
+/** Lists the names that signs and players use; they are English in every language. */
 function Places({ names }: { names: readonly string[] }) {
   const t = useText()
   if (names.length === 0) return <EmptyState title={t('maps.noPlaces')} />

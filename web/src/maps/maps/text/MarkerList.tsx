@@ -14,7 +14,9 @@ import { SymbolIcon } from '../SymbolIcon.tsx'
 
 const STEP = 50
 
-/** The markers of the map without the map, for who reads by ear or prefers a list. Made when it is opened. */
+/**
+ * Lists the markers of the map as text, for screen readers and readers who prefer a list. Rendered when it is opened.
+ */
 export function MarkerList({ model }: { model: MapModel }) {
   const t = useText()
   const [isOpen, setIsOpen] = useState(false)

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/useText.ts'
 
 type Quest = MapFactsReply['quests'][number]
 
-/** What takes place here, by trader; closed at first, for there are up to a hundred. */
+/** Lists the quests of the map by trader; collapsed at first, because there are up to a hundred. */
 export function QuestList({ quests }: { quests: readonly Quest[] }) {
   const t = useText()
   const traders = [...Map.groupBy(quests, ({ traderName }) => traderName)]

@@ -1,7 +1,7 @@
 export type BossLine = { name: string; least: number; most: number }
 type Met = { name: string; chance: number }
 
-/** One line a name: the facts have one for each group of a kind, with its own chance. */
+/** Combines bosses of the same name into one line: the facts have an entry for each group, with its own chance. */
 export function bossLines(bosses: readonly Met[]): BossLine[] {
   const lines = new Map<string, BossLine>()
   for (const { name, chance } of bosses) {
@@ -14,7 +14,7 @@ export function bossLines(bosses: readonly Met[]): BossLine[] {
 
 export type BossModes = { name: string; pvp: BossLine | undefined; pve: BossLine | undefined }
 
-/** The chances of both modes beside one another; who is met in one of them only comes last. */
+/** Combines the chances of both modes; bosses that spawn only in PVE come last. */
 export function bossModes(pvp: readonly Met[], pve: readonly Met[]): BossModes[] {
   const [first, second] = [bossLines(pvp), bossLines(pve)]
   const names = [...new Set([...first, ...second].map(({ name }) => name))]

@@ -15,6 +15,6 @@ it('is the nearest one, in metres against the decimetres of the ground, and neve
     name('204', 310, 300, 'room'),
     name('Depot', 400, 300, 'area'),
   ]
-  expect(nearestName(names, { x: 31, y: 30 })).toBe('Depot') // 9 metres off; Dorms are 98
+  expect(nearestName(names, { x: 31, y: 30 })).toBe('Depot') // 9 metres away; Dorms are 98
   expect(nearestName([], { x: 0, y: 0 })).toBeUndefined()
 })

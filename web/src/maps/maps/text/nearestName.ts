@@ -3,7 +3,7 @@ import type { Point } from '../../../ui/stage/view.ts'
 
 const DECIMETRES = 10
 
-/** The name that a player would say a point by: the nearest one that is larger than a room. */
+/** Returns the name by which a player would describe a point: the nearest one that is larger than a room. */
 export function nearestName(names: readonly GroundName[], { x, y }: Point): string | undefined {
   let [found, least]: [string | undefined, number] = [undefined, Infinity]
   for (const name of names) {

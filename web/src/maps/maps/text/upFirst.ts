@@ -1,6 +1,6 @@
 import type { Sort } from '../../../ui/tableSort.ts'
 
-/** Columns of words begin at A; prices at the highest, as everywhere. */
+/** Adjusts the initial order: text columns start at A, prices at the highest, as everywhere. */
 export function upFirst(now: Sort, next: Sort): Sort {
   return next.by === now.by || next.by === 'price' ? next : { ...next, descending: false }
 }

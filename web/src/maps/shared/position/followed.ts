@@ -8,22 +8,22 @@ import {
 } from '@raidkit/rules/pilot/pilot'
 import { createStore } from '../../../state/createStore.ts'
 
-/** What is known of the player in the raid: the map, where they were, last place last. */
+/** Player's map and trail in the raid, the last position last. */
 export type Followed = { map: MapSlug | undefined; trail: readonly SeenPosition[] }
 
 const NOBODY: Followed = { map: undefined, trail: [] }
 
-/** It lasts for the visit: where somebody was an hour ago helps nobody. */
+/** Store of the followed player, kept for the visit only: an hour-old position is useless. */
 export const followed = createStore(NOBODY)
 
-/** Takes a place from the name of a screenshot; what the name does not say changes nothing. */
+/** Adds the position in a screenshot's name; a name without a position changes nothing. */
 export function followScreenshot(name: string, atMs: number): ScreenshotReading {
   const reading = screenshotReading(name)
   if (reading.state === 'position') followPosition(reading.position, atMs)
   return reading
 }
 
-/** Takes a place as it is. One without a direction says nothing new of where a screenshot has just shown the player. */
+/** Adds a position. One without a direction is ignored at a place that a screenshot has just shown. */
 export function followPosition(position: PilotPosition, atMs: number): void {
   const now = followed.read()
   const last = now.trail.at(-1)
@@ -32,7 +32,7 @@ export function followPosition(position: PilotPosition, atMs: number): void {
   followed.set({ ...now, trail: trailWith(now.trail, { ...position, atMs }) })
 }
 
-/** Another map is another raid: the trail begins anew. */
+/** Sets the map. Another map is another raid, so the trail begins anew. */
 export function followMap(map: MapSlug): void {
   const now = followed.read()
   if (now.map !== map) followed.set({ map, trail: [] })

@@ -3,7 +3,7 @@ import { followed, type Followed } from './followed.ts'
 
 const nobody = followed.read()
 
-/** Where the player is; nobody in the server's markup. */
+/** Provides the player's position; none in the server's markup. */
 export function useFollowed(): Followed {
   return useSyncExternalStore(followed.follow, followed.read, () => nobody)
 }

@@ -21,7 +21,7 @@ type Props = {
   onFree: () => void
 }
 
-/** The one of its states that the history is in. */
+/** Renders the current state of the history. */
 export function ChartBody({ item, choice, history, isLocked, onFree }: Props) {
   const t = useText()
   const errorText = useErrorText()
@@ -54,7 +54,7 @@ export function ChartBody({ item, choice, history, isLocked, onFree }: Props) {
   return <Waiting />
 }
 
-/** The server has the last word, whatever this page believed of its reader. */
+/** Tells whether the server requires Pro, which takes precedence over the page's own check. */
 function isProRequired(error: Error | null): boolean {
   return isRefusal(error) && (error.code === 'pro_required' || error.code === 'sign_in_required')
 }

@@ -13,8 +13,8 @@ import '../../../ui/chart/chart.css'
 type Props = { history: PriceHistory; step: 'hour' | 'day' }
 
 /**
- * The picture with the exact figures of one point above it: the one under the pointer, the finger or the arrow
- * keys, else the newest. For the ear it is a slider that reads out each point.
+ * Renders the chart with the exact figures of one point above it: the one selected by pointer, touch or arrow keys,
+ * else the newest. For screen readers it is a slider that reads out each point.
  */
 export function ChartView({ history, step }: Props) {
   const t = useText()
@@ -71,7 +71,7 @@ export function ChartView({ history, step }: Props) {
   )
 }
 
-/** Zooming without dragging. */
+/** Renders zoom buttons, an alternative to dragging. */
 function ZoomButtons({ onZoom }: { onZoom: (by: number) => void }) {
   const t = useText()
   return (

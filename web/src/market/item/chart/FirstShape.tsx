@@ -1,12 +1,12 @@
 import type { PriceHistory } from '@raidkit/rules/prices/prices'
 import { historyShape, SHAPE_SIDE } from '../../../ui/chart/shape.ts'
 
-/** Stands where the chart will, with its outlines, until that has come. Axes and figures come with it. */
+/** Renders the outlines of the chart as a placeholder until the chart is loaded, which adds axes and figures. */
 export function FirstShape({ history }: { history: PriceHistory }) {
   const shape = historyShape(history)
   if (!shape) return null
   return (
-    // As far from the edges as the chart's own lines.
+    // Padding equal to the margins of the chart's lines.
     <div className="h-64 ps-10 pe-5 pt-2 pb-7.5 sm:h-80" data-first-shape>
       <svg
         aria-hidden

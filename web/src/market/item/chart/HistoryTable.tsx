@@ -14,7 +14,7 @@ const ROWS = 100
 
 type Props = { name: string; history: PriceHistory }
 
-/** Every point of the chart as a row, newest first; a hundred at a time. */
+/** Renders every point of the chart as a row, newest first, a hundred at a time. */
 export function HistoryTable({ name, history }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -11,18 +11,18 @@ import { RangeChoice } from '../../../prices/shared/prices/chart/RangeChoice.tsx
 import { useChartChoice } from './choice.ts'
 import { usePriceHistory, type FirstHistory } from './usePriceHistory.ts'
 
-/** A table of rows, and an axis with a line. */
+/** Icon paths: a table with rows, and an axis with a line. */
 const TABLE = 'M4 5h16v14H4ZM4 10h16M4 14.5h16M10 10v9'
 const CHART = 'M4 4v16h16M7.5 15l4-5 3 3 5-7'
 
 type Props = {
   item: { uid: string; name: string }
   mode: GameMode
-  /** The free range, as the page brought it. */
+  /** History of the free range, loaded with the page. */
   first: FirstHistory | undefined
 }
 
-/** What an item cost over time in one mode, as a picture or as a table. Ranges beyond 7 days are for Pro. */
+/** Renders the price history of an item in one mode, as a chart or as a table. Ranges beyond 7 days are for Pro. */
 export function PriceChart({ item, mode, first }: Props) {
   const t = useText()
   const { access, isPending: isAsking } = useUser()

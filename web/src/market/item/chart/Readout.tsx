@@ -6,7 +6,7 @@ import { Price } from '../../../ui/Price.tsx'
 import { ownZone } from '../../../ui/ownZone.ts'
 import type { PricePoint } from '../../../ui/chart/points.ts'
 
-/** The exact figures of one point; each name stands beside how its line is drawn. */
+/** Renders the exact figures of one point, each with a sample of its line. */
 export function Readout({ point }: { point: PricePoint }) {
   const t = useText()
   const language = useLanguage()

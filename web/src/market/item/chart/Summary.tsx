@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { extremes } from '../../../ui/chart/points.ts'
 
-/** The history in one sentence, for those who do not see the picture and those in a hurry. */
+/** Renders a summary of the history in one sentence, also for screen readers. */
 export function Summary({ history }: { history: PriceHistory }) {
   const t = useText()
   const language = useLanguage()

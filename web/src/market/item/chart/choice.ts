@@ -11,8 +11,8 @@ const { read, write } = codec<ChartChoice>({
 })
 
 /**
- * Range and view, kept in the address; what is not in the list reads as the free range. A choice is shown at once,
- * though the address follows only when the page has been loaded anew.
+ * Keeps range and view in the address; unknown values fall back to the free range. A choice is shown at once, although
+ * the address changes only after the page has reloaded.
  */
 export function useChartChoice() {
   const [params, setParams] = useSearchParams()

@@ -1,8 +1,8 @@
 import type { PricePoint } from '../../../ui/chart/points.ts'
 
 /**
- * The points as a table file: plain numbers and UTC, for other programs rather than for eyes. Each point of a made-up
- * history says so.
+ * Converts the points to a table file with plain numbers and UTC, for other programs. Each point of a sample history is
+ * marked as one.
  */
 export function historyCsv(points: readonly PricePoint[], isSample = false): string {
   const lines = points.map(({ timeMs, lowest, average, offers }) =>

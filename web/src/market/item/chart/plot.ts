@@ -7,10 +7,10 @@ import { plotOptions, type Look } from './plotOptions.ts'
 
 export type Plot = {
   show: (history: PriceHistory, step: 'hour' | 'day') => void
-  /** Puts the crosshair on a point; undefined takes it away. */
+  /** Puts the crosshair on a point; undefined removes it. */
   point: (index: number | undefined) => void
   pointAtX: (clientX: number) => void
-  /** Twice as near (0.5) or as far (2). */
+  /** Zooms in (0.5) or out (2) by a factor. */
   zoom: (by: number) => void
   resetZoom: () => void
   recolour: () => void
@@ -18,14 +18,14 @@ export type Plot = {
   destroy: () => void
 }
 
-/** Thinner where several points share a pixel. */
+/** Width of a line; thinner where several points share a pixel. */
 const LINE_PX = 2
 
 const POINTED = ['pointerdown', 'pointermove'] as const
 
 type Asked = { language: Language; onPoint: (index: number | undefined) => void }
 
-/** Draws a price history into a box and says which point the reader points at. Only the browser can. */
+/** Draws a price history into a box and reports the point that the reader points at. Browser only. */
 export function makePlot(box: HTMLElement, { language, onPoint }: Asked): Plot {
   const look: Look = { inks: readInks(box), stepS: 3_600, language, isTouched: false }
   const options = plotOptions(look, (u) => onPoint(u.cursor.idx ?? undefined))

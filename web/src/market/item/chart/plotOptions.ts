@@ -4,25 +4,28 @@ import uPlot from 'uplot'
 import { labelled, offersSpan, priceSpan, timeLabel } from '../../../ui/chart/axes.ts'
 import type { Inks } from '../../../ui/chart/inks.ts'
 
-/** What may change while the picture stands. */
+/** Mutable state of a chart. */
 export type Look = {
   inks: Inks
   stepS: number
   language: Language
-  /** The last pointer was a finger, after which browsers play a mouse that comes, presses and leaves. */
+  /** True after a touch, which browsers follow with emulated mouse events. */
   isTouched: boolean
 }
 
 type Options = Omit<uPlot.Options, 'width' | 'height'>
 
-/** Without a look at the market for longer than this many steps, the line is broken rather than guessed. */
+/** Number of steps without an observation after which the line has a gap. */
 const GAP_STEPS = 6
 const LABEL_PX = 12
 const DIGIT_PX = 7 // at that size
-/** Room for labels beside the widest of them. */
+/** Space beside the widest label. */
 const AXIS_PX = 18
 
-/** Series in their drawing order: bars of offers below, the average dashed, the lowest offer on top. */
+/**
+ * Returns the options with the series in drawing order: bars of offers at the bottom, the average dashed, the lowest
+ * offer on top.
+ */
 export function plotOptions(look: Look, onCursor: (u: uPlot) => void): Options {
   const ink = (name: keyof Inks) => () => look.inks[name]
   const byMouse: uPlot.Cursor.MouseListenerFactory = (_, _target, handle) => (event) =>
@@ -82,7 +85,7 @@ function axesOf(look: Look): uPlot.Axis[] {
   ]
 }
 
-/** Typed as if a smaller build of the library could lack them. */
+/** Returns the bar renderer, which the library's types declare as optional. */
 function bars(): Pick<uPlot.Series, 'paths'> {
   const paths = uPlot.paths.bars?.({ size: [0.8, 16] })
   return paths ? { paths } : {}
@@ -101,7 +104,10 @@ function gapsOf(u: uPlot, longestS: number, [, from, to, nullGaps]: Seen): uPlot
   return [...nullGaps, ...gaps].toSorted(([a], [b]) => a - b)
 }
 
-/** Measuring would change the font that the picture is drawn with; digits are all as wide as each other. */
+/**
+ * Estimates the width of the widest label. Measuring would change the font of the canvas; digits all have the same
+ * width.
+ */
 function widest(labels: readonly string[] | null): number {
   return DIGIT_PX * Math.max(0, ...(labels ?? []).map((label) => label?.length ?? 0))
 }

@@ -7,11 +7,11 @@ import { makePlot } from './plot.ts'
 type Asked = {
   history: PriceHistory
   step: 'hour' | 'day'
-  /** The time of the point under the crosshair, or none. */
+  /** Called with the time of the point under the crosshair, or undefined. */
   onPoint: (timeMs: number | undefined) => void
 }
 
-/** Keeps a picture of the history in a box: as large as the box, in the colours of the page, with the newest data. */
+/** Keeps a chart of the history in a box: with the size of the box, the colours of the page and the newest data. */
 export function usePlot(box: RefObject<HTMLElement | null>, { history, step, onPoint }: Asked) {
   const language = useLanguage()
   const plot = useInBox(box, {

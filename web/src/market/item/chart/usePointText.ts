@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { ownZone } from '../../../ui/ownZone.ts'
 import type { PricePoint } from '../../../ui/chart/points.ts'
 
-/** A point in one sentence, for the ear. */
+/** Returns the function that describes a point in one sentence, for screen readers. */
 export function usePointText(): (point: PricePoint) => string {
   const t = useText()
   const language = useLanguage()

@@ -7,14 +7,17 @@ import { useSite } from '../../../api/site.ts'
 import { useSiteEvents } from '../../../api/siteEvents.ts'
 import { useCall } from '../../../api/useCall.ts'
 
-/** Prices change every few minutes for some item or other; a chart of hours need not follow faster. */
+/**
+ * Time in ms for which a chart stays fresh. Prices of some item change every few minutes; a chart of hours need not
+ * follow faster.
+ */
 const REFRESH_MS = 60_000
-/** What the site has rolled up meanwhile; events come before that. */
+/** Polling interval for newly rolled-up points; events trigger earlier updates. */
 const POLL_MS = 300_000
-/** All open pages hear of a change at once; they do not all ask at once. */
+/** Range of the random delay after an event, so that open pages do not all send requests at once. */
 const SPREAD_MS = 5_000
 
-/** What the page of an item brings of its chart. */
+/** History that the item page loads for its chart. */
 export type FirstHistory = ReplyOf<typeof getPriceHistory>
 
 type Asked = {
@@ -25,7 +28,7 @@ type Asked = {
   first: FirstHistory | undefined
 }
 
-/** The points of a chart, asked only where the reader may see them, and again when prices have changed. */
+/** Loads the points of a chart if the reader may see them, and again when prices change. */
 export function usePriceHistory({ uid, mode, range, isOpen, first }: Asked) {
   const { renderedAtMs } = useSite()
   const options = {

@@ -6,7 +6,7 @@ import { Table } from '../../../ui/Table.tsx'
 import { SubHeading } from '../SubHeading.tsx'
 import { EFFECTS } from './codes.ts'
 
-/** What a stimulant, a drink or a meal does, from when and for how long. */
+/** Renders the effects of a stimulant, a drink or a meal, with delay and duration. */
 export function EffectTable({ effects }: { effects: readonly EffectLine[] }) {
   const t = useText()
   const texts = useEffectTexts()

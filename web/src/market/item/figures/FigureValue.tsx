@@ -3,7 +3,7 @@ import { numberText, withPercent } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 
-/** A figure with its unit; a change has its sign, and the colour of what it does to the player. */
+/** Renders a figure with its unit; a change has a sign, and a colour for its effect on the player. */
 export function FigureValue({ figure: { figure, value } }: { figure: ItemFigure }) {
   const t = useText()
   const language = useLanguage()

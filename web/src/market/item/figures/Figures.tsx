@@ -12,7 +12,7 @@ import { Pockets } from './Pockets.tsx'
 
 type Props = { item: Item; details: ItemDetails }
 
-/** What the item is and does, in figures. */
+/** Renders the stats of an item. */
 export function Figures({ item, details }: Props) {
   const t = useText()
   const { figures, inserts, effects, grids } = details

@@ -9,7 +9,7 @@ import type { Column } from '../../../ui/tableTypes.ts'
 import { SubHeading } from '../SubHeading.tsx'
 import { INSERTS } from './codes.ts'
 
-/** What protects which part of the body: built-in armour and places for plates. */
+/** Renders the protected body parts: built-in armour and slots for plates. */
 export function InsertTable({ inserts }: { inserts: readonly InsertLine[] }) {
   const t = useText()
   return (

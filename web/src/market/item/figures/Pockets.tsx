@@ -10,7 +10,7 @@ type Props = { item: Item; grids: readonly Grid[] }
 
 const CELL = 12
 
-/** The pockets of a rig, a backpack or a case, drawn in cells, and how well they use their room. */
+/** Renders the pockets of a rig, a backpack or a case as grids, and their use of space. */
 export function Pockets({ item, grids }: Props) {
   const t = useText()
   const language = useLanguage()

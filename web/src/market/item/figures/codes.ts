@@ -1,4 +1,4 @@
-/** Places of armour and effects of stimulants that the texts have names for. */
+/** Armour zones and stimulant effects that have names in the texts. */
 export const INSERTS = [
   'front_plate',
   'back_plate',

@@ -13,7 +13,7 @@ type Props = { build: BuildLine; related: ItemDetails['related'] }
 
 const CELL = 'border-b border-line px-2 py-1.5 text-end align-middle whitespace-nowrap max-sm:px-1'
 
-/** A build part by part: what each costs, what all of them cost, and what the build costs as it is. */
+/** Renders a build part by part: the cost of each part, their sum, and the cost of the build as a whole. */
 export function BuildParts({ build, related }: Props) {
   const t = useText()
   const { weapon, parts } = build
@@ -82,7 +82,10 @@ function PartName({ part: { itemUid, count }, related }: { part: Part; related: 
   )
 }
 
-/** What comes with the weapon costs nothing more; what nobody sells is not counted, and said to be so. */
+/**
+ * Renders the cost of a part. A part included with the weapon costs nothing more; one without a seller is not counted,
+ * which a note says.
+ */
 function PartCost({ part }: { part: Part }) {
   const t = useText()
   if (part.included >= part.count) return <span className="text-muted">{t('item.build.comes')}</span>
@@ -139,7 +142,10 @@ function SumLine({ title, rub, children }: SumProps) {
   )
 }
 
-/** The difference in words. Of a sum that lacks parts nothing is claimed but where it is dearer all the same. */
+/**
+ * Describes the difference in words. If the sum lacks parts, a verdict is given only when it is higher even without
+ * them.
+ */
 function Verdict({ build: { weapon, sumRub, missing }, wholeRub }: { build: BuildLine; wholeRub: number }) {
   const t = useText()
   const language = useLanguage()

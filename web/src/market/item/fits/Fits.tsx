@@ -15,7 +15,7 @@ type Props = { item: Item; details: ItemDetails }
 type Row = { itemUid: string; count?: number; slotName?: string | undefined }
 type ListName = 'inside' | 'heldBy' | 'builds' | 'accepts' | 'weapons' | 'parts'
 
-/** What is in the item, what it is in, and what it can be put into. */
+/** Renders the related items: contents, containers, builds, and the items it can be put into. */
 export function Fits({ item, details }: Props) {
   const t = useText()
   const lists = [

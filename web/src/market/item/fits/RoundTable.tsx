@@ -11,7 +11,7 @@ import { ItemRef } from '../uses/ItemRef.tsx'
 
 type Round = ItemDetails['rounds']['rows'][number]
 
-/** The rounds that a weapon or a magazine takes, those that pierce most first. */
+/** Renders the rounds that a weapon or a magazine accepts, the highest penetration first. */
 export function RoundTable({ details: { rounds, related } }: { details: ItemDetails }) {
   const t = useText()
   return (

@@ -18,7 +18,7 @@ import { reductionOf } from './useSellAnswer.ts'
 
 type Props = { item: Item; details: ItemDetails; answer: SellAnswer }
 
-/** What listing an offer costs and what is left of it, for any price and quantity. */
+/** Renders the fee and the revenue of an offer, for any price and quantity. */
 export function FeeCalculator({ item, details, answer }: Props) {
   const t = useText()
   const { draft, change } = useFeeDraft(details)
@@ -84,7 +84,7 @@ function PriceField({
   return (
     <Field
       label={t(isPile ? 'item.fee.priceWhole' : 'item.fee.price')}
-      // Of an item without a price the field begins empty: nothing is wrong with that.
+      // The field starts empty for an item without a price, which is not an error.
       {...(fault === 'empty' && { hint: t('item.fee.empty') })}
       {...(fault && fault !== 'empty' && { error: t(`item.own.bad.${fault}`) })}
     >
@@ -99,7 +99,10 @@ function PriceField({
   )
 }
 
-/** What was typed wins over the market's price and the player's own hideout, which may come later or change. */
+/**
+ * Holds the draft of the calculator. Typed values override the market's price and the player's hideout, which may
+ * arrive later or change.
+ */
 function useFeeDraft({ price }: ItemDetails): { draft: FeeDraft; change: Change } {
   const { user } = useUser()
   const language = useLanguage()

@@ -21,7 +21,7 @@ type Props = {
   answer: SellAnswer
 }
 
-/** The fee of what was typed; while it cannot be read the place stays and the fields say why. */
+/** Renders the fee of the typed values; while they are invalid the space stays empty and the fields show the errors. */
 export function FeeResult({ read, basePrice = 0, details, answer }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -52,7 +52,7 @@ export function FeeResult({ read, basePrice = 0, details, answer }: Props) {
 
 type HintProps = { input: FeeInput; keptRub: number; details: ItemDetails; answer: SellAnswer }
 
-/** One thing worth knowing about the price that was typed. */
+/** Renders one hint about the typed price. */
 function Hint({ input, keptRub, details, answer }: HintProps) {
   const t = useText()
   const language = useLanguage()

@@ -13,7 +13,7 @@ import { usePriceClock } from './usePriceClock.ts'
 
 type ModePrice = ItemDetails['modePrices'][number]
 
-/** What the item costs in the other mode and how the two compare; the price of this one stands above. */
+/** Renders the price of the item in the other mode and the comparison; the price in this mode is shown above. */
 export function ModePrices({ details }: { details: ItemDetails }) {
   const t = useText()
   const { modePrices } = details
@@ -70,7 +70,7 @@ function InMode({ one: { price, isBanned }, details }: { one: ModePrice; details
   )
 }
 
-/** How the two compare, in words. */
+/** Describes the difference between the modes in words. */
 function Gap({ modePrices }: { modePrices: readonly ModePrice[] }) {
   const t = useText()
   const language = useLanguage()

@@ -2,7 +2,7 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { lazy, Suspense } from 'react'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 
-/** Only a reader with a character needs it, and the rules of quests with it. */
+/** Loaded lazily with the rules of quests, because only readers with a character need it. */
 const TraderLack = lazy(async () => {
   const part = await import('../../../trade/shared/trade/TraderLack.tsx')
   return { default: part.TraderLack }
@@ -10,7 +10,9 @@ const TraderLack = lazy(async () => {
 
 type Props = { mode: GameMode; trader: string; traderName: string; loyaltyLevel: number }
 
-/** How far the reader's character is from what a trader asks; nothing for who has none, or has reached it. */
+/**
+ * Renders how far the reader's character is from a trader's requirements; empty without a character or if they are met.
+ */
 export function OfferLack(props: Props) {
   const { user } = useUser()
   if (user?.gameMode !== props.mode) return null

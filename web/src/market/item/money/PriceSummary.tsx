@@ -27,7 +27,7 @@ import { usePriceClock } from './usePriceClock.ts'
 
 type Props = { item: Item; details: ItemDetails }
 
-/** What the item costs now, how far that can be trusted, and how it moved. */
+/** Renders the current price with its source, its doubts and its trend. */
 export function PriceSummary({ item, details }: Props) {
   const t = useText()
   const { price, flea, mode } = details
@@ -55,7 +55,7 @@ export function PriceSummary({ item, details }: Props) {
   )
 }
 
-/** What it is counted at where nobody offers it on the flea market, and whose price that is. */
+/** Renders the cost of an item without a flea market price, and its source. */
 function NotOnFlea({ cost, details }: { cost: UnitCostLine; details: ItemDetails }) {
   const t = useText()
   const trader = details.traders[cost.trader ?? ''] ?? ''
@@ -116,7 +116,7 @@ const TREND_INKS = {
   steady: 'text-muted',
 } as const satisfies Record<PriceTrend, string>
 
-/** Does it rise or fall? One word, and the changes that say so. */
+/** Renders the trend in a word, and the changes behind it. */
 function Trend({ price }: { price: ItemPrice }) {
   const t = useText()
   const trend = priceTrend(price)

@@ -2,7 +2,10 @@ import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
 import type { SellAnswer } from '@raidkit/rules/prices/sell'
 import { useSellTexts } from './useSellTexts.ts'
 
-/** Where to sell, in a sentence: the answer most readers come for. Its reasons stand with the ways to sell. */
+/**
+ * Renders the advice on selling in a sentence, which most readers look for. Its reasons are listed with the ways to
+ * sell.
+ */
 export function SellVerdict({ details, answer }: { details: ItemDetails; answer: SellAnswer }) {
   const { verdictText } = useSellTexts(details, answer)
   const [verdict] = answer.reasons

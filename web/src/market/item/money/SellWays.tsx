@@ -13,7 +13,7 @@ import { TraderName } from './TraderName.tsx'
 
 type Props = { details: ItemDetails; answer: SellAnswer }
 
-/** Every way to sell, best first: what is paid, the fee, what is kept. */
+/** Renders every way to sell, best first: the price, the fee, the revenue. */
 export function SellWays({ details, answer }: Props) {
   const t = useText()
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 type Props = { name: string; hint?: string; children: ReactNode }
 
-/** One figure with its name above it, in a `dl`. */
+/** Renders one figure with its name above it, in a `dl`. */
 export function Stat({ name, hint, children }: Props) {
   return (
     <div className="min-w-0" title={hint}>

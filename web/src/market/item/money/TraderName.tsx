@@ -6,13 +6,13 @@ import { TraderRestock } from './TraderRestock.tsx'
 
 type Props = {
   trader: string
-  /** In the page's language. */
+  /** Name in the page's language. */
   name: string
-  /** Of the restock that is shown beside it; left out: none. */
+  /** Mode of the restock shown beside the name; left out: no restock. */
   mode?: GameMode
 }
 
-/** A trader by badge and name; those without stock have no badge. */
+/** Renders a trader's badge and name; traders without stock have no badge. */
 export function TraderName({ trader, name, mode }: Props) {
   const known = TRADER_NAMES.find((one) => one === trader)
   const isHydrated = useHydrated()

@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { RestockLeft } from '../../../trade/shared/restocks/RestockLeft.tsx'
 import { useRestocks } from '../../../trade/shared/restocks/useRestocks.ts'
 
-/** When the goods of a trader come back, leading to alerts of it; nothing while nobody has said when. */
+/** Renders the time of a trader's next restock as a link to its alerts; empty if it is unknown. */
 export function TraderRestock({ trader, mode }: { trader: Trader; mode: GameMode }) {
   const t = useText()
   const row = useRestocks(mode).find(({ name }) => name === trader)

@@ -16,7 +16,7 @@ import { TraderName } from './TraderName.tsx'
 
 type Row = ({ kind: 'trader' } & BuyLine) | { kind: 'flea'; priceRub: number; level: number }
 
-/** Who sells the item for money, and what it takes to be served. */
+/** Renders the offers for money and their requirements. */
 export function WhereToBuy({ details }: { details: ItemDetails }) {
   const t = useText()
   const { buy, price, flea, buyIsEstimated, bartersGiving } = details
@@ -87,7 +87,7 @@ function useColumns(mode: GameMode): Column<Row>[] {
   ]
 }
 
-/** What an offer asks for, and how far the reader's character is from it. */
+/** Renders the requirements of an offer, and how far the reader's character is from them. */
 function Needs({ row, mode }: { row: Row; mode: GameMode }) {
   const t = useText()
   const { level } = useOwnLevel(mode)

@@ -11,7 +11,7 @@ import { useSellTexts } from './useSellTexts.ts'
 
 type Props = { details: ItemDetails; answer: SellAnswer; own: SellsAs }
 
-/** Every way to sell, and the reasons for the verdict, which stands at the top of the page. */
+/** Renders every way to sell and the reasons for the verdict, which is at the top of the page. */
 export function WhereToSell({ details, answer, own }: Props) {
   const t = useText()
   const { reasonText } = useSellTexts(details, answer)

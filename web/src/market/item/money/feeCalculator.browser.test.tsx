@@ -6,7 +6,7 @@ import { page } from 'vitest/browser'
 import { shown } from '../../../testing/shown.tsx'
 import { FeeCalculator } from './FeeCalculator.tsx'
 
-// As much of an item as the calculator reads.
+// The only fields of an item that the calculator reads.
 const item = { uid: 'i', basePrice: 20_000 } as Item
 const unseen = { price: null, flea: { rates: {} } } as unknown as ItemDetails
 

@@ -2,7 +2,7 @@ import { HIGHEST_COUNT, type FeeInput } from '@raidkit/rules/prices/flea-fee'
 import { typedPrice, type PriceFault } from '@raidkit/rules/prices/own-prices'
 import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
 
-/** What the reader has typed into the calculator, as texts. */
+/** Typed values of the calculator, as texts. */
 export type FeeDraft = { price: string; count: string; management: string; onePiece: boolean; ic3: boolean }
 
 export type FeeFaults = { price?: PriceFault | 'empty'; count?: true; management?: true }
@@ -11,7 +11,7 @@ export type ReadDraft =
   | { state: 'ready'; input: Omit<FeeInput, 'basePrice'> }
   | { state: 'faulty'; faults: FeeFaults }
 
-/** The typed texts as numbers, or which of them cannot be read. */
+/** Parses the typed texts, or returns the fields that are invalid. */
 export function readDraft(draft: FeeDraft): ReadDraft {
   const price = typedPrice(draft.price)
   const count = whole(draft.count, 1, HIGHEST_COUNT)

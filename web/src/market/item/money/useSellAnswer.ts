@@ -19,18 +19,18 @@ import { usePriceClock } from './usePriceClock.ts'
 
 const NO_REDUCTION: FeeReductionInput = { hasIntelCenter3: false, hideoutManagement: 0 }
 
-/** What takes off the fee of this player; nothing for a visitor. */
+/** Returns the player's reduction of the fee; none for a visitor. */
 export function reductionOf(user: User | undefined): FeeReductionInput {
   if (!user) return NO_REDUCTION
   return { hasIntelCenter3: user.isIC3Built, hideoutManagement: user.skill_HideoutManagement }
 }
 
-/** As whom: whether a character of the mode counts, and at which level. */
+/** Seller of the page: whether a character of the mode counts, and its level. */
 export type SellsAs = OwnLevel & { isPlayer: boolean }
 
 /**
- * Where to sell one of the item; with the player's own level, loyalty and hideout when they play this mode. `reached` is
- * the loyalty that counts with each trader, once it is known.
+ * Computes the advice on selling one piece, with the player's own level, loyalty and hideout if they play this mode.
+ * `reached` is the loyalty level that counts with each trader, once it is known.
  */
 export function useSellAnswer(
   item: Item,
@@ -72,7 +72,7 @@ export function useSellAnswer(
   return { answer, own: { isPlayer: user !== undefined, level, setLevel } }
 }
 
-/** The price that the reader counts with: their own, or the one that their settings choose, as the calculators do. */
+/** Returns the reader's price: their own, or the one selected in their settings, as in the calculators. */
 function useSellSettings(uid: string, mode: GameMode) {
   const { user, access } = useUser()
   const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)

@@ -4,7 +4,7 @@ import type { SellAnswer, SellReason } from '@raidkit/rules/prices/sell'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 
-/** The verdict and its reasons as sentences. */
+/** Returns the verdict and its reasons as sentences. */
 export function useSellTexts(details: ItemDetails, { best }: SellAnswer) {
   const t = useText()
   const language = useLanguage()

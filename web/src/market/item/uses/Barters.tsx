@@ -13,7 +13,7 @@ const LISTS = [
   ['bartersTaking', 'item.barters.taking'],
 ] as const
 
-/** Trades of things for things, with the item on either side. */
+/** Renders the barters that give or take the item. */
 export function Barters({ details, figures }: { details: ItemDetails; figures: ExchangeFigures }) {
   const t = useText()
   return (

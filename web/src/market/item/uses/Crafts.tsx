@@ -17,7 +17,7 @@ const LISTS = [
   ['craftsTaking', 'item.crafts.taking'],
 ] as const
 
-/** What the hideout makes of the item, and the item of other things. */
+/** Renders the crafts that make the item, and those that use it. */
 export function Crafts({ details, figures }: { details: ItemDetails; figures: ExchangeFigures }) {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { ItemSection } from '../ItemSection.tsx'
 
-/** What a key opens, map by map. */
+/** Renders the doors that a key opens, by map. */
 export function Doors({ details: { doors } }: { details: ItemDetails }) {
   const t = useText()
   return (

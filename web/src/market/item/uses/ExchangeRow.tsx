@@ -9,13 +9,13 @@ import { QuestLock } from './QuestRef.tsx'
 import { Stacks } from './Stacks.tsx'
 
 type Props = {
-  /** Who trades, or where it is made. */
+  /** Trader, or station of the craft. */
   head: ReactNode
   line: BarterLine | CraftLine
   view: ExchangeView
 }
 
-/** One trade or production: what goes in, what comes out, and what it is worth to the reader. */
+/** Renders one barter or craft: its ingredients, its result, and its worth for the reader. */
 export function ExchangeRow({ head, line, view }: Props) {
   const t = useText()
   const { takes, gives, quest } = line

@@ -19,12 +19,12 @@ type Lists = {
 type Props<Name extends keyof Lists> = {
   details: ItemDetails
   figures: ExchangeFigures
-  /** The lists of the block and what stands above each. */
+  /** Lists of the block with their titles, and the header of a line. */
   lists: readonly (readonly [name: Name, title: MessageKey])[]
   Head: (props: { line: Lists[Name]; mode: GameMode; figures: ExchangeFigures }) => ReactNode
 }
 
-/** Things for things, with the item on either side; empty lists are left out. */
+/** Renders exchanges that give or take the item; empty lists are left out. */
 export function Exchanges<Name extends keyof Lists>({ details, figures, lists, Head }: Props<Name>) {
   const t = useText()
   const view = useMemo<ExchangeView>(

@@ -9,7 +9,7 @@ import { ItemSection } from '../ItemSection.tsx'
 import { ShowAll } from '../ShowAll.tsx'
 import { REF_LINK } from './refLink.ts'
 
-/** Levels of the hideout that are built of the item. */
+/** Renders the hideout levels that require the item. */
 export function Hideout({ details: { hideout } }: { details: ItemDetails }) {
   const t = useText()
   const language = useLanguage()

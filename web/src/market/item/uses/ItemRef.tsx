@@ -8,11 +8,11 @@ import { choiceQuery, useItemChoice } from '../choice.ts'
 
 type Props = {
   item: RelatedItem | undefined
-  /** Follows the name: a count, a price. */
+  /** Element after the name: a count, a price. */
   children?: ReactNode
 }
 
-/** Another item in a list: its tile and its name, which leads to its page in the same mode. */
+/** Renders another item in a list: its tile, and its name as a link to its page in the same mode. */
 export function ItemRef({ item, children }: Props) {
   const t = useText()
   const { mode } = useItemChoice()

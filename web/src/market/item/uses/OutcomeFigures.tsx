@@ -9,7 +9,7 @@ import type { ExchangeView, Outcome } from './exchangeFigures.ts'
 
 type Props = { outcome: Outcome; view: ExchangeView }
 
-/** Cost, sale and profit, or what is missing to say them. */
+/** Renders cost, sale and profit, or the data that is missing to compute them. */
 export function OutcomeFigures({ outcome, view }: Props) {
   const t = useText()
   return (
@@ -52,7 +52,7 @@ function Figure({ id, name, children }: { id: string; name: string; children: Re
   )
 }
 
-/** What leaves the purse, and below it what no money buys with what it is worth. */
+/** Renders the money spent, and below it the items that cannot be bought, with their worth. */
 function Cost({ costRub, own, view }: { costRub: number; own: OwnCost | undefined; view: ExchangeView }) {
   const t = useText()
   const language = useLanguage()

@@ -7,8 +7,8 @@ import type { ExchangeFigures } from './exchangeFigures.ts'
 type Props = { mode: GameMode; onFigures: (mode: GameMode, figures: ExchangeFigures) => void }
 
 /**
- * Counts for a reader whose settings, prices or progress are not those of anybody. It draws nothing and comes in a
- * piece of its own: the tables of the calculators are for those alone who need them here.
+ * Computes the figures for a reader with settings, prices or progress of their own. It renders nothing and is loaded
+ * lazily, because other readers do not need the tables of the calculators.
  */
 export function OwnFigures({ mode, onFigures }: Props) {
   const { answer } = useTradeBoard(mode)

@@ -8,7 +8,7 @@ import { REF_LINK } from './refLink.ts'
 
 type Named = Pick<QuestName, 'name' | 'slug'>
 
-/** The name of a quest, which leads to it in the list of quests. */
+/** Renders the name of a quest as a link to the quest list. */
 export function QuestRef({ quest: { name, slug } }: { quest: Named }) {
   if (slug === undefined) return name
   return (
@@ -18,7 +18,7 @@ export function QuestRef({ quest: { name, slug } }: { quest: Named }) {
   )
 }
 
-/** The quest that opens an offer. */
+/** Renders the quest that unlocks an offer. */
 export function QuestLock({ quest }: { quest: QuestName }) {
   const t = useText()
   const name = <QuestRef quest={quest} />

@@ -9,7 +9,7 @@ import { ShowAll } from '../ShowAll.tsx'
 import { SubHeading } from '../SubHeading.tsx'
 import { QuestRef } from './QuestRef.tsx'
 
-/** Quests that want the item, in every way they may, and those that hand it out. */
+/** Renders the quests that use the item, with every use, and those that give it. */
 export function Quests({ details: { quests, questRewards } }: { details: ItemDetails }) {
   const t = useText()
   return (

@@ -11,11 +11,11 @@ type Props = {
   label: string
   stacks: readonly Handed[]
   view: ExchangeView
-  /** With what one of each costs: things that are handed over. */
+  /** Shows the price of one piece: for ingredients. */
   isPriced?: boolean
 }
 
-/** Things that change hands: each leads to its page; what is handed over says what it costs, and where. */
+/** Renders items of an exchange, each with a link to its page; ingredients also show their price and its source. */
 export function Stacks({ label, stacks, view, isPriced = false }: Props) {
   return (
     <ul aria-label={label} className="flex flex-col gap-1.5">
@@ -51,14 +51,14 @@ function StackNote({ stack, view, isPriced }: NoteProps) {
   )
 }
 
-/** What one piece is counted at, and where that comes from: “428,738 ₽, Therapist”. */
+/** Renders the price of one piece and its source: “428,738 ₽, Therapist”. */
 function EachPrice({ stack, view }: Omit<NoteProps, 'isPriced'>) {
   const t = useText()
   const language = useLanguage()
   const cost = stack.priceRub === undefined ? view.figures.costOf(stack.itemUid) : undefined
   const rub = stack.priceRub ?? cost?.rub
   if (rub === undefined) return <span className="text-faint">{t('item.exchange.unknown')}</span>
-  // A rouble costs a rouble.
+  // The price of one rouble is not shown.
   if (cost?.from === 'money' && rub === 1) return null
   const price = moneyText(Math.round(rub), language)
   const words = { price, trader: view.traderName(cost?.trader ?? '') }

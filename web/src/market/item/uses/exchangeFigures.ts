@@ -10,24 +10,24 @@ import type { CraftOutcome } from '@raidkit/rules/trade/crafts'
 
 export type Outcome = BarterOutcome | CraftOutcome
 
-/** What exchanges and their ingredients are worth, as the calculators have it. */
+/** Outcomes of exchanges and costs of their ingredients, as in the calculators. */
 export type ExchangeFigures = {
-  /** Undefined for what takes nothing but time. */
+  /** Returns the outcome; undefined for a craft that takes only time. */
   outcomeOf: (line: BarterLine | CraftLine) => Outcome | undefined
-  /** What one piece costs; undefined: no price is known. */
+  /** Returns the cost of one piece; undefined: no price is known. */
   costOf: (itemUid: string) => UnitCostLine | undefined
-  /** The level of a station that stands in the reader's hideout; undefined: they have none, or it does not count. */
+  /** Returns the level of a station in the reader's hideout; undefined: they have none, or it does not count. */
   builtOf?: (station: string) => number | undefined
 }
 
-/** What all exchanges of a page have in common. */
+/** Data shared by all exchanges of a page. */
 export type ExchangeView = {
   related: Readonly<Record<string, RelatedItem>>
   figures: ExchangeFigures
   traderName: (trader: string) => string
 }
 
-/** As they came with the page: default settings, everything reached. */
+/** Returns the figures sent with the page: default settings, everything unlocked. */
 export function sentFigures({ costs }: ItemDetails): ExchangeFigures {
   return { outcomeOf: ({ outcome }) => outcome, costOf: (itemUid) => costs[itemUid] }
 }

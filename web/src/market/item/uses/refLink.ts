@@ -1,2 +1,2 @@
-/** A name that leads elsewhere. */
+/** Classes of a name that links to another page. */
 export const REF_LINK = 'inline-block py-0.5 text-link hover:underline'

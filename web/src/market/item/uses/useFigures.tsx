@@ -7,8 +7,8 @@ import { sentFigures, type ExchangeFigures } from './exchangeFigures.ts'
 const OwnFigures = lazy(async () => ({ default: (await import('./OwnFigures.tsx')).OwnFigures }))
 
 /**
- * The figures of the page's exchanges: those that came with it, until those of a reader with settings of their own have
- * been counted. `counting` has to stand somewhere in the page.
+ * Returns the figures of the page's exchanges: those sent with it, until the figures for the reader's own settings are
+ * computed. `counting` must be rendered somewhere in the page.
  */
 export function useFigures(details: ItemDetails): { figures: ExchangeFigures; counting: ReactNode } {
   const { mode } = details

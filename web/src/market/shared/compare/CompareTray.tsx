@@ -9,7 +9,7 @@ import { COMPARE } from './compareGlyph.ts'
 import { compareLink } from './compareLink.ts'
 import { clearMarks, toggleMark, useMarks } from './marks.ts'
 
-/** What is marked to be compared, at the lower edge of the screen. */
+/** Renders the items marked for comparison, at the lower edge of the screen. */
 export function CompareTray({ mode }: { mode: GameMode }) {
   const t = useText()
   const { items, isFull } = useMarks()

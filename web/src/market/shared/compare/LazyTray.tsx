@@ -2,7 +2,7 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { lazy, Suspense } from 'react'
 import { useMarks } from './marks.ts'
 
-/** Only readers who mark something load it. */
+/** Loaded lazily, because only readers who mark items need it. */
 const CompareTray = lazy(() => import('./CompareTray.tsx').then((m) => ({ default: m.CompareTray })))
 
 export function LazyTray({ mode }: { mode: GameMode }) {

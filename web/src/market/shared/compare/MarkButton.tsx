@@ -6,7 +6,7 @@ import { toggleMark } from './marks.ts'
 
 type Props = { item: MarkedItem; isMarked: boolean; className?: string }
 
-/** Marks an item to be compared. */
+/** Renders the button that marks an item for comparison. */
 export function MarkButton({ item, isMarked, className }: Props) {
   const t = useText()
   return (

@@ -3,7 +3,9 @@ import { Button } from '../../../ui/Button.tsx'
 import { COMPARE } from './compareGlyph.ts'
 import { setMarking, useMarks } from './marks.ts'
 
-/** Shows the marks in the rows, and hides them again. They are not drawn before: most readers never compare. */
+/**
+ * Renders the switch that shows the marks in the rows. They are hidden at first, because most readers never compare.
+ */
 export function MarkingSwitch() {
   const t = useText()
   const { isOn } = useMarks()

@@ -4,13 +4,13 @@ import { keptWord } from '../../../state/keptWord.ts'
 
 const kept = keptWord('compare')
 
-/** `isOn`: rows show what marks them. `isFull`: the last press found no room. */
+/** `isOn`: rows show their mark buttons. `isFull`: the last press exceeded the maximum. */
 export type Marks = { items: readonly MarkedItem[]; isOn: boolean; isFull: boolean }
 
 const NONE: Marks = { items: [], isOn: false, isFull: false }
 let marks: Marks | undefined
 
-/** The items that the reader marked to compare, kept in this browser. None until the page is taken over. */
+/** Returns the items marked for comparison, stored in this browser. Empty until hydration. */
 export function useMarks(): Marks {
   return useSyncExternalStore(onMarks, marksNow, () => NONE)
 }
@@ -22,7 +22,7 @@ function marksNow(): Marks {
 
 function onMarks(tell: () => void): () => void {
   return kept.follow(() => {
-    // Another tab may have marked other ones.
+    // Another tab may have changed the marks.
     if (textOf(marksNow().items) !== kept.read()) marks = { ...readMarks(kept.read()), isOn: marksNow().isOn }
     tell()
   })
@@ -49,7 +49,7 @@ export function clearMarks(): void {
   put(NONE)
 }
 
-/** Anybody may have written there: what is no mark is left out. */
+/** Parses the stored marks. The storage may hold anything, so invalid marks are left out. */
 function readMarks(text = '[]'): Marks {
   try {
     const known: unknown = JSON.parse(text)
@@ -62,7 +62,7 @@ function readMarks(text = '[]'): Marks {
 
 function isMark(value: unknown): value is MarkedItem {
   if (typeof value !== 'object' || value === null) return false
-  // Safe: each field is looked at before it is believed.
+  // Safe: each field is validated before use.
   const { uid, url, name } = value as Record<string, unknown>
   return [uid, url, name].every((text) => typeof text === 'string' && text !== '')
 }

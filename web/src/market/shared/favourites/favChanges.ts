@@ -2,12 +2,15 @@ import { MOST_ITEMS, type FavChanges } from '@raidkit/rules/account/users'
 
 export const NO_CHANGES: FavChanges = { added: [], removed: [] }
 
-/** As many as an account may keep. */
+/** Maximum number of favourites of an account. */
 export const MOST_FAVOURITES = MOST_ITEMS
 
 const LONGEST_UID = 64
 
-/** The changes after one more click; a click that undoes the one before leaves nothing to save. */
+/**
+ * Returns the changes after another click. A click that reverts an earlier one leaves its opposite, which `leftOver`
+ * drops if the list agrees.
+ */
 export function changedBy(changes: FavChanges, uid: string, wanted: boolean): FavChanges {
   const without = (list: readonly string[]) => list.filter((other) => other !== uid)
   const added = without(changes.added)
@@ -16,7 +19,7 @@ export function changedBy(changes: FavChanges, uid: string, wanted: boolean): Fa
   return { added, removed: [...removed, uid] }
 }
 
-/** What is left to save when the list already holds some of it. */
+/** Returns the changes that the saved list does not contain yet. */
 export function leftOver(changes: FavChanges, base: readonly string[]): FavChanges {
   const known = new Set(base)
   return {
@@ -25,7 +28,7 @@ export function leftOver(changes: FavChanges, base: readonly string[]): FavChang
   }
 }
 
-/** Two sets of changes as one; the later ones count. */
+/** Merges two sets of changes; later ones take precedence. */
 export function joined(first: FavChanges, later: FavChanges): FavChanges {
   const touched = new Set([...later.added, ...later.removed])
   const kept = (list: readonly string[]) => list.filter((uid) => !touched.has(uid))
@@ -35,7 +38,7 @@ export function joined(first: FavChanges, later: FavChanges): FavChanges {
   }
 }
 
-/** What was changed since `sent` left; what was changed back since then counts anew. */
+/** Returns the changes made since `sent` was sent; a reverted change counts as a new one. */
 export function without(changes: FavChanges, sent: FavChanges): FavChanges {
   const rest = (list: readonly string[], gone: readonly string[]) => {
     const saved = new Set(gone)
@@ -48,7 +51,7 @@ export function isNothing({ added, removed }: FavChanges): boolean {
   return added.length === 0 && removed.length === 0
 }
 
-/** Reads what a browser kept. Anybody may have written there: what is not ours reads as nothing. */
+/** Parses the stored changes. The storage may hold anything, so invalid data counts as none. */
 export function parseChanges(text: string | null): FavChanges {
   try {
     const value: unknown = JSON.parse(text ?? 'null')

@@ -10,7 +10,7 @@ import { hearOtherTabs, keepChanges, readChanges } from './keptChanges.ts'
 export type Favourites = {
   favList: readonly string[]
   uids: ReadonlySet<string>
-  /** Stored where they belong: at the account, or for a visitor in this browser. */
+  /** True if the favourites are stored: at the account, or for a visitor in this browser. */
   isSaved: boolean
 }
 
@@ -18,7 +18,10 @@ export const NO_FAVOURITES: Favourites = { favList: [], uids: new Set(), isSaved
 
 const shown = createStore(NO_FAVOURITES)
 let userUid: string | undefined
-/** On top of the account's list. Those of a visit before this one are not reverted by a failure of now. */
+/**
+ * Changes on top of the account's list. Those of an earlier visit are kept apart, because a failure now must not revert
+ * them.
+ */
 let changes = NO_CHANGES
 let earlier = NO_CHANGES
 let isKept = true
@@ -32,7 +35,9 @@ export function onFavourites(tell: () => void): () => void {
   return shown.follow(tell)
 }
 
-/** Adds or removes an item; 'full' where no more may be kept. Rejects when the account did not take it. */
+/**
+ * Adds or removes an item; returns 'full' if the maximum is reached. Rejects if the account did not accept the change.
+ */
 export async function toggleFavourite(uid: string): Promise<'full' | undefined> {
   start()
   const current = shown.read()
@@ -52,7 +57,9 @@ function start() {
   followUser()
 }
 
-/** A visitor who turns out to be signed in brings their favourites along; who is signed out leaves them behind. */
+/**
+ * Follows sign-in and sign-out: a visitor who signs in keeps their favourites; on sign-out they stay with the account.
+ */
 function followUser() {
   const user = knownUser()
   if (userUid !== undefined && user?.uid !== userUid) {
@@ -77,13 +84,13 @@ function visitorChanged() {
 }
 
 function change(next: FavChanges) {
-  // What is under way may still come into the list, so only a list at rest says what is left to do.
+  // A save in progress may still change the list, so the remaining changes are computed only without one.
   changes = saving ? next : leftOver(next, baseList())
   isKept = keepChanges(userUid, changes)
   show()
 }
 
-/** One at a time; what is changed meanwhile goes with the next. */
+/** Saves the changes, one request at a time; changes made in the meantime go into the next request. */
 function save(): Promise<void> {
   saving ??= saveAll().finally(() => {
     saving = undefined
@@ -106,7 +113,7 @@ async function saveAll(): Promise<void> {
   }
 }
 
-/** The changes, not the list: another tab or device may have changed it since. */
+/** Sends the changes rather than the list, which another tab or device may have changed. */
 async function saveOnce({ added, removed }: FavChanges): Promise<void> {
   const favChanges = { added: [...added], removed: [...removed] }
   const reply = await send(updateMe, { favChanges }, { idempotencyKey: newKey() })

@@ -4,7 +4,7 @@ import { isNothing, NO_CHANGES, parseChanges } from './favChanges.ts'
 
 const KEY = 'favourites'
 
-/** Under what this browser keeps them: a visitor's list, or what an account has not saved yet. */
+/** Returns the storage key: for a visitor's list, or for changes that an account has not saved yet. */
 const keyOf = (userUid: string | undefined) =>
   userUid === undefined ? KEY : (`${KEY}.of.${userUid}` as const)
 
@@ -16,18 +16,18 @@ export function readChanges(userUid: string | undefined): FavChanges {
   }
 }
 
-/** Returns whether they will be there after a reload. */
+/** Stores the changes; returns whether they survive a reload. */
 export function keepChanges(userUid: string | undefined, changes: FavChanges): boolean {
   try {
     if (isNothing(changes)) browserStorage().removeItem(keyOf(userUid))
     else browserStorage().setItem(keyOf(userUid), JSON.stringify(changes))
     return true
   } catch {
-    return false // blocked or full: they live as long as the page
+    return false // blocked or full: they last as long as the page
   }
 }
 
-/** Tabs of an account hear of each other by its version; a visitor has none. */
+/** Follows changes of other tabs for visitors; tabs of an account learn of changes by its version. */
 export function hearOtherTabs(onVisitor: () => void): void {
   addEventListener('storage', ({ key }) => {
     if (key === KEY || key === null) onVisitor() // null: everything was cleared

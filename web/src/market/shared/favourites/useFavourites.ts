@@ -9,11 +9,14 @@ export type UseFavourites = {
   favList: readonly string[]
   isFavourite: (uid: string) => boolean
   toggle: (uid: string) => void
-  /** False while a change is on its way, and where this browser keeps nothing. */
+  /** False while a change is being saved, and if this browser stores nothing. */
   isSaved: boolean
 }
 
-/** The reader's starred items: of their account, or for a visitor of this browser. None until the page is taken over. */
+/**
+ * Returns the reader's favourites: those of their account, or for a visitor those of this browser. Empty until
+ * hydration.
+ */
 export function useFavourites(): UseFavourites {
   const { favList, uids, isSaved } = useSyncExternalStore(onFavourites, favourites, () => NO_FAVOURITES)
   const toggle = useToggle()

@@ -13,15 +13,15 @@ type Props = {
   choice: ListChoice
   choose: (change: Partial<ListChoice>) => void
   tagNames: TagNames
-  /** The tag of the page, which is no filter. */
+  /** Tag of the page itself, which is not a filter. */
   pageTag: string | undefined
-  /** How many rows there are, said aloud when it changes. */
+  /** Number of rows, announced when it changes. */
   count: ReactNode
-  /** At the end of the line. */
+  /** Element at the end of the line. */
   aside: ReactNode
 }
 
-/** What narrows the list, each removed by a press, and how many rows are left. */
+/** Renders the active filters, each with a remove button, and the number of rows. */
 export function FilterChips({ choice, choose, tagNames, pageTag, count, aside }: Props) {
   const t = useText()
   const range = useRangeText(choice)

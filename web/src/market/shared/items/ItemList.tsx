@@ -30,16 +30,16 @@ import { useSeller } from './useSeller.ts'
 import { useColumns, useRowView } from './useRowView.ts'
 
 type Props = {
-  /** The first rows for the address, as the server found them. */
+  /** First rows for the address, from the server. */
   first: FirstRows
   data: ListData
   tags: readonly Tag[]
-  /** The tag of the page, where it is not the reader's choice. */
+  /** Tag of the page, if the reader did not choose it. */
   pageTag?: string
   RareCell: ItemView['RareCell']
 }
 
-/** A list of items with their prices, to search, filter and sort. */
+/** Renders a list of items with their prices, to search, filter and sort. */
 export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
   const { ownPrices } = data
   const t = useText()
@@ -108,13 +108,13 @@ export function ItemList({ first, data, tags, pageTag, RareCell }: Props) {
   )
 }
 
-/** The same object while it says the same. */
+/** Returns a stable object while its values are equal. */
 function useOrder(choice: ListChoice): ItemOrder | undefined {
   const { sort, descending = false } = shownOrder(choice) ?? {}
   return useMemo(() => sort && { sort, descending }, [sort, descending])
 }
 
-/** How the reader sees the list, beside what narrows it. */
+/** Renders the view options of the list, besides its filters. */
 function OwnView(own: Pick<ListData, 'level' | 'setLevel'>) {
   return (
     <span className="flex items-center gap-3">

@@ -11,38 +11,41 @@ import type { RowItem } from './rowItem.ts'
 import { tableFit } from './tableFit.ts'
 import type { ItemRows } from './useItemRows.ts'
 
-/** What is known of an item beside the item itself. */
+/** Data of the rows besides the items. */
 export type RowFacts = {
   priceOf: (item: RowItem) => LinePrice | undefined
   before: ReadonlyMap<string, LinePrice>
   ownPrices: Readonly<Record<string, number>>
   isFavourite: (uid: string) => boolean
   toggle: (uid: string) => void
-  /** Marked to be compared; undefined while nobody marks. */
+  /** Uids marked for comparison; undefined if marking is off. */
   marked: ReadonlySet<string> | undefined
 }
 
 type Props = {
   items: ItemRows['rows']
-  /** How many there are in all; more than `items` while only the first have come. */
+  /** Number of rows in all; more than `items` while only the first ones are loaded. */
   total: number
   facts: RowFacts
   columns: readonly ColumnId[]
   view: Omit<ItemView, 'isDense' | 'onFavourite'>
   order: ItemOrder | undefined
   onOrder: (order: ItemOrder) => void
-  /** Hears which rows are drawn. */
+  /** Called with the range of rendered rows. */
   onWindow: (range: RowRange, kept: number | undefined) => void
 }
 
-/** The items as a table of which only the rows around the screen are in the page. Typing leaves it as it is. */
+/**
+ * Renders the items as a table with only the rows near the screen in the document. Memoised, so that typing does not
+ * render it again.
+ */
 export const ItemTable = memo(Table)
 
 function Table({ items, total, facts, columns: chosen, view: shared, order, onOrder, onWindow }: Props) {
   const t = useText()
   const fit = tableFit(chosen.length)
   const isDense = useDense()
-  // Until the page is taken over, styles hide what a card has no room for.
+  // Until hydration, styles hide the columns that a card has no space for.
   const isCard = useNarrow()
   const columns = useMemo(
     () => itemColumns(chosen, { nameClass: fit.name, isCard }),
@@ -61,7 +64,7 @@ function Table({ items, total, facts, columns: chosen, view: shared, order, onOr
       isDemotedItem([item, items[index - 1]], order, { priceOf, seller: shared.seller }),
   })
   return (
-    // A box that scrolls must be reachable by keyboard; its links and buttons are, so it needs no stop of its own.
+    // A scrolling box must be reachable by keyboard; its links and buttons are, so it needs no tab stop of its own.
     <div className={fit.box} data-dense={isDense || undefined}>
       <LiveTable
         caption={t('items.caption')}
@@ -109,13 +112,15 @@ const SHOWN = [
   'bannedFromFlea',
 ] as const satisfies readonly (keyof RowItem)[]
 
-/** When the browser's own copy takes over from what the server sent, the same item comes as another object. */
+/**
+ * Tells whether two objects of an item render the same. They differ when the browser's own copy replaces the server's.
+ */
 function isSameShown(a: RowItem, b: RowItem): boolean {
   return a === b || (SHOWN.every((field) => a[field] === b[field]) && a.foundAs?.name === b.foundAs?.name)
 }
 
 function isSameFacts({ price: priceA, ...a }: ItemFacts, { price: priceB, ...b }: ItemFacts): boolean {
   const isPriceSame = priceA && priceB ? isSamePrice(priceA, priceB) : priceA === priceB
-  // Its own keys.
+  // Safe: its own keys.
   return isPriceSame && (Object.keys(a) as (keyof typeof a)[]).every((name) => a[name] === b[name])
 }

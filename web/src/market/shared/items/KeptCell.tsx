@@ -8,7 +8,7 @@ import type { RowItem } from './rowItem.ts'
 
 type Props = { item: RowItem; price: LinePrice; seller: Seller; traderNames: TraderNames }
 
-/** What is kept of each slot, and below it where it is sold. */
+/** Renders the revenue per slot, and below it the place of the sale. */
 export function KeptCell({ item, price, seller, traderNames }: Props) {
   const t = useText()
   const kept = findBestSale(item, price, seller)
@@ -28,7 +28,7 @@ export function KeptCell({ item, price, seller, traderNames }: Props) {
   )
 }
 
-/** The whole of it: what one piece leaves, there and, until the flea market opens, elsewhere. */
+/** Returns the full text: the revenue of one piece there and, until the flea market opens, at the trader. */
 function useKeptText(kept: BestSale | undefined, names: TraderNames): string | undefined {
   const t = useText()
   const language = useLanguage()

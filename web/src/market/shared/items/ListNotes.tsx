@@ -5,14 +5,14 @@ import { useText } from '../../../i18n/useText.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 
 type Props = {
-  /** Only so many rows came, and the rest did not. */
+  /** Number of loaded rows, if the others failed to load. */
   onlyFirst: number | undefined
-  /** Items are here, prices are not. */
+  /** True if items are loaded but prices are not. */
   isUnpriced: boolean
   isForeign: boolean
 }
 
-/** What the reader should know of the rows below. */
+/** Renders warnings and notes above the rows. */
 export function ListNotes({ onlyFirst, isUnpriced, isForeign }: Props) {
   const t = useText()
   return (
@@ -32,7 +32,7 @@ const proLink = (chunks: ReactNode) => (
   </Link>
 )
 
-/** Below the rows of a search that shows its best ones only (spec section 9). */
+/** Renders the note below a search that shows only its best hits (spec section 9). */
 export function TopNote({ total }: { total: number }) {
   const t = useText()
   return (

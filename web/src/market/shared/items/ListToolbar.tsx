@@ -17,7 +17,7 @@ import { SortSelect } from '../../../ui/rows/SortSelect.tsx'
 import { ITEM_ORDERS } from './itemColumns.tsx'
 import { TagSelect } from './TagSelect.tsx'
 
-/** What a reader may never open comes when it is opened. */
+/** Loaded lazily, because many readers never open the panels. */
 const FilterPanel = lazy(() => import('./panel/FilterPanel.tsx').then((m) => ({ default: m.FilterPanel })))
 const ColumnPanel = lazy(() => import('./panel/ColumnPanel.tsx').then((m) => ({ default: m.ColumnPanel })))
 
@@ -25,13 +25,15 @@ export type ToolbarProps = {
   choice: ListChoice
   onSearch: (text: string) => void
   choose: (change: Partial<ListChoice>) => void
-  /** The reader has left the search. */
+  /** Called when the reader leaves the search field. */
   onSettle: () => void
-  /** To choose from; without any the list has its tag by its address. */
+  /** Tags to choose from; undefined if the list's address sets its tag. */
   tags: readonly Tag[] | undefined
 }
 
-/** Search, mode, filters and columns of a list. Without scripts the search is a form that asks the server. */
+/**
+ * Renders search, mode, filters and columns of a list. Without scripts the search is a form that the server answers.
+ */
 export function ListToolbar({ choice, onSearch, choose, onSettle, tags }: ToolbarProps) {
   const t = useText()
   const isHydrated = useHydrated()
@@ -51,7 +53,7 @@ export function ListToolbar({ choice, onSearch, choose, onSettle, tags }: Toolba
         />
         {tags && !isNarrow && (
           <TagSelect
-            // A hundred options come with the scripts that they need.
+            // The hundred options are rendered only after hydration, because they need scripts anyway.
             tags={isHydrated ? tags : tags.filter(({ tag }) => tag === choice.tag)}
             choice={choice}
             choose={choose}

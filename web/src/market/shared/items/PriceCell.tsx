@@ -12,7 +12,7 @@ import { isPartial, type RowItem } from './rowItem.ts'
 
 type Props = { item: RowItem; price: LinePrice; nowMs: number; isSample: boolean; mode: string }
 
-/** The price to count with, how far it can be trusted, how many offers it stands on and how old it is. */
+/** Renders the price for calculations, its doubts, its number of offers and its age. */
 export function PriceCell({ item, price: { flea, buy }, nowMs, isSample, mode }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -37,7 +37,7 @@ export function PriceCell({ item, price: { flea, buy }, nowMs, isSample, mode }:
   )
 }
 
-/** Never a zero: a dash, and why. */
+/** Renders a dash instead of a price, and the reason. An unknown price is never shown as zero. */
 function NoPrice({ item, mode }: Pick<Props, 'item' | 'mode'>) {
   const t = useText()
   if (!isPartial(item) && isBannedFromFlea(item, mode)) {

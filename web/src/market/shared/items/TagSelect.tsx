@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Select } from '../../../ui/Select.tsx'
 import type { ListChoice } from './choice.ts'
 
-/** Lists of options show no levels of their own, and fold plain spaces. */
+/** Indent of nested options: option lists have no levels of their own and collapse plain spaces. */
 const INDENT = '\u2003'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/catalogue/modes'
 
-/** The page where an alert for this item is made; one more press saves it. */
+/** Returns the address of the page that creates an alert for this item; one more press saves it. */
 export function alertLink({ url }: { url: string }, mode: GameMode): string {
   const query = new URLSearchParams({
     item: url,

@@ -14,18 +14,18 @@ import { codec, flag, MODE, named, oneOf, order, SEARCH, text, type Part } from 
 import { columnsOf, columnsText, type ColumnId } from './columns.ts'
 import { rangeOf } from './range.ts'
 
-/** What the reader asked of a list of items; it lives in the address. */
+/** State of an item list, stored in the address. */
 export type ListChoice = {
   search: string
   mode: GameMode
-  /** Undefined: none was chosen. */
+  /** Undefined: the default order. */
   order: ItemOrder | undefined
   tag: string
   trader: Trader | ''
   favourites: boolean
   valuable: boolean
   flea: boolean
-  /** As they were typed: `rangeOf` says what they mean. */
+  /** Bounds as typed; `rangeOf` parses them. */
   min: string
   max: string
   columns: readonly ColumnId[]
@@ -36,7 +36,7 @@ export const COLUMNS_PARAM = 'cols'
 const TAG_MAX_LENGTH = 200
 export const RUB_MAX_LENGTH = 16
 
-/** No filter set; search, order, mode and columns are none. */
+/** Values without a filter. Search, order, mode and columns are not filters. */
 export const NO_FILTERS = {
   tag: '',
   trader: '',
@@ -47,7 +47,7 @@ export const NO_FILTERS = {
   max: '',
 } as const satisfies Partial<ListChoice>
 
-/** As typed; spaces around it say nothing. */
+/** Typed text; surrounding spaces are ignored. */
 const typedRub: Part<string> = { ...text(RUB_MAX_LENGTH), write: (typed) => typed.trim() }
 
 export const { read: choiceOf, write: withChoice } = codec<ListChoice>({
@@ -64,18 +64,21 @@ export const { read: choiceOf, write: withChoice } = codec<ListChoice>({
   columns: { name: COLUMNS_PARAM, read: columnsOf, write: columnsText },
 })
 
-/** What the rules filter by. A range that cannot be understood is none. */
+/** Converts the state to the filter of the rules. An invalid range does not filter. */
 export function filterOf({ tag, trader, valuable, flea, min, max }: ListChoice): ItemFilter {
   const { minRub, maxRub } = rangeOf(min, max)
   return { tag, trader, valuable, flea, minRub, maxRub }
 }
 
-/** The order that the rows stand in; a search without a chosen one has them by how near their names are. */
+/** Returns the order of the rows; undefined for a search without a chosen order, which sorts by the nearest names. */
 export function shownOrder({ order, search }: Pick<ListChoice, 'order' | 'search'>): ItemOrder | undefined {
   return order ?? (search.trim() === '' ? DEFAULT_ITEM_ORDER : undefined)
 }
 
-/** The rows that the server renders for a choice. Favourites are the reader's own: it does not know them. */
+/**
+ * Builds the request for the rows that the server renders. Favourites are left out, because the server does not know
+ * them.
+ */
 export function listRequest(choice: ListChoice, lang: Language): RequestOf<typeof listItems> {
   const { search, mode, order, tag, trader } = choice
   const { valuable, flea, minRub, maxRub } = filterOf(choice)
@@ -94,12 +97,12 @@ export function listRequest(choice: ListChoice, lang: Language): RequestOf<typeo
   }
 }
 
-/** The names of every language, for a search that finds nothing in its own. */
+/** Builds the request that searches the names of all languages, for a search without hits in its own. */
 export function foreignRequest(search: string, mode: GameMode, lang: Language): RequestOf<typeof listItems> {
   return { lang, mode, search, anyLanguage: '1', limit: FIRST_ROWS }
 }
 
-/** How many filters are set. */
+/** Counts the active filters. */
 export function filterCount(choice: ListChoice): number {
   const { tag, trader, favourites, valuable, flea, min, max } = choice
   return [tag, trader, favourites, valuable, flea, min.trim() || max.trim()].filter(Boolean).length

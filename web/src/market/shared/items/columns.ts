@@ -1,4 +1,4 @@
-/** What a list can show of an item beside its name, in the order of the columns (spec section 3). */
+/** Columns of an item list besides the name, in their order (spec section 3). */
 export const COLUMNS = [
   'price',
   'keep',
@@ -31,25 +31,25 @@ export const DEFAULT_COLUMNS: readonly ColumnId[] = [
   'traderBuy',
 ]
 
-/** `price,slots` as columns; what is not one is left out, none at all are the usual ones. */
+/** Parses `price,slots` as columns; ignores unknown ones, and returns the default ones if none is left. */
 export function columnsOf(text: string): readonly ColumnId[] {
   const named = new Set(text.split(','))
   const known = COLUMNS.filter((column) => named.has(column))
   return known.length > 0 ? known : DEFAULT_COLUMNS
 }
 
-/** As it stands in an address; empty for the usual ones. */
+/** Returns the columns as they are written in an address; empty for the default ones. */
 export function columnsText(columns: readonly ColumnId[]): string {
   const text = COLUMNS.filter((column) => columns.includes(column)).join(',')
   return text === COLUMNS.filter((column) => DEFAULT_COLUMNS.includes(column)).join(',') ? '' : text
 }
 
-/** So many figures fit into a card. */
+/** Number of figures that fit into a card. */
 const CARD_FIGURES = 3
-/** What a phone shows first: the price, the best sale and how it moves, as a line for those who want one. */
+/** Columns that a phone shows first: the price, the best sale and the change, as a line if that column is chosen. */
 const CARD_FIRST: readonly ColumnId[] = ['price', 'keep', 'sparkline', 'change24h']
 
-/** The columns that a card has room for. */
+/** Returns the columns that fit into a card. */
 export function cardColumns(columns: readonly ColumnId[]): ReadonlySet<ColumnId> {
   const first = CARD_FIRST.filter((column) => columns.includes(column))
   return new Set([...new Set([...first, ...columns])].slice(0, CARD_FIGURES))

@@ -4,7 +4,7 @@ import { keptWord } from '../../../state/keptWord.ts'
 const kept = keptWord('items.dense')
 const isDense = () => kept.read() === '1'
 
-/** Does the reader want low rows with one line each? Remembered in this browser; not before the page is taken over. */
+/** Returns whether the reader chose low rows with one line each. Stored in this browser; false until hydration. */
 export function useDense(): boolean {
   return useSyncExternalStore(kept.follow, isDense, () => false)
 }

@@ -7,7 +7,7 @@ import { skippedBy } from '../../../ui/rows/pagedRows.ts'
 
 type Reply = ReplyOf<typeof listItems>
 
-/** The first rows for an address; where none has that name, those that have it in another language. */
+/** First rows for an address and, if no name matches, the items whose name in another language does. */
 export type FirstRows = Reply & { mode: GameMode; foreign: Reply['items'] }
 
 type Ask = (call: typeof listItems, request: RequestOf<typeof listItems>) => Promise<Reply>

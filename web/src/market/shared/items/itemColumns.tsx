@@ -36,30 +36,30 @@ import { isPartial, type RowItem } from './rowItem.ts'
 export type ItemView = {
   mode: GameMode
   tagNames: TagNames
-  /** What ages are counted from: of sample prices the time of the sample. */
+  /** Reference time for the age of prices; for sample prices the date of the sample. */
   nowMs: number
   isSample: boolean
-  /** Whose `keep` it is. */
+  /** Seller that the `keep` column is computed for. */
   seller: Seller
   traderNames: TraderNames
-  /** Draws the columns that few readers switch on; the page brings it when somebody does. */
+  /** Renders the rarely used columns; the page loads it on demand. */
   RareCell: ComponentType<RareCellProps>
-  /** Low rows with one line each; cards stay as they are. */
+  /** True for low rows with one line each; cards are not affected. */
   isDense: boolean
   onFavourite: (uid: string) => void
 }
 
-/** What differs from row to row beside the item. */
+/** Data that differs between rows besides the item. */
 export type ItemFacts = {
-  /** Undefined while prices are on their way. */
+  /** Undefined while prices are loading. */
   price: LinePrice | undefined
-  /** What the price was before it changed under the reader. */
+  /** Price before its last change while the page was open. */
   before: LinePrice | undefined
   ownRub: number | undefined
   isFavourite: boolean
-  /** Of an item that can be marked to be compared. */
+  /** True if the item is marked for comparison; undefined if marking is off. */
   isMarked: boolean | undefined
-  /** It stands lower than its figure says: its price is uncertain. */
+  /** True if the row stands lower than its figure suggests, because its price is doubtful. */
   isDemoted: boolean
 }
 
@@ -82,7 +82,7 @@ const named = (id: ColumnId) =>
     className: 'overflow-hidden',
   }) as const
 
-/** A column that rows can be ordered by. Its figure is marked for a moment when it changes under the reader. */
+/** Builds a sortable column. Its figure is highlighted briefly when it changes while the page is open. */
 const figured = (
   sort: FigureSort,
   cell: (priced: { item: RowItem; price: LinePrice }, view: ItemView) => ReactNode,
@@ -97,7 +97,7 @@ const figured = (
     return now === undefined ? (
       drawn
     ) : (
-      // Another element for another figure: it plays its animation from the start.
+      // The key creates a new element for a new figure, which restarts the animation.
       <span key={now} className="block animate-changed rounded-sm" data-changed>
         {drawn}
       </span>
@@ -161,7 +161,10 @@ const NAME: Column = {
   cell: (item, context) => <NameCell item={item} context={context} />,
 }
 
-/** The name and the chosen columns. A card has room for some of them; where only cards are seen, the others are left out. */
+/**
+ * Returns the name column and the chosen ones. A card has space for some of them; where only cards are rendered, the
+ * others are left out.
+ */
 export function itemColumns(
   chosen: readonly ColumnId[],
   { nameClass, isCard }: { nameClass: string; isCard: boolean },
@@ -169,7 +172,7 @@ export function itemColumns(
   const cards = cardColumns(chosen)
   const shown = isCard ? chosen.filter((id) => cards.has(id)) : chosen
   return [
-    // Fills the row: where the table scrolls sideways, figures go below it.
+    // Fills the row: if the table scrolls sideways, the figures move below it.
     {
       ...NAME,
       className: classes(
@@ -181,14 +184,14 @@ export function itemColumns(
   ]
 }
 
-/** The orders of a list whose columns have no headers: on a phone. */
+/** Sort options for phones, where columns have no headers. */
 export const ITEM_ORDERS = ITEM_SORTS.map((sort): SortOption<ItemSort> => {
   return sort === 'name'
     ? { sort, label: 'items.name', startsLow: true }
     : { sort, label: `items.columns.${sort}` }
 })
 
-/** The figure as text, where it has just changed. */
+/** Returns the figure as text if it has just changed. */
 function changedFigure(sort: FigureSort, item: RowItem, context: Context): string | undefined {
   const { before, price, view } = context
   if (!before) return undefined

@@ -4,7 +4,7 @@ import type { Seller } from '@raidkit/rules/market/item-list'
 
 type Reply = ReplyOf<typeof listItems>
 
-/** What a list of items is drawn from; its page gathers it. */
+/** Data of an item list, provided by its page. */
 export type ListData = {
   favourites: {
     favList: readonly string[]
@@ -12,15 +12,15 @@ export type ListData = {
     toggle: (uid: string) => void
   }
   ownPrices: Readonly<Record<string, number>>
-  /** Undefined: nobody set it. */
+  /** Undefined: not set. */
   level: number | undefined
   setLevel: (level: number | undefined) => void
-  /** What takes off the reader's flea market fee; the same object while it says the same. */
+  /** Reader's reduction of the flea market fee; a stable object while its values are equal. */
   reduction: Seller['reduction']
-  /** May this reader see more than the first hits of a search? */
+  /** True if this reader may see more than the first hits of a search. */
   seesAllHits: boolean
-  /** The time, in steps. */
+  /** Current time, in steps. */
   nowMs: number
-  /** Asks the server for lines. */
+  /** Requests lines from the server. */
   find: (request: RequestOf<typeof listItems>) => Promise<Reply>
 }

@@ -4,51 +4,51 @@ import type { PriceSource } from '@raidkit/rules/prices/prices'
 import type { RowRange } from '../../../ui/rows/rowWindow.ts'
 import type { RowItem } from './rowItem.ts'
 
-/** What a list on the page asks of the data thread: the rows it draws of a choice. */
+/** Request of a list to the data thread: the rows of a choice that are rendered. */
 export type ListQuestion = {
-  /** Names the choice. While it stays the same, changed prices do not change the order. */
+  /** Identifies the choice. While it stays the same, price changes do not change the order. */
   key: string
   mode: GameMode
   choice: ItemChoice
-  /** The reader's, where only they are to be shown. */
+  /** Reader's favourites, if only those are shown. */
   favourites: readonly string[] | undefined
   seller: Seller
   range: RowRange
-  /** A row that is drawn wherever it is. */
+  /** Row that stays rendered wherever it is. */
   kept: number | undefined
 }
 
-/** The prices of a mode, as far as they are of the rows that are drawn. */
+/** Prices of a mode, restricted to the rendered rows. */
 export type ListPrices = {
   version: string
   source: PriceSource
   asOfMs: number
-  /** The server's word; else what an earlier visit kept. */
+  /** True for prices confirmed by the server; false for those stored by an earlier visit. */
   isSettled: boolean
   byUid: ReadonlyMap<string, LinePrice>
-  /** What those that this table changed were before. */
+  /** Previous prices of the rows that this table changed. */
   before: ReadonlyMap<string, LinePrice>
 }
 
-/** The rows of a choice. */
+/** Rows of a choice. */
 export type ListedRows = {
   total: number
-  /** By their places in the list. */
+  /** Rendered rows by their position in the list. */
   rows: ReadonlyMap<number, RowItem>
-  /** Nothing is called so, and what else may be meant is not known yet. */
+  /** True if no name matches and the near matches are not known yet. */
   isSearching: boolean
-  /** Prices have changed since the rows were put in order, and now they would stand otherwise. */
+  /** True if prices have changed since the rows were sorted, and the order would now differ. */
   isOutdated: boolean
 }
 
 export type ListAnswer = {
-  /** Of the question. */
+  /** Key of the question. */
   key: string
-  /** Undefined until the catalogue is here. */
+  /** Undefined until the catalogue is loaded. */
   listed: ListedRows | undefined
   prices: ListPrices | undefined
-  /** The catalogue did not come. */
+  /** True if the catalogue failed to load. */
   isFailed: boolean
-  /** No prices came. */
+  /** True if the prices failed to load. */
   isUnpriced: boolean
 }

@@ -4,15 +4,15 @@ export type RangeProblem = 'number' | 'order'
 type Range = {
   minRub: number | undefined
   maxRub: number | undefined
-  /** Why it does not count, beside the field it is about. */
+  /** Error of the range, with the field it refers to. */
   problem?: { of: 'min' | 'max'; why: RangeProblem }
 }
 
 const NONE = { minRub: undefined, maxRub: undefined }
-const GAPS = /[\s,.']/g // between thousands, as people write them
+const GAPS = /[\s,.']/g // between thousands
 const WHOLE = /^\d{1,10}$/
 
-/** A price range as it was typed. One that cannot be meant is none, and says why. */
+/** Parses a typed price range. An invalid one has no bounds but an error. */
 export function rangeOf(min: string, max: string): Range {
   const [minRub, maxRub] = [rubOf(min), rubOf(max)]
   if (minRub === null) return { ...NONE, problem: { of: 'min', why: 'number' } }
@@ -23,7 +23,7 @@ export function rangeOf(min: string, max: string): Range {
   return { minRub, maxRub }
 }
 
-/** Undefined: nothing was typed; null: no whole number of roubles that the game could have. */
+/** Parses a bound. Undefined: empty; null: not a whole number of roubles within the game's limits. */
 function rubOf(text: string): number | null | undefined {
   const digits = text.replaceAll(GAPS, '')
   if (digits === '') return text.trim() === '' ? undefined : null

@@ -3,7 +3,7 @@ import { searchText, type Item } from '@raidkit/rules/catalogue/items'
 
 type Named = Pick<Item, 'name' | 'shortName'> & Partial<Pick<Item, 'enName' | 'enShortName'>>
 
-/** What each item can be found by. Made once per item: folding thousands of names takes longer than a key press. */
+/** Cache of search texts by item, because folding thousands of names takes longer than a key press. */
 const texts = new WeakMap<Named, string>()
 
 export function searchOf(item: Named): string {
@@ -20,15 +20,15 @@ const NO_IDLE_MS = 50
 
 type Searched = Named & ListedItem
 
-/** Makes the texts ahead of the first search, in slices that no key press has to wait for. Returns a stop function. */
+/** Builds the texts before the first search, in slices that do not delay a key press. Returns a stop function. */
 export function prepareSearch(items: readonly Searched[]): () => void {
   return inSlices(items, { work: (item) => void searchOf(item), done: () => undefined })
 }
 
-/** `whenFailed`: only words as they are written will be found. */
+/** Callbacks of `prepareNear`. `whenFailed`: only exact matches will be found. */
 type Prepared = { whenNear: (near: NearSearch<Searched>) => void; whenFailed: () => void }
 
-/** Likewise what finds misspelt words: only readers who search need it. */
+/** Builds the index for misspelt words in slices; it is loaded only for readers who search. Returns a stop function. */
 export function prepareNear(items: readonly Searched[], { whenNear, whenFailed }: Prepared): () => void {
   let stop = () => {}
   let isStopped = false
@@ -66,6 +66,6 @@ function inSlices(items: readonly Searched[], { work, done }: Work): () => void 
 
 function whenIdle(work: () => void) {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(work)
-  // A worker holds up nobody; a question that comes meanwhile is answered between two slices.
+  // A worker blocks nobody; a question that arrives meanwhile is answered between two slices.
   else setTimeout(work, typeof document === 'undefined' ? 0 : NO_IDLE_MS)
 }

@@ -1,4 +1,6 @@
-/** Widths of a table with so many columns beside the names: 28 rem for those and for wide columns, 7 for each. */
+/**
+ * Minimum widths of a table by its number of columns: 28 rem for the names and for wide columns, 7 for each other one.
+ */
 const WIDTHS = [
   'sm:min-w-112',
   'sm:min-w-140',
@@ -23,8 +25,8 @@ const WIDTHS = [
 type Fit = { box: string; header: string; name: string }
 
 /**
- * Where the columns do not fit, the table scrolls sideways in a box of its own and the names stay; only where they
- * do can its header stay below the page's, which a box would hold back.
+ * Layouts by number of columns. If the columns do not fit, the table scrolls sideways in a box with sticky names; only
+ * without a box can its header stick below the page's header.
  */
 const FITS: readonly (Fit & { most: number })[] = [
   {

@@ -13,23 +13,23 @@ import type { ListAnswer, ListedRows, ListPrices, ListQuestion } from './listQue
 import type { RowItem } from './rowItem.ts'
 import { searchOf } from './searchIndex.ts'
 
-/** What the data thread has to answer a list with. */
+/** Data from which the data thread answers a list. */
 export type ListSource = {
   items: readonly CachedItem[] | undefined
   language: Language
   prices: PricesOfPage | undefined
-  /** Finds misspelt words; undefined until it is prepared, null where it cannot be. */
+  /** Finds misspelt words; undefined until it is prepared, null if it failed. */
   near: NearSearch<CachedItem> | null | undefined
   isFailed: boolean
   isUnpriced: boolean
 }
 
-/** Rows around those that are drawn, so that a scroll finds them there. */
+/** Number of rows sent around the rendered ones, so that scrolling finds them ready. */
 const MARGIN = 16
 
 type Ordering = { key: string; prices: PricesOfPage | undefined }
 
-/** One list of the page: answers which rows stand where, and remembers the prices they were ordered by. */
+/** One list of the page: computes its rows and remembers the prices that they were sorted by. */
 export class ThreadList {
   #question: ListQuestion
   #ordering: Ordering = { key: '', prices: undefined }
@@ -75,7 +75,9 @@ export class ThreadList {
     }
   }
 
-  /** They stay until the reader asks for something, so that nothing jumps. */
+  /**
+   * Returns the prices used for sorting. They are kept until the reader changes something, so that rows do not jump.
+   */
   #orderingPrices(prices: PricesOfPage | undefined): PricesOfPage | undefined {
     const { key } = this.#question
     const known = this.#ordering
@@ -100,7 +102,7 @@ export class ThreadList {
 type Made = { sorted: readonly CachedItem[]; of: readonly unknown[] }
 type ListResult = { found: readonly CachedItem[]; of: readonly unknown[] }
 
-/** The items of the last question, kept while it and what it is answered from stay the same. */
+/** Cache of the last result, valid while the question and its data stay the same. */
 class LastItems {
   #sorted: Made | undefined
   #found: ListResult | undefined

@@ -5,7 +5,7 @@ import type { PricesOfPage } from '../../../prices/shared/prices/pricesOfPage.ts
 import type { ListAnswer, ListQuestion } from './listQuestion.ts'
 import { ThreadLists } from './threadLists.ts'
 
-// What a list reads of an item.
+// The fields of an item that a list reads.
 const items = Array.from({ length: 100 }, (_, at) => ({
   uid: `u${at}`,
   name: `Item ${String(at).padStart(3, '0')}`,
@@ -40,7 +40,7 @@ const question: ListQuestion = {
   mode: 'PVP',
   choice: { search: '', order: { sort: 'price', descending: true }, filter: NO_FILTER },
   favourites: undefined,
-  // Safe: an order by price does not ask who sells.
+  // Safe: sorting by price does not read the seller.
   seller: { mode: 'PVP', level: undefined } as ListQuestion['seller'],
   range: { from: 0, to: 8 },
   kept: undefined,
@@ -64,7 +64,7 @@ it('answers with the rows that are drawn, and with no more prices than theirs', 
   lists.ask('a', question)
   expect(last()?.listed?.total).toBe(100)
   expect(uids().slice(0, 3)).toEqual(['0 u99', '1 u98', '2 u97'])
-  expect(uids()).toHaveLength(24) // those drawn, and as many as a scroll may ask for
+  expect(uids()).toHaveLength(24) // the rendered rows and the margin for scrolling
   expect(last()?.prices?.byUid.size).toBe(24)
   lists.ask('a', { ...question, range: { from: 48, to: 56 }, kept: 99 })
   expect(uids()).toContain('50 u49')

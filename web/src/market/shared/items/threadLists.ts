@@ -9,7 +9,7 @@ import { ThreadList } from './threadList.ts'
 
 type Outside = { tell: (id: string, answer: ListAnswer) => void }
 
-/** The lists that are open on the page: each is answered when it asks, and again when the data change. */
+/** Open lists of the page: each is answered when it asks, and again when the data changes. */
 export class ThreadLists {
   readonly #outside: Outside
   readonly #lists = new Map<string, ThreadList>()
@@ -26,7 +26,7 @@ export class ThreadLists {
     this.#outside = outside
   }
 
-  /** No question: the list is closed. */
+  /** Answers a question; an undefined one closes the list. */
   ask(id: string, question: ListQuestion | undefined): void {
     if (!question) return void this.#lists.delete(id)
     const list = this.#lists.get(id) ?? new ThreadList(question)
@@ -80,7 +80,7 @@ export class ThreadLists {
     this.#outside.tell(id, list.answer(source))
   }
 
-  /** Only readers who search need what finds misspelt words. */
+  /** Prepares the index for misspelt words, which only readers who search need. */
   #prepareNear() {
     const items = this.#items
     if (!items || this.#isPreparing || this.#near !== undefined) return
@@ -91,7 +91,7 @@ export class ThreadLists {
     }
     this.#stops.push(
       prepareNear(items, {
-        // Safe: what it finds are items of the list it was given.
+        // Safe: it finds items of the list it was given.
         whenNear: (near) => take(near as NearSearch<CachedItem>),
         whenFailed: () => take(null),
       }),

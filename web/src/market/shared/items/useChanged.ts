@@ -2,11 +2,11 @@ import type { LinePrice } from '@raidkit/rules/market/item-list'
 import { useEffect, useState } from 'react'
 import type { ListPrices } from './listQuestion.ts'
 
-/** As long as the animation of a changed cell. */
+/** Duration of the animation of a changed cell. */
 const SHOWN_MS = 2_500
 const NOTHING: ReadonlyMap<string, LinePrice> = new Map()
 
-/** What changed prices were before, for a moment: rows that come into view later were not changed before anyone. */
+/** Returns the previous prices for a short time, because rows that scroll into view later did not change visibly. */
 export function useChanged(prices: ListPrices | undefined): ReadonlyMap<string, LinePrice> {
   const version = prices?.version
   const [seen, setSeen] = useState(version)

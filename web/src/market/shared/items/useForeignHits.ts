@@ -4,14 +4,14 @@ import { foreignRequest, type ListChoice } from './choice.ts'
 import type { ListData } from './listData.ts'
 import type { RowItem } from './rowItem.ts'
 
-/** The server is asked when the typing rests. */
+/** Delay in ms after the last key press before the server is asked. */
 const REST_MS = 300
 
 type Asked = { choice: ListChoice; isWanted: boolean; sent: readonly RowItem[]; find: ListData['find'] }
 
 type Hits = { items: readonly RowItem[]; isPending: boolean }
 
-/** Items that have the searched name in another language: only the server knows all of them. */
+/** Searches for items by their names in other languages, which only the server has. */
 export function useForeignHits({ choice, isWanted, sent, find }: Asked): Hits {
   const language = useLanguage()
   const [found, setFound] = useState<{ asked: string; items: readonly RowItem[] }>({ asked: '', items: [] })
@@ -24,7 +24,7 @@ export function useForeignHits({ choice, isWanted, sent, find }: Asked): Hits {
       const request = foreignRequest(search, mode, language)
       find(request).then(
         ({ items }) => !isLate && setFound({ asked, items }),
-        () => isLate || setFound({ asked, items: NONE }), // more cannot be known now
+        () => isLate || setFound({ asked, items: NONE }), // no more hits are available now
       )
     }, REST_MS)
     return () => {

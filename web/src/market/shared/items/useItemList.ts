@@ -10,7 +10,7 @@ import { useItemRows, type ItemRows } from './useItemRows.ts'
 
 type Given = { first: FirstRows; data: ListData; choice: ListChoice; seller: Seller }
 
-/** The rows of a choice as this reader may see them. */
+/** Returns the rows of a choice that this reader may see. */
 export function useItemList({ first, data, choice, seller }: Given) {
   const { seesAllHits, find } = data
   const { favList, isFavourite, toggle } = data.favourites
@@ -22,7 +22,7 @@ export function useItemList({ first, data, choice, seller }: Given) {
   const isUnsure = rows.isSearching || foreign.isPending
   const isSearching = isUnsure || rows.isStale
   const isTopOnly = isSearch && !seesAllHits
-  // Whose favourites are meant is known only here.
+  // The server cannot filter by favourites, because only the browser knows them.
   const isWaiting = choice.favourites && !rows.isWhole
   const found = useHeld<ItemRows['rows']>(
     isNothing ? foreign.items : isWaiting ? NONE : rows.rows,
@@ -33,10 +33,10 @@ export function useItemList({ first, data, choice, seller }: Given) {
     rows,
     items,
     isBusy: isWaiting || isUnsure,
-    /** What is meant is not known yet: the rows are those of before. */
+    /** True while near matches are being searched; the rows are the previous ones. */
     isSearching,
     isForeign: isNothing && foreign.items.length > 0,
-    /** More were found than this reader sees. */
+    /** True if there are more hits than this reader may see. */
     isCut: isTopOnly && rows.total > TOP_HITS,
     total: isWaiting ? 0 : rows.total || items.length,
     isFavourite,

@@ -11,33 +11,33 @@ import { useListAnswer, type Answered } from './useListAnswer.ts'
 type Given = {
   first: FirstRows
   choice: ListChoice
-  /** The reader's, where only they are to be shown. */
+  /** Reader's favourites, if only those are shown. */
   favourites: readonly string[] | undefined
   seller: Seller
 }
 
-/** A live list whose order the data thread keeps. */
+/** Live list whose order the data thread maintains. */
 export type ItemRows = LiveList<RowItem | undefined> & {
-  /** They are still those of the choice before. */
+  /** True if the rows are still those of the previous choice. */
   isStale: boolean
-  /** Nothing is called so, and what else may be meant is not known yet. */
+  /** True if no name matches and the near matches are not known yet. */
   isSearching: boolean
   priceOf: (item: RowItem) => LinePrice | undefined
   prices: ListPrices | undefined
-  /** Items did not come. */
+  /** True if the items failed to load. */
   isFailed: boolean
-  /** Prices did not come. */
+  /** True if the prices failed to load. */
   isUnpriced: boolean
   onWindow: Answered['onWindow']
 }
 
-/** From the browser's own copy as soon as it can answer; until then what the server found. */
+/** Returns the rows from the browser's own copy as soon as it can answer, and the server's rows until then. */
 export function useItemRows({ first, choice, favourites, seller }: Given): ItemRows {
   const { question, sortAgain } = useQuestion({ choice, favourites, seller })
   const { answer, onWindow } = useListAnswer(question)
   const isCurrent = answer?.key === question.key
   const { listed, isFailed = false, isUnpriced = false } = answer ?? {}
-  // Prices of the other mode are no prices.
+  // Prices of the other mode must not be used.
   const prices = isCurrent || answer?.key.startsWith(modeKey(choice)) ? answer?.prices : undefined
   const isOfMode = first.mode === choice.mode
   const sent = useMemo(
@@ -49,14 +49,14 @@ export function useItemRows({ first, choice, favourites, seller }: Given): ItemR
   const isUsable = prices
     ? prices.isSettled || (isOfMode && prices.version === first.prices.version)
     : isUnpriced
-  // The nearest names of a search are found before any price has come.
+  // The nearest names of a search need no prices.
   const order = shownOrder(choice)
   const needsPrices = (order && isPriceSort(order.sort)) || isPriceFilter(filterOf(choice))
   const isWhole = listed !== undefined && (isUsable || !needsPrices)
   const own = useMemo(() => listed && spread(listed.rows, listed.total), [listed])
   const priceOf = useMemo(() => {
     const kept = ({ uid }: RowItem) => prices?.byUid.get(uid) ?? (prices || isUnpriced ? UNPRICED : undefined)
-    // What the server has just sent is newer than what an earlier visit kept.
+    // Prices just sent by the server are newer than those stored by an earlier visit.
     return (item: RowItem) =>
       prices?.isSettled ? kept(item) : (sent.get(item.uid) ?? sentPrice(item) ?? kept(item))
   }, [prices, sent, isUnpriced])
@@ -87,7 +87,7 @@ const modeKey = ({ mode }: Pick<ListChoice, 'mode'>) => `${mode} `
 
 type RowsQuestion = { question: Omit<ListQuestion, 'range' | 'kept'>; sortAgain: () => void }
 
-/** The same object while the same is asked. */
+/** Returns a stable object while the question is the same. */
 function useQuestion({ choice, favourites, seller }: Omit<Given, 'first'>): RowsQuestion {
   const [turn, setTurn] = useState(0)
   const { mode, search } = choice

@@ -7,7 +7,7 @@ import { OWN } from '../../../ui/useUrlChoice.ts'
 
 const KEY = 'items.columns'
 
-/** What the reader chose is remembered in this browser: an address that names no columns takes them. */
+/** Applies the columns stored in this browser to an address that names none. */
 export function useKeptColumns(): void {
   const [params, setParams] = useSearchParams()
   const takeKept = useEffectEvent(() => {
@@ -38,6 +38,6 @@ export function keepColumns(columns: readonly ColumnId[]) {
     if (text) browserStorage().setItem(KEY, text)
     else browserStorage().removeItem(KEY)
   } catch {
-    // Then the choice lives in the address alone.
+    // Without storage the choice is kept only in the address.
   }
 }

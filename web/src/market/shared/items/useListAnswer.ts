@@ -10,24 +10,24 @@ import type { ListAnswer, ListQuestion } from './listQuestion.ts'
 type Window = { range: RowRange; kept: number | undefined }
 
 const FIRST_WINDOW: Window = { range: { from: 0, to: FIRST_ROWS }, kept: undefined }
-/** The last answer to any list. */
+/** Query key of the last answer to any list. */
 const LAST = ['list']
-/** A question that failed is asked once more, as the other data of a page are. */
+/** Delay in ms before a failed question is repeated once, as for other data of a page. */
 const RETRY_MS = 1_000
 
 export type Answered = {
   answer: ListAnswer | undefined
-  /** Says which rows are drawn. */
+  /** Reports the range of rendered rows. */
   onWindow: (range: RowRange, kept: number | undefined) => void
 }
 
-/** What the data thread answers to a question; until it does, its answer to the one before. */
+/** Asks the data thread a question; until its answer arrives, returns the answer to the previous question. */
 export function useListAnswer(question: Omit<ListQuestion, keyof Window>): Answered {
   const id = useId()
   const lang = useLanguage()
   const client = useQueryClient()
   const { key, mode } = question
-  // The reader comes back to the list they left.
+  // A reader who returns to the list sees their last answer at once.
   const [answer, setAnswer] = useState(() => {
     const last = client.getQueryData<ListAnswer>(LAST)
     return last?.key === key ? last : undefined
@@ -46,7 +46,7 @@ export function useListAnswer(question: Omit<ListQuestion, keyof Window>): Answe
       }),
     [id, client],
   )
-  // Asked as soon as it is drawn, not when the browser has painted it.
+  // A layout effect, so that the question is sent before the browser paints.
   useLayoutEffect(() => {
     asked.current = question
     askThread({ type: 'list', id, question: { ...question, ...drawn.current } })
@@ -86,8 +86,8 @@ export function useListAnswer(question: Omit<ListQuestion, keyof Window>): Answe
 }
 
 /**
- * The browser's own rows take the places of those that the server sent. They mostly say the same, so that drawing them anew
- * may yield to the reader; what the reader asked for may not.
+ * Tells whether an answer replaces the server's rows by the browser's own. They are mostly equal, so that rendering
+ * them may yield to input, unlike an answer that the reader requested.
  */
 function isTakeover({ key }: ListAnswer, before: ListAnswer | undefined): boolean {
   return before === undefined || (before.key === key && !before.prices?.isSettled)

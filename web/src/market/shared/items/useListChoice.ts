@@ -3,7 +3,7 @@ import { choiceOf, withChoice } from './choice.ts'
 
 const WRITTEN = { read: choiceOf, write: withChoice }
 
-/** The choice of the address, with the search as it is being typed. */
+/** Returns the state of the address, with the search as it is being typed. */
 export function useListChoice() {
   return useUrlChoice(WRITTEN)
 }

@@ -2,7 +2,7 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useSearchParams } from 'react-router'
 import { choiceOf } from './choice.ts'
 
-/** Whose prices the address asks for. */
+/** Returns the mode of the address. */
 export function useListMode(): GameMode {
   const [params] = useSearchParams()
   return choiceOf(params).mode

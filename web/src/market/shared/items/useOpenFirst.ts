@@ -8,13 +8,13 @@ import type { ItemRows } from './useItemRows.ts'
 type Given = {
   items: ItemRows['rows']
   choice: Pick<ListChoice, 'search' | 'mode'>
-  /** What is meant is not known yet. */
+  /** True while near matches are being searched. */
   isSearching: boolean
-  /** Writes the search into the address, so that going back finds it. */
+  /** Writes the search into the address, so that going back restores it. */
   settled: () => Promise<void>
 }
 
-/** Opens the first hit of a search, as soon as it is known. */
+/** Opens the first hit of a search as soon as it is known. */
 export function useOpenFirst({ items, choice, isSearching, settled }: Given): () => void {
   const navigate = useNavigate()
   const { search, mode } = choice

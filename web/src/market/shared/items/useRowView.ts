@@ -15,7 +15,10 @@ type Given = {
   RareCell: ItemView['RareCell']
 }
 
-/** Values that all rows share. Keep the same object while they do not change, or every row renders again. */
+/**
+ * Returns the values that all rows share. The object is stable while they do not change, because otherwise every row
+ * renders again.
+ */
 export function useRowView(given: Given): Omit<ItemView, 'isDense' | 'onFavourite'> {
   const { mode, tagNames, prices, nowMs: runningMs, seller, RareCell } = given
   const isSample = prices.source === 'sample'
@@ -27,7 +30,7 @@ export function useRowView(given: Given): Omit<ItemView, 'isDense' | 'onFavourit
   )
 }
 
-/** The same list while the same columns are chosen. */
+/** Returns a stable list while the chosen columns are the same. */
 export function useColumns({ columns }: Pick<ListChoice, 'columns'>): readonly ColumnId[] {
   const chosen = columnsText(columns)
   return useMemo(() => columnsOf(chosen), [chosen])

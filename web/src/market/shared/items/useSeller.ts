@@ -6,7 +6,10 @@ import type { ListData } from './listData.ts'
 
 type Reader = Pick<ListData, 'level' | 'reduction'>
 
-/** For whom the list says what is kept; the same object while it says the same, so that nothing is ordered anew. */
+/**
+ * Returns the seller that the list's revenue is computed for. The object is stable while its values are equal, so that
+ * the list is not sorted again.
+ */
 export function useSeller({ flea }: Pick<FirstRows, 'flea'>, reader: Reader, mode: GameMode): Seller {
   const { level, reduction } = reader
   const terms = steadyTerms(flea)
@@ -15,7 +18,7 @@ export function useSeller({ flea }: Pick<FirstRows, 'flea'>, reader: Reader, mod
 
 let last: FleaTerms | undefined
 
-/** Every answer of the server carries the terms, which change with the game. */
+/** Returns a stable object for equal rules, because every reply of the server carries them anew. */
 function steadyTerms(terms: FleaTerms): FleaTerms {
   if (!last || JSON.stringify(last) !== JSON.stringify(terms)) last = terms
   return last

@@ -6,7 +6,10 @@ import { keptWord } from '../../../state/keptWord.ts'
 const kept = keptWord('favourites.targets')
 const LONGEST_UID = 64
 
-/** The targets of a visitor, which this browser keeps. Anybody may have written there: what is no target is left out. */
+/**
+ * Parses the targets of a visitor, stored in this browser. The storage may hold anything, so invalid targets are left
+ * out.
+ */
 export function readTargets(): FavTarget[] {
   try {
     const value: unknown = JSON.parse(kept.read() ?? '[]')
@@ -22,7 +25,7 @@ export function keepTargets(targets: readonly FavTarget[]): void {
 
 function isTarget(value: unknown): value is FavTarget {
   if (typeof value !== 'object' || value === null) return false
-  // Safe: each field is looked at before it is believed.
+  // Safe: each field is validated before use.
   const { uid, mode, when, rub } = value as Record<string, unknown>
   return (
     typeof uid === 'string' &&

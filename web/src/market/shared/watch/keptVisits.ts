@@ -2,7 +2,7 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Visit, Visits } from '@raidkit/rules/market/watch-list'
 import { keptWord, type KeptWord } from '../../../state/keptWord.ts'
 
-/** What was seen belongs to a screen, not to an account: it stays in this browser. */
+/** Stored visits by mode. They belong to a device rather than to an account, so they stay in this browser. */
 const kept = {
   PVP: keptWord('watch.visits.PVP'),
   PVE: keptWord('watch.visits.PVE'),
@@ -12,7 +12,7 @@ export function readVisits(mode: GameMode): Visits {
   try {
     const value: unknown = JSON.parse(kept[mode].read() ?? '{}')
     if (typeof value !== 'object' || value === null) return {}
-    // Safe: each field is looked at before it is believed.
+    // Safe: each field is validated before use.
     const { now, before } = value as Record<string, unknown>
     return { now: visitOf(now), before: visitOf(before) }
   } catch {
@@ -24,10 +24,10 @@ export function keepVisits(mode: GameMode, visits: Visits): void {
   kept[mode].keep(JSON.stringify(visits))
 }
 
-/** Anybody may have written there. */
+/** Validates a stored visit, because the storage may hold anything. */
 function visitOf(value: unknown): Visit | undefined {
   if (typeof value !== 'object' || value === null) return undefined
-  // Safe: each field is looked at before it is believed.
+  // Safe: each field is validated before use.
   const { atMs, source, prices } = value as Record<string, unknown>
   if (typeof atMs !== 'number' || (source !== 'live' && source !== 'sample')) return undefined
   if (typeof prices !== 'object' || prices === null) return undefined

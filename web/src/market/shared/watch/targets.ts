@@ -11,11 +11,11 @@ export const NO_TARGETS: readonly FavTarget[] = []
 
 const shown = createStore(NO_TARGETS)
 let visitors: FavTarget[] = []
-/** Sent, and not answered yet. */
+/** Changes that are being saved. */
 let underWay: TargetChange[] = []
 let isStarted = false
 
-/** The targets of the reader: of their account, or for a visitor of this browser. */
+/** Returns the targets of the reader: those of their account, or for a visitor those of this browser. */
 export const targets = shown.read
 
 export function onTargets(tell: () => void): () => void {
@@ -23,7 +23,10 @@ export function onTargets(tell: () => void): () => void {
   return shown.follow(tell)
 }
 
-/** Shown at once; 'full' where no more may be kept. Rejects, and reverts it, where the account refuses it. */
+/**
+ * Sets a target and shows it at once; returns 'full' if the maximum is reached. Rejects and reverts it if the account
+ * refuses it.
+ */
 export async function setTarget(change: TargetChange): Promise<'full' | undefined> {
   start()
   if (withTargetChanges(shown.read(), [change]).length > MOST_TARGETS) return 'full'
@@ -45,7 +48,7 @@ function start() {
   followUser()
 }
 
-/** A visitor who turns out to be signed in brings their targets along; those of the account stand. */
+/** Follows sign-in: a visitor's targets are added to the account, whose own ones take precedence. */
 function followUser() {
   const user = knownUser()
   if (user && visitors.length > 0) {

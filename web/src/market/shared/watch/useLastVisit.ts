@@ -5,12 +5,14 @@ import { createStore } from '../../../state/createStore.ts'
 import type { PricesOfPage } from '../../../prices/shared/prices/pricesOfPage.ts'
 import { keepVisits, readVisits } from './keptVisits.ts'
 
-/** The prices of so many are kept for the next visit: 45 kB. */
+/** Maximum number of prices stored for the next visit: 45 kB. */
 const MOST_KEPT = 1000
 
 const looked = createStore<ReadonlyMap<GameMode, Visits>>(new Map())
 
-/** What the reader saw of these items when they were here last; undefined on a first visit. Notes what they see now. */
+/**
+ * Returns the prices that the reader saw on their last visit, undefined on a first visit, and records the current ones.
+ */
 export function useLastVisit(
   mode: GameMode,
   prices: PricesOfPage | undefined,

@@ -8,7 +8,7 @@ import { NO_TARGETS, onTargets, setTarget, targets } from './targets.ts'
 
 type Targets = { targets: readonly FavTarget[]; set: (change: TargetChange) => void }
 
-/** The reader's target prices; none until the page is taken over. */
+/** Returns the reader's target prices; empty until hydration. */
 export function useTargets(): Targets {
   const t = useText()
   const errorText = useErrorText()

@@ -19,7 +19,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 
 type Props = { google: PilotGoogle; account: string | null }
 
-/** Whose drive is read: connected, to be connected, or to be connected anew. */
+/** Shows the state of the drive's account: connected, to be connected, or to be connected again. */
 export function CloudAccount({ google, account }: Props) {
   const t = useText()
   const isConnected = google.haveCredentials && !google.needAuth
@@ -42,7 +42,7 @@ export function CloudAccount({ google, account }: Props) {
   )
 }
 
-/** A link to the server, which sends the reader to Google and back here. */
+/** Renders a link to the server, which redirects the reader to Google and back here. */
 function Connect({ children }: { children: string }) {
   const query = new URLSearchParams({ lang: useLanguage(), to: '/pilot' })
   return (

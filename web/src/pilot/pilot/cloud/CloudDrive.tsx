@@ -6,7 +6,7 @@ import { CloudAccount } from './CloudAccount.tsx'
 import { CloudFolder } from './CloudFolder.tsx'
 import { CloudNotice } from './CloudNotice.tsx'
 
-/** The cloud mode step by step: whose drive, which folder, and how it goes. */
+/** Shows the cloud mode step by step: the account, the folder, and the state. */
 export function CloudDrive({ user, drive }: { user: Me; drive: PilotDrive }) {
   const t = useText()
   const { needAuth, haveCredentials } = user.pilot.google

@@ -19,7 +19,7 @@ import { FolderList } from './FolderList.tsx'
 const LONGEST_LINK = 2_000
 const DRIVE_FOLDERS = 'https://drive.google.com/drive/folders/'
 
-/** The folder that screenshots come into: chosen, or to be chosen. */
+/** Shows the folder of the screenshots, or the choice of one. */
 export function CloudFolder({ google, drive }: { google: PilotGoogle; drive: PilotDrive }) {
   const t = useText()
   const { access } = useUser()
@@ -68,7 +68,7 @@ function useChoosing(onDone: () => void) {
     },
   })
   const choose = (folder: string) => {
-    // Known without asking.
+    // Rejected without a request.
     if (cloudFolderId(folder) === undefined) return setProblem('badLink')
     setProblem(null)
     send({ folder })

@@ -11,7 +11,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 
 type Props = { pilot: Me['pilot']; drive: PilotDrive }
 
-/** How it goes, and what the player can do when it does not. */
+/** Shows the state of the cloud mode, and what the player can do about a problem. */
 export function CloudNotice({ pilot, drive }: Props) {
   const t = useText()
   const state = useCloudState(pilot)
@@ -65,7 +65,7 @@ function Problem({ drive, problem }: ProblemProps) {
   }
 }
 
-/** Asks the drive anew; what comes of it stands in the answer. */
+/** Asks the drive again; the answer contains the result. */
 function WatchButton({ children }: { children: ReactNode }) {
   const errorText = useErrorText()
   const asking = useMutation({ mutationFn: watchFolder })
@@ -88,7 +88,7 @@ function CopyAddress({ address }: { address: string }) {
       await navigator.clipboard.writeText(address)
       setCopied(true)
     } catch {
-      setCopied(false) // the address stands in the text above
+      setCopied(false) // the text above contains the address
     }
   }
   return (

@@ -9,7 +9,7 @@ import { Spinner } from '../../../ui/Spinner.tsx'
 
 type Props = { onChoose: (id: string) => void; isChoosing: boolean }
 
-/** Folders of the drive, asked for when they are wanted. */
+/** Lists folders of the drive, loaded on demand. */
 export function FolderList({ onChoose, isChoosing }: Props) {
   const t = useText()
   const id = useId()

@@ -7,7 +7,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { usePlatformName } from './usePlatformName.ts'
 
-/** How far each state is of the way to a download. */
+/** Completed steps of each state on the way to a download. */
 const STEPS = { waiting: 1, fetching: 2, building: 4 } as const
 const ALL_STEPS = 5
 
@@ -17,7 +17,7 @@ type Props = {
   isFirst?: boolean
 }
 
-/** A file that the site builds when somebody wants it, and how far it is with it. */
+/** Shows a file that the site builds on demand, and its progress. */
 export function BuildFile({ build, onBuild, isFirst = false }: Props) {
   const t = useText()
   const { platform, state } = build

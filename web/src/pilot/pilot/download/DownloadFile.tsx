@@ -12,7 +12,7 @@ import { usePlatformName } from './usePlatformName.ts'
 const LINK = 'text-link underline hover:no-underline'
 const SUMMARY = 'min-h-6 cursor-pointer py-1'
 
-/** One file: to get it, to start it, to check it. */
+/** Shows one file: how to download, start and verify it. */
 export function DownloadFile({ file, isFirst = false }: { file: PilotFile; isFirst?: boolean }) {
   const t = useText()
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function DownloadFile({ file, isFirst = false }: { file: PilotFile; isFir
   return (
     <div className="flex min-w-0 flex-col gap-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        {/* Not of the router: it is a file, the same in every language. */}
+        {/* A plain link, not one of the router: it is a file, the same in every language. */}
         <a
           href={pilotFileAddress(file)}
           download={file.name}
@@ -48,7 +48,7 @@ export function DownloadFile({ file, isFirst = false }: { file: PilotFile; isFir
   )
 }
 
-/** A file for another system, closed until it is wanted. */
+/** Shows a file for another system, collapsed at first. */
 export function OtherFile({ file }: { file: PilotFile }) {
   const name = usePlatformName()(file.platform)
   const language = useLanguage()

@@ -10,17 +10,17 @@ import { BuildFile } from './BuildFile.tsx'
 import { DownloadFile, OtherFile } from './DownloadFile.tsx'
 import { WhatItReads } from './WhatItReads.tsx'
 
-/** What the clone starts the companion with. */
+/** Command that starts the companion in a clone of the repository. */
 const FROM_CLONE = 'npm run pilot'
 
 type Props = {
   offered: PilotOffer
   onBuild: (request: { platform: PilotPlatform }) => void
-  /** The site could not be asked to build. */
+  /** True if the request to build failed. */
   isRefused?: boolean
 }
 
-/** Where the app is had, how it is checked, and what it reads. */
+/** Shows the download of the app, how to verify it, and what it reads. */
 export function Downloads({ offered, onBuild, isRefused = false }: Props) {
   const t = useText()
   const { version, files, builds } = offered
@@ -42,7 +42,7 @@ export function Downloads({ offered, onBuild, isRefused = false }: Props) {
   )
 }
 
-/** A file that is there, or one that the site can build. */
+/** Existing file, or one that the site can build. */
 type Entry = { platform: string; file: PilotFile } | { platform: string; build: PilotBuild }
 
 function Files({ offered, onBuild }: Pick<Props, 'offered' | 'onBuild'>) {
@@ -62,7 +62,7 @@ function Files({ offered, onBuild }: Pick<Props, 'offered' | 'onBuild'>) {
           <h3 className="mb-1 font-semibold">{t('pilot.download.others')}</h3>
           <ul className="divide-y divide-line">
             {others.map((entry, index) => (
-              // By its place: the own system takes another's, and no line moves.
+              // The key is the index: the own system replaces another entry, and no line moves.
               // oxlint-disable-next-line react/no-array-index-key
               <li key={index}>
                 {'file' in entry ? (

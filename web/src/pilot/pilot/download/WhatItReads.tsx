@@ -10,7 +10,7 @@ const LINES = [
   { id: 'update', isDone: false },
 ] as const
 
-/** What the app does on the player's computer, what it never does, and where it comes from. */
+/** Lists what the app does on the player's computer, what it never does, and its origin. */
 export function WhatItReads() {
   const t = useText()
   return (

@@ -51,7 +51,7 @@ it('offers what is built with its checksum and signature, beside what can be bui
   await expect
     .element(page.getByRole('button', { name: 'Prepare the download for macOS (Intel)' }))
     .toBeVisible()
-  // Which of the two stands first depends on the system that the tests run on.
+  // The order of the two depends on the system that the tests run on.
   for (const summary of document.querySelectorAll('details')) summary.open = true
   await expect.element(page.getByLabelText('SHA-256 checksum')).toHaveValue(FILE.sha256)
   await expect

@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/useText.ts'
 
-/** The names that players know their systems by; of one that is new here, its own. */
+/** Returns a function for the common name of a platform; an unknown platform keeps its own. */
 export function usePlatformName(): (platform: string) => string {
   const t = useText()
   return (platform) => {

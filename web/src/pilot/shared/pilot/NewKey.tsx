@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/useText.ts'
 import { CopyField } from '../../../ui/CopyField.tsx'
 
-/** A key that was just made, to be copied into the companion: nobody can show it again. */
+/** Shows a newly created key, to be copied into the companion: it cannot be shown again. */
 export function NewKey({ value }: { value: string }) {
   const t = useText()
   return (

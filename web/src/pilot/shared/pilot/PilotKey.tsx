@@ -15,7 +15,7 @@ import { useTakePilot, type Pilot } from './usePilot.ts'
 
 type Asking = 'renew' | 'end'
 
-/** The key of the account's companion: made, shown once, renewed and ended. */
+/** Shows the key of the account's companion: create it, show it once, renew and revoke it. */
 export function PilotKey({ pilot }: { pilot: Pilot }) {
   const t = useText()
   const errorText = useErrorText()

@@ -9,20 +9,20 @@ import { PILOT_KEY, type Pilot } from './usePilot.ts'
 
 const STEP_MS = 5 * SECOND_MS
 
-/** How the reader's cloud mode stands now. */
+/** Returns the current state of the reader's cloud mode. */
 export function useCloudState(pilot: Pick<PilotSettings, 'mode' | 'google'> | undefined): CloudState {
   const nowMs = useNow(STEP_MS)
   return pilot ? cloudState(pilot, nowMs) : { state: 'closed', why: 'mode' }
 }
 
-/** The drive is asked to tell of new files, where its word has ended or soon will (spec section 7). */
+/** Asks the drive to report new files, if its watch has ended or soon will (spec section 7). */
 export async function watchWhereDue(): Promise<void> {
   const user = knownUser()
   const state = user && cloudState(user.pilot, Date.now())
   if (state?.state === 'open' && state.isDue) await watchFolder()
 }
 
-/** The same whatever is known here: whoever presses the button goes on after an idle hour. */
+/** Asks the drive in any case: the button also continues after an idle hour. */
 export async function watchFolder(): Promise<void> {
   const reply = await send(watchDriveFolder, {})
   queryClientOfPage().setQueryData<Pilot>(PILOT_KEY, (known) => known && { ...known, ...reply })

@@ -8,7 +8,10 @@ import {
 import { frameQueue } from './frameQueue.ts'
 import { patchPilot } from './pilotState.ts'
 
-/** Where the companion listens on the player's machine (external interfaces 4.4); the pages' policy allows it. */
+/**
+ * Address of the companion on the player's machine (external interfaces 4.4); the pages' content security policy allows
+ * it.
+ */
 const DESKTOP_URL = 'ws://localhost:5123'
 
 let running: { send: (command: PilotCommand) => boolean } | undefined
@@ -45,7 +48,7 @@ export function runDesktop(act: (news: FrameNews) => void): () => void {
         if (state.attempt === attempt && state.status === 'connected') frames.push(String(data))
       })
     } catch {
-      // Safari refuses it right away on a page that came by HTTPS.
+      // Safari refuses it immediately on a page loaded over HTTPS.
       setTimeout(() => step({ type: 'closed', attempt }))
     }
   }
@@ -67,7 +70,7 @@ export function runDesktop(act: (news: FrameNews) => void): () => void {
   }
 }
 
-/** False when no companion is connected: nothing is kept for later. */
+/** Sends a command; returns false if no companion is connected, because commands are not queued. */
 export function sendCommand(command: PilotCommand): boolean {
   return running?.send(command) ?? false
 }

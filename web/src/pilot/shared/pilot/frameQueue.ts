@@ -1,10 +1,13 @@
 import { frameNews, pilotFrame, type FrameNews } from '@raidkit/rules/pilot/pilot'
 
-/** The first frame is acted on at once, what follows it ten times a second, however much it is. */
+/**
+ * Minimum time in ms between two batches: the first frame is handled at once, later ones ten times a second, however
+ * many they are.
+ */
 const PAUSE_MS = 100
-/** More than an honest companion sends in a day; what is too much is dropped, oldest first. */
+/** Maximum number of queued frames, more than a companion sends in a day; the oldest are dropped first. */
 const MOST_WAITING = 2_000
-/** One sign more than a message may have: the rest of such a frame is of no use. */
+/** Length kept of a frame, one character more than a message may have: a longer frame is invalid anyway. */
 const LONGEST_KEPT = 16_385
 
 export function frameQueue(act: (news: FrameNews) => void) {

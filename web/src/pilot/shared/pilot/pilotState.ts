@@ -11,26 +11,26 @@ import { createStore } from '../../../state/createStore.ts'
 
 export type Configuration = Extract<PilotMessage, { messageType: 'CONFIGURATION' }>
 
-/** A line of the log: what the companion said, what we could make nothing of, or a quest of another mode. */
+/** Line of the log: a message of the companion, a message that could not be parsed, or a quest of another mode. */
 export type LogLine = { id: number; atMs: number; kind: 'said' | 'unknownMap' | 'otherMode'; text: string }
 
 export type PilotState = {
-  /** To the companion on this machine. */
+  /** Connection to the companion on this machine. */
   connection: PilotConnection
-  /** To the site, for what comes from a cloud drive. */
+  /** Connection to the site, for events of a cloud drive. */
   cloud: PilotStatus
-  /** To the relay, for tools that move the map from afar. */
+  /** Connection to the relay, for tools that control the map remotely. */
   remote: PilotStatus
-  /** The raid that the site last heard of. */
+  /** Last raid that the site was told of. */
   raid: { map: string; startMs: number; lengthMs?: number | undefined } | undefined
-  /** As the connected companion has said it. */
+  /** Configuration as reported by the connected companion. */
   configuration: Configuration | undefined
   log: readonly LogLine[]
-  /** What this page has done, newest first; what the site did stands in the account. */
+  /** Actions of this page, newest first; those of the site are part of the account. */
   actions: readonly PilotLogEntry[]
 }
 
-/** It lasts for the visit, on whatever page. */
+/** Store of Pilot's state, kept for the visit on all pages. */
 export const pilotState = createStore<PilotState>({
   connection: NOT_CONNECTED,
   cloud: 'disconnected',

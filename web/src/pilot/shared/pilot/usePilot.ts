@@ -10,7 +10,10 @@ export type Pilot = ReplyOf<typeof getPilot>
 
 export const PILOT_KEY = callKey(getPilot)
 
-/** The key and the companion of whoever is signed in. A companion speaks each minute: its word is asked for as often. */
+/**
+ * Provides the key and the companion of the signed-in reader. A companion contacts the site each minute, so the state
+ * is reloaded as often.
+ */
 export function usePilot(isSignedIn: boolean): UseQueryResult<Pilot> {
   const client = useQueryClient()
   useSiteEvents((heard) => {
@@ -19,12 +22,12 @@ export function usePilot(isSignedIn: boolean): UseQueryResult<Pilot> {
   return useCall(getPilot, {}, { enabled: isSignedIn, refetchInterval: MINUTE_MS })
 }
 
-/** Answers of calls count at once. */
+/** Returns a function that applies the answers of calls at once. */
 export function useTakePilot(): (change: Partial<Pilot>) => void {
   const client = useQueryClient()
   return useCallback(
     (change) => {
-      // A question that is still under way would restore the old one.
+      // A pending request would restore the old one.
       void client.cancelQueries({ queryKey: PILOT_KEY })
       client.setQueryData<Pilot>(PILOT_KEY, (known) => known && { ...known, ...change })
     },

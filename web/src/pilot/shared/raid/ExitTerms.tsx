@@ -7,7 +7,7 @@ import { Things } from './Things.tsx'
 
 type Props = { access: ExitAccess | undefined; verdict: ExitVerdict; names: QuestNames }
 
-/** What the chosen exit takes, and what may go wrong with it. */
+/** Lists the requirements and risks of the chosen exit. */
 export function ExitTerms({ access, verdict, names }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import type { QuestNames } from '../../../quests/shared/quests/questNames.ts'
 
 type Props = { line: KitLine | undefined; need: { uids: readonly string[] }; names: QuestNames }
 
-/** What one thing to bring costs, or why it has no price. */
+/** Shows the cost of one item to bring, or the reason why it has no price. */
 export function KitLineCost({ line, need, names }: Props) {
   const t = useText()
   switch (line?.state) {

@@ -4,7 +4,7 @@ import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Price } from '../../../ui/Price.tsx'
 
-/** What leaves the purse for all of it, and how much no money buys. */
+/** Shows the total cost, and the number of items that cannot be bought. */
 export function KitSum({ cost }: { cost: KitCost | undefined }) {
   const t = useText()
   const isLevelUnknown = knownLevel(useProgress().progress) === undefined

@@ -12,7 +12,7 @@ import { Things } from './Things.tsx'
 
 type Props = { kit: RaidKit; cost: KitCost | undefined; facts: QuestFacts }
 
-/** What to take along with its price, and what to look for. */
+/** Lists the items to bring with their prices, and the items to find. */
 export function MapKit({ kit: { bring, keys, gear, find }, cost, facts }: Props) {
   const t = useText()
   const language = useLanguage()

@@ -5,17 +5,17 @@ import { useText } from '../../../i18n/useText.ts'
 import type { QuestNames } from '../../../quests/shared/quests/questNames.ts'
 
 type Props = {
-  /** One of these is enough. */
+  /** Alternatives, one of which is enough. */
   uids: readonly string[]
-  /** Or any of a pool. */
+  /** Pool of items, any of which will do. */
   pool?: number | undefined
   names: QuestNames
 }
 
-/** More names than these are a number. */
+/** Maximum number of names; more are shown as a number. */
 const NAMED = 4
 
-/** An item, or one of several, by name. */
+/** Renders an item, or one of several, by name. */
 export function Things({ uids, pool, names }: Props) {
   const t = useText()
   if (pool !== undefined) return t('quest.things.anyOf', { count: names.poolSize(pool) })

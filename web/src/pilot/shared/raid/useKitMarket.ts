@@ -6,12 +6,12 @@ import { useTradeBoard, type Reached } from '../../../trade/shared/trade/useTrad
 import { useTraderReach } from '../../../trade/shared/trade/useTraderReach.ts'
 
 export type MarketState = {
-  /** Undefined until prices are here, or where there are none. */
+  /** Undefined until prices have loaded, or if there are none. */
   market: KitMarket | undefined
   isWaiting: boolean
 }
 
-/** What the reader has, and what the rest of a raid's kit costs them. */
+/** Provides the reader's items, and the prices of the rest of a raid's kit. */
 export function useKitMarket(facts: QuestFacts | undefined): MarketState {
   const { progress, mode } = useProgress()
   const reached = useReached()
@@ -36,7 +36,10 @@ export function useKitMarket(facts: QuestFacts | undefined): MarketState {
   return { market, isWaiting: !market && !isFailed }
 }
 
-/** Where the character stands: level, quests, and loyalty as it follows from them; none with traders who are to be met first. */
+/**
+ * Provides the progress of the character: level, quests, and the loyalty that follows from them; none with traders who
+ * are still locked.
+ */
 function useReached(): Reached | undefined {
   const { progress } = useProgress()
   const tradersLL = useTraderReach(progress)?.loyalties

@@ -16,7 +16,7 @@ type Known = { maps: readonly RaidMap[]; market: KitMarket | undefined }
 
 export type PlanState = { plan: RaidPlan; planned: PlanFacts }
 
-/** The plan of the active character, or of this visit. */
+/** Computes the plan of the active character, or of this visit. */
 export function usePlan(
   { quests, details, views, book }: QuestFacts,
   { maps, market }: Known,
@@ -37,7 +37,7 @@ export function usePlan(
       views,
       objectives,
       opens: (uid: string) => gainOf(uid).opens.length,
-      // Without prices nobody knows what can be bought.
+      // Without prices it is unknown what can be bought.
       ...(market && { canGet: (need: Parameters<typeof canGet>[0]) => canGet(need, market) }),
     }
     return raidPlan(planned, player, { onlyTaken, kappaFirst })

@@ -10,10 +10,10 @@ export type Say = <Type extends Seated>(
   body: Omit<UpBody<typeof squadChannel, Type>, 'code' | 'memberUid'>,
 ) => boolean
 
-/** More maps than somebody goes through before a raid. */
+/** Maximum number of maps, more than somebody looks at before a raid. */
 const MOST_MAPS = 3
 
-/** What this page has said to its squad, and says again to who comes later. */
+/** State that this page has sent to its squad, and sends again to new members. */
 let say: Say = () => false
 let sent: SentPosition | undefined
 let waiting: ReturnType<typeof setTimeout> | undefined
@@ -21,7 +21,7 @@ let steps: ReadonlyMap<MapSlug, readonly string[]> = new Map()
 let route: SquadRoute | undefined
 let openMap: MapSlug | undefined
 
-/** Begins to send where the player is, whoever tells it; returns a stop function. */
+/** Begins to send the player's position, whatever its source; returns a stop function. */
 export function openOwn(by: Say): () => void {
   say = by
   const stop = followed.follow(sendPosition)
@@ -32,7 +32,7 @@ export function openOwn(by: Say): () => void {
   }
 }
 
-/** The map that the reader looks at: where a picture of an unknown map was taken. */
+/** Sets the map that the reader looks at, on which a screenshot without a known map was taken. */
 export function lookAtMap(map: MapSlug | undefined): void {
   openMap = map
   sendPosition()
@@ -48,7 +48,7 @@ function sendPosition(): void {
     sent = { seen, map, sentAtMs: nowMs }
 }
 
-/** All of it once more: somebody has come who knows nothing of it. */
+/** Sends everything again, for a new member. */
 export function sendOwn(): void {
   sent = undefined
   sendPosition()
@@ -56,7 +56,7 @@ export function sendOwn(): void {
   if (route) say('ROUTE', { route })
 }
 
-/** What is open for the reader on a map. */
+/** Shares the reader's open objectives on a map. */
 export function shareSteps(map: MapSlug, open: readonly string[]): void {
   const shared = open.slice(0, SQUAD_LIMITS.steps)
   const known = steps.get(map) ?? []
@@ -71,13 +71,13 @@ export function unshareSteps(): void {
   steps = new Map()
 }
 
-/** Undefined takes it away. */
+/** Shares a route; undefined removes it. */
 export function shareRoute(next: SquadRoute | undefined): void {
   route = next
   say('ROUTE', { route: next ?? null })
 }
 
-/** Somebody else has shared theirs. */
+/** Forgets the own route, because another member has shared theirs. */
 export function dropRoute(): void {
   route = undefined
 }

@@ -2,7 +2,7 @@ import { squadSeat } from '../../../state/squadSeat.ts'
 
 export type KeptSeat = { code: string; memberUid: string; token: string; name: string }
 
-/** The kept seat; what cannot be read is none. */
+/** Returns the stored seat; undefined if it cannot be read. */
 export function readSeat(): KeptSeat | undefined {
   try {
     const kept: unknown = JSON.parse(squadSeat.read() ?? 'null')

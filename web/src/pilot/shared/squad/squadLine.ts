@@ -9,9 +9,11 @@ import { NO_SQUAD, patchSquad, squadNameKept, squadState, type SquadTrouble } fr
 
 type Joined = DownBody<typeof squadChannel, 'JOINED'>
 
-/** So long after a no that passes by itself. */
+/** Delay in ms before the next attempt after a temporary refusal. */
 const AGAIN_MS = 10_000
-/** Everybody sends their own to who has come, not all in the same moment. */
+/**
+ * Range in ms of the random delay before members send their state to a new one, so that they do not all send at once.
+ */
 const GREET_MS = { least: 100, more: 400 }
 
 let line: Line<typeof squadChannel> | undefined
@@ -51,17 +53,17 @@ export function runSquad(): () => void {
     clearInterval(beat)
     unwish()
     stopOwn()
-    // Nothing of the squad outlives the seat; why there is none is still said.
+    // Nothing of the squad outlives the seat, except the reason why there is none.
     squadState.set({ ...NO_SQUAD, trouble: squadState.read().trouble })
   }
 }
 
-/** Sends as the member that this page is; false: it is not connected. */
+/** Sends a message as this page's member; returns false if it is not connected. */
 export const say: Say = (type, body) => {
   const { room, connection } = squadState.read()
   if (!room || connection !== 'in') return false
   const { code, memberUid } = room
-  // Safe: the body of each message is what its caller gives and who sends it.
+  // Safe: the body of each message is the caller's part together with its sender.
   const whole = { ...body, code, memberUid } as UpBody<typeof squadChannel, typeof type>
   return line?.send(type, whole) ?? false
 }
@@ -112,7 +114,7 @@ const TROUBLES: Readonly<Partial<Record<string, SquadTrouble>>> = {
 
 function refuse(refused: string, code: string): void {
   if (refused !== 'CREATE' && refused !== 'JOIN') {
-    // The seat was lost while a message was on its way; asking for it says why.
+    // The seat was lost while a message was on its way; a request for it returns the reason.
     if (code === 'not_in_squad') ask()
     return
   }
@@ -123,6 +125,6 @@ function refuse(refused: string, code: string): void {
   }
   const isKept = squadWish.read() === undefined
   const trouble = TROUBLES[code] ?? 'failed'
-  // Nobody types a code that is kept: its squad has ended.
+  // A stored code was not typed, so an unknown one means that its squad has ended.
   stand(isKept && trouble === 'unknown' ? 'over' : trouble)
 }

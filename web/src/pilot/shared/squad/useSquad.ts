@@ -5,7 +5,7 @@ export function useSquad(): SquadState {
   return useSyncExternalStore(squadState.follow, squadState.read, () => NO_SQUAD)
 }
 
-/** Does the squad see what is open for the reader? */
+/** Returns whether the squad sees the reader's open objectives. */
 export function useSharing(): boolean {
   return useSyncExternalStore(squadSharing.follow, squadSharing.read, () => undefined) === 'on'
 }

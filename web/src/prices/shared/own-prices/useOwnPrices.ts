@@ -18,21 +18,21 @@ export type OwnPriceChange = { itemUid: string; kind: OwnPriceKind; priceRub: nu
 type Prices = Readonly<Record<string, number>>
 
 export type OwnPrices = {
-  /** Item uid → what the player says it costs them, and what it brings them. */
+  /** Buying and selling prices set by the player, by item uid. */
   buy: Prices
   sell: Prices
-  /** May this reader change them? The server asks again. */
+  /** True if this reader may change them; the server checks again. */
   canEdit: boolean
-  /** Null removes the price. Shown at once; rejects, and reverts it, where the server refuses it. */
+  /** Sets a price, null removes it. Shown at once; rejects and reverts it if the server refuses it. */
   set: (change: OwnPriceChange) => Promise<void>
-  /** Removes all of them. */
+  /** Removes all prices. */
   clear: () => Promise<void>
 }
 
 const NONE: Prices = {}
 const MAPS = { buy: 'userPricesMap', sell: 'userSellPricesMap' } as const
 
-/** The player's own prices, which lie beside the market's and never among them. */
+/** Returns the player's own prices, which are separate from the market's. */
 export function useOwnPrices(): OwnPrices {
   const { user, access } = useUser()
   const overrides = useSite().settings?.access
@@ -61,7 +61,9 @@ async function clearPrices(): Promise<void> {
 let lastWrite = 0
 let queue: Promise<unknown> = Promise.resolve()
 
-/** One after another: the answer to an earlier write must not undo what the page shows of a later one. */
+/**
+ * Runs writes one after the other: the reply to an earlier one must not overwrite what the page shows of a later one.
+ */
 async function written(write: () => Promise<Parameters<typeof patchUser>[0]>): Promise<void> {
   lastWrite += 1
   const own = lastWrite

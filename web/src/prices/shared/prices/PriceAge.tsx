@@ -7,18 +7,18 @@ import { ownZone } from '../../../ui/ownZone.ts'
 type Props = {
   observedAtMs: number
   nowMs: number
-  /** A sample does not age with the clock: its day is said instead. */
+  /** True for sample prices, whose age is shown as a date. */
   isSample?: boolean
   className?: string
 }
 
 const DAY_LENGTH = 'DD.MM.YY'.length
 
-/** How long ago a price was seen; a pointer that rests on it reads when that was. */
+/** Renders the age of a price; the tooltip shows the time. */
 export function PriceAge({ observedAtMs, nowMs, isSample = false, className }: Props) {
   const t = useText()
   const { value, unit } = relativeAge(observedAtMs, nowMs)
-  // The server does not know the reader's zone; until the page is taken over the exact time is in UTC.
+  // The server does not know the reader's time zone, so the exact time is in UTC until hydration.
   const zone = useHydrated() ? ownZone() : 'UTC'
   return (
     <time
@@ -31,7 +31,7 @@ export function PriceAge({ observedAtMs, nowMs, isSample = false, className }: P
   )
 }
 
-/** A moment beyond the calendar has no name. */
+/** Formats a time as ISO; undefined if it is out of range. */
 function isoOf(timeMs: number): string | undefined {
   const date = new Date(timeMs)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()

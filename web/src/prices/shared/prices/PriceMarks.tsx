@@ -5,11 +5,11 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { CLOCK, WARNING } from '../../../ui/icons/glyphs.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 
-/** A weak signal: a bar of three, the others near the ground. */
+/** Icon path: a weak signal, one bar of three. */
 const FEW = 'M5 20V8M12 20v-3M19 20v-3'
-/** A line that leaves the band it ran in. */
+/** Icon path: a line that leaves its band. */
 const OFF = 'M3 17h6l4-11M3 21h18M13 17h8'
-/** Above a bar: what a trader asks. */
+/** Icon path: an arrow above a bar, the trader's price. */
 const ABOVE = 'M4 20h16M12 15V4m-5 5 5-5 5 5'
 
 const GLYPHS: Record<PriceMark, string> = {
@@ -22,7 +22,7 @@ const GLYPHS: Record<PriceMark, string> = {
 
 type Props = { marks: readonly PriceMark[]; className?: string }
 
-/** Why a price is to be taken with care: a glyph each, its reason for the pointer and for the ear. */
+/** Renders the doubts about a price: an icon each, with the reason as tooltip and for screen readers. */
 export function PriceMarks({ marks, className }: Props) {
   const t = useText()
   if (marks.length === 0) return null

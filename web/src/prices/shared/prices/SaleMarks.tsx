@@ -5,13 +5,13 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { PriceMarks } from './PriceMarks.tsx'
 
-/** Beside what a sale brings: why its price may not hold. Nothing for an ordinary one. */
+/** Renders the doubts about the price of a sale; empty for an ordinary one. */
 export function SaleMarks({ sale, className }: { sale: Sale | undefined; className?: string }) {
   const doubt = doubtOf(sale)
   return doubt ? <PriceMarks marks={doubt.marks} {...(className && { className })} /> : null
 }
 
-/** The same in words, and what the row is ranked by. */
+/** Renders the doubts in words, and the price used for ranking. */
 export function DoubtNote({ sale }: { sale: Sale | undefined }) {
   const doubt = doubtOf(sale)
   return doubt ? <DoubtList {...doubt} /> : null

@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/useText.ts'
 import { hintProps } from '../../../ui/hintProps.ts'
 
-/** At the upper edge of a row that stands lower than its figure says, because its price is thin or strange. */
+/** Renders a divider above a row that stands lower than its figure suggests, because its price is thin or strange. */
 export function UncertainDivider() {
   const t = useText()
   return (

@@ -20,11 +20,11 @@ type Outside = {
 type Held = Omit<KeptPrices, 'columns'> & { rows: Map<number, RowPrice> }
 type Taking = { rows: Rows; isSettled: boolean }
 
-/** All open pages hear of a change at once; they do not ask at once. */
+/** Range of the random delay after a change, so that open pages do not all send requests at once. */
 const SPREAD_MS = 3_000
 const TRIES = 2
 
-/** The prices of one mode: kept here, renewed by what changed, sent to the page in parts. */
+/** Store of the prices of one mode: updates them by changes, and sends them to the page in parts. */
 export class PriceKeeper {
   readonly #outside: Outside
   #held: Held | undefined
@@ -35,20 +35,23 @@ export class PriceKeeper {
     this.#outside = outside
   }
 
-  /** What an earlier visit kept, then the server's word on it; later only the latter, after a moment. */
+  /**
+   * Loads the prices stored by an earlier visit, then updates them from the server; later calls only update, after a
+   * delay.
+   */
   async load(): Promise<void> {
     if (this.#held) return this.#renewLater()
     await this.#readKept()
     await this.renew()
   }
 
-  /** One after the other: each starts from what the one before has left. */
+  /** Updates the prices. Updates run one after the other, because each starts from the result of the previous one. */
   renew(): Promise<void> {
     this.#turn = this.#turn.then(() => this.#renewNow())
     return this.#turn
   }
 
-  /** News of the server; where they do not fit what is here, it is asked. */
+  /** Applies an event of the server; if it does not continue the current version, requests the changes. */
   step(step: PriceStep): void {
     this.#turn = this.#turn.then(() => this.#stepNow(step))
   }
@@ -97,7 +100,7 @@ export class PriceKeeper {
     this.#take({ version, since: was, catalog, source, asOfMs, columns }, { rows, isSettled: true })
   }
 
-  /** Takes in all prices, or those that changed. */
+  /** Applies a reply, either all prices or the changed ones. */
   #take(reply: Omit<PricesReply, 'mode'>, { rows, isSettled }: Taking) {
     const { tell, mode } = this.#outside
     const { version, catalog, source, asOfMs, columns } = reply

@@ -2,20 +2,20 @@ import { isSamePrice, type LinePrice } from '@raidkit/rules/market/item-list'
 import type { PriceSource } from '@raidkit/rules/prices/prices'
 import type { PricedRow, TableHead } from '../../../catalogue/shared/catalogue/messages.ts'
 
-/** The prices of one mode as the page has them. Never changed in place: another table is another object. */
+/** Prices of one mode on the page. Immutable: a change creates a new object. */
 export type PricesOfPage = {
   version: string
   source: PriceSource
-  /** The newest look, or the date of the sample. */
+  /** Time of the newest observation, or the date of the sample. */
   asOfMs: number
   byUid: ReadonlyMap<string, LinePrice>
-  /** What those that this table changed were before; empty in the first one. */
+  /** Previous prices of the rows that this table changed; empty in the first one. */
   before: ReadonlyMap<string, LinePrice>
-  /** The server's word; else what an earlier visit kept, which it is being asked about. */
+  /** True for prices confirmed by the server; false for those stored by an earlier visit, which are being updated. */
   isSettled: boolean
 }
 
-/** The table after the next rows. Prices that are as before stay the same objects. */
+/** Returns the table after the next rows. Unchanged prices keep their objects. */
 export function nextPrices(
   old: PricesOfPage | undefined,
   rows: readonly PricedRow[],
@@ -29,7 +29,7 @@ export function nextPrices(
     byUid.set(uid, isSame ? known : price)
     if (known && !isSame) before.set(uid, known)
   }
-  // What an earlier visit kept is brought up to date without a word: nobody has read it yet.
+  // Updates of prices stored by an earlier visit are not marked as changes, because nobody has seen the old ones.
   const isLive = old?.isSettled === true && old.source === source
   return { version, source, asOfMs, byUid, isSettled, before: isLive ? before : new Map() }
 }

@@ -12,10 +12,10 @@ type Outside = {
   rowsOf: (catalog: string) => Promise<Rows | undefined>
 }
 
-/** The catalogue may have moved on between two answers; not twice in a row. */
+/** Number of attempts: the catalogue may change between two replies, but hardly twice in a row. */
 const TRIES = 2
 
-/** The week of every item of a mode, by uid instead of by row. */
+/** Sends the week of every item of a mode, by uid instead of by row. */
 export async function sendSparklines({ mode, tell, ask, rowsOf }: Outside): Promise<void> {
   try {
     for (let tried = 0; tried < TRIES; tried += 1) {
@@ -26,7 +26,7 @@ export async function sendSparklines({ mode, tell, ask, rowsOf }: Outside): Prom
       return tell({ type: 'sparklines', mode, uids, letters: reply.letters })
     }
   } catch {
-    // Reported below, like an answer that cannot be read: a line is an ornament, and what it shows stands beside it.
+    // Reported below, as is an unreadable reply. A sparkline is decorative: its figures are shown beside it.
   }
   tell({ type: 'sparklinesFailed', mode })
 }

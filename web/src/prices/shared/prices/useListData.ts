@@ -14,7 +14,7 @@ import { useReduction } from '../../../account/shared/reader/useReduction.ts'
 const NO_PRICES: Readonly<Record<string, number>> = {}
 const find = (request: RequestOf<typeof listItems>) => send(listItems, request)
 
-/** Everything that a list of items shows beside the first rows. */
+/** Collects the data of an item list besides the first rows. */
 export function useListData(mode: GameMode) {
   const { user, access } = useUser()
   const overrides = useSite().settings?.access

@@ -4,29 +4,29 @@ import { useEffect, useRef } from 'react'
 import { useRevalidator } from 'react-router'
 import { useSiteEvents } from '../../../api/siteEvents.ts'
 
-/** Not every open page asks in the same moment. */
+/** Range of the random delay before a reload, so that open pages do not all send requests at once. */
 const SPREAD_MS = 3_000
 
-/** Longer than it takes to draw what has come. */
+/** Time in ms that is longer than rendering a reply takes. */
 const DRAWN_MS = 500
 const MOST_TRIES = 3
 
 type Shown = {
   rows?: readonly number[]
   mode: GameMode
-  /** What the page has loaded: the same object until it is loaded anew. */
+  /** Loader data of the page: a stable object until it is reloaded. */
   loaded: object
 }
 
 /**
- * Loads the page's figures anew when the prices of its mode have changed, if its items can be among them; without `rows`
- * whenever anything has. A choice that is written into the address meanwhile ends that load, and the page says of it that
- * no figures have to be loaded: so it is looked whether new ones have come.
+ * Reloads the page's figures when prices of its mode change, if its items may be among them; without `rows`, on every
+ * change. A change of the address in the meantime cancels that load, and the page then declares that its figures need
+ * no reload; therefore this hook checks whether new figures have arrived.
  */
 export function useLivePrices({ rows, mode, loaded }: Shown): void {
   const { revalidate } = useRevalidator()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  /** None once the page is left. */
+  /** Undefined after the page is left. */
   const latest = useRef<object>(undefined)
   useEffect(() => {
     latest.current = loaded
@@ -62,7 +62,10 @@ export function useLivePrices({ rows, mode, loaded }: Shown): void {
   })
 }
 
-/** Without columns too much has changed to be named. Rows are written by their gaps. */
+/**
+ * Tells whether a row is among the changed ones. Without columns too much has changed to list it. Rows are encoded by
+ * their gaps.
+ */
 function areAmong(rows: readonly number[], columns: PriceColumns | undefined): boolean {
   if (!columns) return true
   let at = -1

@@ -7,7 +7,7 @@ import { nextPrices, type PricesOfPage } from './pricesOfPage.ts'
 
 const keyOf = (mode: GameMode) => ['prices', mode] as const
 
-/** Every price of a mode, kept up to date while the page is open; undefined until they are here. */
+/** Returns every price of a mode, updated while the page is open; undefined until they are loaded. */
 export function usePrices(mode: GameMode): { prices: PricesOfPage | undefined; isError: boolean } {
   const client = useQueryClient()
   useSiteEvents((heard) => {
@@ -32,7 +32,7 @@ type Waiting = { resolve: (prices: PricesOfPage) => void; reject: (error: Error)
 const waiting = new Map<GameMode, Waiting>()
 let isHearing = false
 
-/** The first table to come, kept or new; the ones after it replace it. */
+/** Resolves with the first table, stored or new; later ones replace it. */
 function firstPrices(client: QueryClient, mode: GameMode): Promise<PricesOfPage> {
   if (!isHearing) hear(client)
   isHearing = true
@@ -57,7 +57,7 @@ function hear(client: QueryClient) {
     }
     if (news.type === 'pricesFailed') {
       const old = client.getQueryData<PricesOfPage>(keyOf(news.mode))
-      // What was kept is all there is to be had.
+      // The stored prices are the only ones available.
       if (old && !old.isSettled) client.setQueryData(keyOf(news.mode), { ...old, isSettled: true })
       waiting.get(news.mode)?.reject(new Error(news.message))
       waiting.delete(news.mode)

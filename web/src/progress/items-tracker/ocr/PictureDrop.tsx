@@ -6,7 +6,7 @@ import { MOST_PICTURES } from './reading/useScan.ts'
 
 type Props = { disabled: boolean; onFiles: (files: File[]) => void }
 
-/** Where screenshots come in: dropped, picked, or pasted anywhere while it is open. */
+/** Accepts screenshots: dropped, picked, or pasted anywhere while it is open. */
 export function PictureDrop({ disabled, onFiles }: Props) {
   const t = useText()
   usePastedFiles(useSteady((files: File[]) => !disabled && onFiles(files)))

@@ -4,7 +4,7 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { MOST_PICTURES, type Scan } from './reading/useScan.ts'
 import { pictureNote } from './review/review.ts'
 
-/** How far the reading is, and the way to stop it. */
+/** Shows the progress of the reading, and a button to stop it. */
 export function ScanProgress({ scan, onCancel }: { scan: Scan; onCancel: () => void }) {
   const t = useText()
   const name = scan.files[scan.at]?.name ?? ''
@@ -19,7 +19,7 @@ export function ScanProgress({ scan, onCancel }: { scan: Scan; onCancel: () => v
   )
 }
 
-/** What could not be read, and why. */
+/** Lists the pictures that could not be read, and the reasons. */
 export function ScanNotes({ scan }: { scan: Scan }) {
   const t = useText()
   const nameOf = (number: number) => scan.files[number]?.name ?? ''

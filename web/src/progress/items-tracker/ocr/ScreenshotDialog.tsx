@@ -21,13 +21,13 @@ import { ScanNotes, ScanProgress } from './ScanNotes.tsx'
 type Props = {
   isOpen: boolean
   onClose: () => void
-  /** What the tracker asks for: nothing else is found. */
+  /** Items that the tracker needs; other items are not recognised. */
   items: readonly TrackedItem[]
   tracker: TrackerState
   onConfirm: (found: FoundItem[]) => void
 }
 
-/** Players seldom change the language of their game. */
+/** Remembered, because players seldom change the language of their game. */
 const keptLanguage = keptWord('shots.language')
 
 function rememberedLanguage(): GameLanguage {
@@ -35,7 +35,10 @@ function rememberedLanguage(): GameLanguage {
   return isLanguage(word) ? word : 'detect'
 }
 
-/** Finds from screenshots of the stash: read here in the browser, shown on the picture, counted once confirmed. */
+/**
+ * Takes finds from screenshots of the stash: they are read in the browser, shown on the picture and counted once
+ * confirmed.
+ */
 export function ScreenshotDialog({ isOpen, onClose, items, tracker, onConfirm }: Props) {
   const t = useText()
   const [language, setLanguage] = useState(rememberedLanguage)
@@ -45,7 +48,7 @@ export function ScreenshotDialog({ isOpen, onClose, items, tracker, onConfirm }:
   const found = useMemo(() => foundItems(review), [review])
   const isReading = scan.progress !== undefined
   const [isLeaving, setLeaving] = useState(false)
-  // What was read and corrected is work; it goes only when the player says so.
+  // Readings and corrections are work, so they are discarded only when the player confirms it.
   const hasWork = isReading || review.entries.length > 0
   const leave = () => (hasWork ? setLeaving(true) : onClose())
   const read = (files: File[]) => {
@@ -108,7 +111,7 @@ type ChoiceProps = {
   isFailed: boolean
 }
 
-/** What the game is written in: found out for each picture among a few languages, unless the player says it. */
+/** Selects the language of the game. By default it is detected for each picture among a few languages. */
 function LanguageChoice({ value, onChange, disabled, isFailed }: ChoiceProps) {
   const t = useText()
   const detected = detectedLanguages(useLanguage()).map((language) => LANGUAGE_NAMES[language])

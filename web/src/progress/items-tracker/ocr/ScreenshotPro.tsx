@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 
-/** In the place of the reader for whom the server would not send its files. */
+/** Replaces the reader for users to whom the server would not send its files. */
 export function ScreenshotPro({ onClose }: { onClose: () => void }) {
   const t = useText()
   return (

@@ -8,14 +8,14 @@ import { SCREEN } from '../../../ui/icons/glyphs.ts'
 import type { TrackerState } from '../useTracker.ts'
 import type { FoundItem, TrackedItem } from './review/review.ts'
 
-/** With the reader behind it: it comes when it is opened. */
+/** Loaded with the reader behind it when it is opened. */
 const ScreenshotDialog = lazy(() =>
   import('./ScreenshotDialog.tsx').then((m) => ({ default: m.ScreenshotDialog })),
 )
 
 const ScreenshotPro = lazy(() => import('./ScreenshotPro.tsx').then((m) => ({ default: m.ScreenshotPro })))
 
-/** The button beside the tracker's others, and what it opens. */
+/** Shows the button beside the tracker's others, and the dialog that it opens. */
 export function ScreenshotTool({ tracker }: { tracker: TrackerState }) {
   const t = useText()
   const { answer, names, onMany } = tracker

@@ -47,6 +47,6 @@ it.each([
 ])('says what became of a picture: %s', async (_, more, text) => {
   await shown(<ScanNotes scan={scan(more)} />)
   await expect.element(page.getByText(text, { exact: false })).toBeVisible()
-  // That nothing is needed is said only where names were read.
+  // The note that nothing is needed appears only if names were read.
   expect(page.getByText(/any of these items/).elements()).toHaveLength(text.includes('need') ? 1 : 0)
 })

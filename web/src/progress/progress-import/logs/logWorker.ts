@@ -1,6 +1,6 @@
 import { readLogs, type FoundFile, type LogProgress, type ReadLogs } from './readLogs.ts'
 
-/** What the reading tells the page. */
+/** Messages of the reading thread to the page. */
 export type LogNews =
   | ({ type: 'progress' } & LogProgress)
   | ({ type: 'read' } & ReadLogs)

@@ -5,11 +5,11 @@ export type FoundFile = { path: string; file: File }
 
 export type LogProgress = { doneBytes: number; totalBytes: number }
 export type ReadLogs = {
-  /** What each start of the game has logged. */
+  /** Events that each start of the game has logged. */
   sessions: LogEvent[][]
   files: number
   bytes: number
-  /** Files that the browser could not read: the game may hold them. */
+  /** Number of files that the browser could not read: the game may hold them. */
   unreadable: number
 }
 
@@ -17,7 +17,7 @@ type Options = { onProgress: (progress: LogProgress) => void; now: () => number 
 
 const REPORT_EVERY_MS = 100
 
-/** Only these are read; everything else of a folder is left alone. */
+/** Returns the files to read; everything else of a folder is left alone. */
 export function questLogs(files: readonly FoundFile[]): FoundFile[] {
   return files.filter(({ path }) => logFile(path) !== undefined)
 }
@@ -55,7 +55,7 @@ export async function readLogs(files: readonly FoundFile[], options: Options): P
   return { sessions: [...sessions.values()], files: wanted.length, bytes: totalBytes, unreadable }
 }
 
-/** The text of a file as it comes from the disk; letters that two pieces share are put together. */
+/** Yields the text of a file as it comes from the disk; characters that two pieces share are put together. */
 async function* pieces(file: File): AsyncGenerator<{ text: string; bytes: number }> {
   const textOf = logText((encoding) => new TextDecoder(encoding))
   const reader = file.stream().getReader()

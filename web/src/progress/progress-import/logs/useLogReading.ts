@@ -6,10 +6,10 @@ export type LogReading =
   | { step: 'idle' }
   | ({ step: 'reading' } & LogProgress)
   | ({ step: 'read' } & ReadLogs)
-  /** `none`: no logs among the files. */
+  /** `none`: there are no logs among the files. */
   | { step: 'failed'; reason: 'none' | 'unreadable' }
 
-/** Reads logs in a thread of its own; the page stays free, and leaving or canceling ends it at once. */
+/** Reads logs in a thread of its own; the page stays responsive, and leaving or cancelling ends the reading at once. */
 export function useLogReading(): {
   reading: LogReading
   start: (files: readonly FoundFile[]) => void

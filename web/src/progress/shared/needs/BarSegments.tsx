@@ -2,14 +2,14 @@ import { Segmented, type Segment } from '../../../ui/Segmented.tsx'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
 
 type Props<Value extends string> = {
-  /** What is chosen, for the ear: the choices speak for themselves. */
+  /** Accessible name, which is not shown: the choices speak for themselves. */
   label: string
   segments: readonly Segment<Value>[]
   value: Value
   onChange: (value: Value) => void
 }
 
-/** Choices in a bar of controls: no label above them, so that they stand level with the others. */
+/** Shows choices in a bar of controls, without a label above them, so that they are level with the others. */
 export function BarSegments<Value extends string>({ label, ...rest }: Props<Value>) {
   return (
     <div className="-mt-1 min-w-0">

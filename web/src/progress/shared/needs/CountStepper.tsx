@@ -10,7 +10,7 @@ import { inputClasses } from '../../../ui/inputClasses.ts'
 import { typedCount } from './typedCount.ts'
 
 type Props = {
-  /** What is counted. */
+  /** Name of the counted item. */
   name: string
   kind: keyof FoundCount
   found: number
@@ -19,7 +19,7 @@ type Props = {
   onPut: (count: number) => void
 }
 
-/** How many pieces were found: one more or less by a press, any number by typing. */
+/** Shows the number of pieces found: a press changes it by one, typing sets any number. */
 export function CountStepper({ name, kind, found, need, onStep, onPut }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -51,7 +51,7 @@ export function CountStepper({ name, kind, found, need, onStep, onPut }: Props) 
         onChange={({ target }) => setDraft(target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          // They move within the number, not through the list.
+          // Home and End move within the number, not through the list.
           if (event.key === 'Home' || event.key === 'End') event.stopPropagation()
           if (event.key === 'Enter') commit()
           if (event.key === 'Escape') setDraft(undefined)

@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { CHECK } from '../../../ui/icons/glyphs.ts'
 
-/** Only pieces found in raid count. */
+/** Marks a need for which only pieces found in raid count. */
 export function FirMark() {
   const t = useText()
   return (

@@ -8,14 +8,14 @@ import type { NeedItem } from './needNames.ts'
 
 type Props = {
   item: NeedItem | undefined
-  /** The address with this line open, or with it closed again. */
+  /** Address with this line open, or closed again. */
   to: string
   isOpen: boolean
   /** A second, smaller line. */
   note?: string | undefined
 }
 
-/** What a line is about; pressing anywhere on the line opens it. */
+/** Shows the item of a line; pressing anywhere on the line opens it. */
 export function LineName({ item, to, isOpen, note }: Props) {
   const t = useText()
   return (

@@ -12,11 +12,14 @@ type Props = {
   first: FirstNeeds
   rows: readonly NeedRow[] | undefined
   buyRubOf: NeedsModel['buyRubOf']
-  /** Lines that the choice shows. */
+  /** Number of lines that the choice shows. */
   shown: number
 }
 
-/** How much is left in all. Only what the reader can buy has a price: nothing that must be found in raid or is closed to them. */
+/**
+ * Shows how much is left in all. Only items that the reader can buy have a price: not those that must be found in raid
+ * or are closed to them.
+ */
 export function NeedSums({ first, rows, buyRubOf, shown }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -50,7 +53,7 @@ export function NeedSums({ first, rows, buyRubOf, shown }: Props) {
   )
 }
 
-/** A phone has one line for all of them. */
+/** Shows the short text on a phone, which has one line for all of them. */
 function Sized({ long, short }: { long: string; short: string }) {
   return (
     <>

@@ -27,14 +27,14 @@ export type NeedToolbarProps = {
   choose: (change: Partial<NeedChoice>) => void
   /** Buttons at the end of the bar. */
   children?: ReactNode
-  /** What the search is for, where it is not only for what is needed. */
+  /** Label of the search, if it covers more than the needed items. */
   label?: string
   hint?: string
-  /** False: what is shown has none of these filters. */
+  /** False: the shown list has none of these filters. */
   hasFilters?: boolean
 }
 
-/** Search, filters and order of needs. The filters are shown when they are asked for. */
+/** Shows search, filters and order of needs. The filters are shown on request. */
 export function NeedToolbar(props: NeedToolbarProps) {
   const { choice, onSearch, onSettle, choose, children, label, hint, hasFilters = true } = props
   const t = useText()
@@ -108,5 +108,5 @@ const ORDERS = NEED_SORTS.map((sort): SortOption<NeedSort> => {
   return { sort, label: `needs.sorts.${sort}`, startsLow: sort === 'name' }
 })
 
-/** No filter set, and nothing searched for. */
+/** Choice without filters and search. */
 export const NOTHING_CHOSEN = { ...NO_NEED_FILTER, search: '' } as const

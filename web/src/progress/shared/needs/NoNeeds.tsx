@@ -3,7 +3,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { CHECK, SEARCH } from '../../../ui/icons/glyphs.ts'
 
-/** No line fits what was chosen. */
+/** Shows that no line matches the choice. */
 export function NoNeeds({ isDone, onAll }: { isDone: boolean; onAll: () => void }) {
   const t = useText()
   return (

@@ -13,7 +13,7 @@ import { useReasonName } from './useReasonText.ts'
 
 type Props = { by: readonly RowReason[]; names: NeedNames }
 
-/** Everybody who needs it, with how much of it is there. */
+/** Lists all reasons of a need, with the pieces found for each. */
 export function ReasonList({ by, names }: Props) {
   const t = useText()
   return (

@@ -7,7 +7,7 @@ const SHOWN = 2
 
 type Props = { line: NeedLine; names: NeedNames }
 
-/** The nearest of who needs it, and how many there are besides. */
+/** Names the nearest reasons, and counts the others. */
 export function ReasonsShort({ line, names }: Props) {
   const t = useText()
   const textOf = useReasonText()

@@ -4,12 +4,12 @@ import { Button } from '../../../ui/Button.tsx'
 import { UNDO } from './needGlyphs.ts'
 
 type Props = {
-  /** What was done last; undefined: nothing. */
+  /** Description of the last action; undefined: there is none. */
   last: string | undefined
   onUndo: () => void
 }
 
-/** Undoes the last count; so does Ctrl+Z outside of a field. */
+/** Undoes the last count, as Ctrl+Z does outside of a field. */
 export function UndoButton({ last, onUndo }: Props) {
   const t = useText()
   const undo = useEffectEvent(onUndo)

@@ -10,12 +10,12 @@ import {
 } from '@raidkit/rules/progress/needs'
 import { codec, flag, MODE, named, oneOf, order, SEARCH, text } from '../../../ui/codec.ts'
 
-/** What the reader asked of the needs; it lives in the address. */
+/** Choices of the reader for the needs, kept in the address. */
 export type NeedChoice = Omit<NeedFilter, 'found'> & {
   search: string
   mode: GameMode
   order: NeedOrder
-  /** The line whose detail is open. */
+  /** Id of the line whose detail is open. */
   open: string
 }
 
@@ -35,7 +35,7 @@ export const NEED_PARTS = {
 
 export const { read: needChoiceOf, write: withNeedChoice } = codec<NeedChoice>(NEED_PARTS)
 
-/** How many filters are set. */
+/** Counts the filters that are set. */
 export function filterCount({ group, state, fir, now, kappa }: NeedChoice): number {
   return [group, state !== NO_NEED_FILTER.state, fir, now, kappa].filter(Boolean).length
 }

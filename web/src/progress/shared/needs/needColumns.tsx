@@ -4,16 +4,16 @@ import type { NeedLine } from './needLine.ts'
 import type { NeedNames } from './needNames.ts'
 import { ReasonsShort } from './ReasonsShort.tsx'
 
-/** What the rows of every table of needs have in common. */
+/** Values shared by the rows of every table of needs. */
 export type NeedView = {
   names: NeedNames
-  /** The address with this line open; an empty id: with none. */
+  /** Returns the address with this line open; an empty id: with none. */
   openTo: (id: string) => string
 }
 
 type Column = LiveColumn<NeedLine, NeedView>
 
-/** Who needs it; the last of a card. */
+/** Column of the reasons, which is the last of a card. */
 export const REASONS_COLUMN = {
   id: 'for',
   width: 'lg:w-1/5 xl:w-1/3',
@@ -33,7 +33,7 @@ type NameProps = {
   /** Below the name. */ note?: string | undefined
 }
 
-/** What is needed; its name opens the row. */
+/** Shows the needed item; its name opens the row. */
 export function NeedName({ line, isOpen, view, note }: NameProps) {
   return (
     <LineName
@@ -49,7 +49,7 @@ export function needId({ id }: NeedLine): string {
   return id
 }
 
-/** A need is called by a number of its own; its row carries the item. */
+/** Adds the uid of the item to the row, because the id of a need is a number of its own. */
 export function needRowProps({ uids }: NeedLine) {
   return { 'data-uid': uids[0] }
 }

@@ -1,7 +1,7 @@
 import type { NeedRow } from '@raidkit/rules/progress/needs'
 
-/** A row as it is drawn; the server's ones name only the nearest of who needs it. */
+/** A row as it is drawn; rows of the server name only the nearest reasons. */
 export type NeedLine = NeedRow & {
-  /** How many need it. */
+  /** Total number of reasons. */
   reasons: number
 }

@@ -23,7 +23,7 @@ export type NamedFacts = {
   hideout: HideoutFacts
 }
 
-/** From what the browser has; until then from what the server sent along. */
+/** Returns the names from the browser's data; until it is loaded, from what the server sent along. */
 export function needNames(first: FirstNeeds, whole: NamedFacts | undefined): NeedNames {
   if (!whole) {
     const items = new Map(first.items.map((item) => [item.uid, item]))

@@ -1,7 +1,7 @@
 import { leftOf, type NeedRow } from '@raidkit/rules/progress/needs'
 import type { FirstNeeds } from './needNames.ts'
 
-/** How many pieces are left, how many of them to find in raid, and what those that can be bought cost. */
+/** Sums the pieces left, those of them to find in raid, and the cost of those that can be bought. */
 export function sumNeeds(
   first: Pick<FirstNeeds, 'left' | 'leftFir'>,
   rows: readonly Pick<NeedRow, 'uids' | 'leftFir' | 'leftPlain'>[] | undefined,

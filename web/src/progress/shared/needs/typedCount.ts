@@ -1,6 +1,6 @@
 import { MOST_FOUND } from '@raidkit/rules/progress/needs'
 
-/** The count that was typed: whole, from none to the most; undefined for what is no number. Spaces group digits. */
+/** Parses a typed count: whole, from zero to the maximum; undefined if it is no number. Spaces group digits. */
 export function typedCount(text: string): number | undefined {
   const digits = text.replaceAll(/[\s,.]/g, '')
   if (!/^[+-]?\d+$/.test(digits)) return undefined

@@ -7,22 +7,22 @@ import { useProgress, type Undo } from '../progress/useProgress.ts'
 export type Counts = ReadonlyMap<string, Partial<FoundCount>>
 
 export type Finds = {
-  /** One more piece, or one less. */
+  /** Adds or removes one piece. */
   step: (uid: string, step: Step) => Undo
-  /** These counts, whatever they were. */
+  /** Sets the counts, whatever they were. */
   put: (counts: Counts) => Undo
-  /** So many more of each. */
+  /** Adds to the counts. */
   add: (counts: Counts, source?: ProgressSource) => Undo
 }
 
-/** Counting what was found. Presses that follow each other faster than the page is drawn all count. */
+/** Returns the functions that count finds. Presses that follow each other faster than the page is drawn all count. */
 export function useFinds(): Finds {
   const { progress, change } = useProgress()
   const { itemsFound } = progress
   const sent = useRef<{ over: readonly ItemFound[]; next: ItemFound[] }>(undefined)
   return useMemo(() => {
     const write = (next: (now: readonly ItemFound[]) => ItemFound[], source?: ProgressSource) => {
-      // What was sent shows only with the next drawing.
+      // The last change appears in `itemsFound` only with the next render.
       const now = sent.current?.over === itemsFound ? sent.current.next : itemsFound
       const made = next(now)
       sent.current = { over: itemsFound, next: made }

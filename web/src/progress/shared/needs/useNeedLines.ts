@@ -11,19 +11,22 @@ import type { FirstNeeds, NeedNames } from './needNames.ts'
 
 type Given = {
   first: FirstNeeds
-  /** Every need of the reader, once the browser can count them. */
+  /** All needs of the reader, once the browser can compute them. */
   rows: readonly NeedRow[] | undefined
   items: ReadonlyMap<string, CachedItem> | undefined
   names: NeedNames
   choice: NeedChoice
   isKappa: (questUid: string) => boolean
-  /** What one piece costs. */
+  /** Cost of one piece. */
   rubOf: (uid: string) => number | undefined
-  /** Of whom the needs are: for somebody else they are put in order anew. */
+  /** Key of the player's state: when it changes, the needs are sorted again. */
   player: string
 }
 
-/** The needs of a choice. Lines keep their places while the reader counts, so that the next press does not hit another one. */
+/**
+ * Returns the needs of a choice. Lines keep their places while the reader counts, so that the next press does not hit
+ * another one.
+ */
 export function useNeedLines(given: Given): LiveList<NeedLine> {
   const { first, rows, items, names, choice, player } = given
   const lines = useMemo(() => rows?.map(lineOf), [rows])
@@ -44,7 +47,7 @@ export function useNeedLines(given: Given): LiveList<NeedLine> {
 
 const made = new WeakMap<NeedRow, NeedLine>()
 
-/** The same row is the same line, so that only what has changed is drawn anew. */
+/** Returns the same line for the same row, so that only changes are drawn again. */
 function lineOf(row: NeedRow): NeedLine {
   const line = made.get(row) ?? { ...row, reasons: row.by.length }
   made.set(row, line)
@@ -56,7 +59,7 @@ type View = Given & {
   named: ReadonlySet<string> | undefined
 }
 
-/** How the reader's choice narrows and orders lines. */
+/** Returns the function that filters and sorts lines by the reader's choice. */
 function useChoosing({ choice, names, isKappa, rubOf, found, named }: View) {
   const compareNames = useCompareNames()
   const { group, state, fir, now, kappa } = choice
@@ -68,7 +71,7 @@ function useChoosing({ choice, names, isKappa, rubOf, found, named }: View) {
       const fitting = fittingNeeds(lines, { group, state, fir, now, kappa, found: searched }, { isKappa })
       return sortedNeeds(fitting, { sort, descending }, { nameOf, rubOf, compareNames })
     },
-    // By each for itself: the open line is no matter of order.
+    // The fields are listed one by one, because the open line does not affect the order.
     [group, state, fir, now, kappa, sort, descending, names, isKappa, rubOf, found, named, compareNames],
   )
 }
@@ -80,7 +83,10 @@ function useNeedItems(rows: readonly NeedRow[] | undefined, items: Given['items'
   }, [rows, items])
 }
 
-/** Things that a quest or a station of that name needs: who does a quest looks for all of it. */
+/**
+ * Returns the items needed by a quest or a station of that name, because a player who does a quest looks for all of
+ * them.
+ */
 function useNamedReasons(
   rows: readonly NeedRow[] | undefined,
   { names, search }: { names: NeedNames; search: string },

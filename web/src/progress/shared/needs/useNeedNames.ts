@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { needNames, type FirstNeeds, type NamedFacts, type NeedNames } from './needNames.ts'
 
-/** The names of what a page of needs mentions; the same while nothing is named anew, however the counts change. */
+/** Returns the names that a page of needs mentions; the same object until a name changes, however the counts change. */
 export function useNeedNames(first: FirstNeeds, answer: NamedFacts | undefined): NeedNames {
   const { items, quests, hideout } = answer ?? {}
   const byUid = quests?.byUid

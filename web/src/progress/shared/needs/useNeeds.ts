@@ -18,7 +18,7 @@ import { itemsByUid } from '../../../catalogue/shared/catalogue/itemsByUid.ts'
 
 export type NeedsAnswer = {
   needs: Needs
-  /** The needs as one list, things to have among them. */
+  /** Needs as one list, including items to have. */
   rows: readonly NeedRow[]
   items: ReadonlyMap<string, CachedItem>
   quests: QuestFacts
@@ -26,14 +26,14 @@ export type NeedsAnswer = {
 }
 
 export type NeedsState = {
-  /** Undefined until quests, hideout and items are here. */
+  /** Undefined until quests, hideout and items are loaded. */
   answer: NeedsAnswer | undefined
   isFailed: boolean
-  /** Asks again for what did not come. */
+  /** Requests again what could not be loaded. */
   retry: () => void
 }
 
-/** What the reader's character still needs, found once for each state of it whoever asks. */
+/** Returns the needs of the reader's character, computed once for each of its states and shared by all callers. */
 export function useNeeds(): NeedsState {
   const quests = useQuestBook()
   const hideout = useHideoutFacts()
@@ -78,7 +78,7 @@ function answerOf(known: Known): NeedsAnswer {
 
 let lastAsked: { by: Known; asked: AskedThings } | undefined
 
-/** A find changes nothing of what is asked; everything else of a character may. */
+/** Caches the requirements: a find does not change them, but everything else of a character may. */
 function askedOf(known: Known): AskedThings {
   if (lastAsked && isSameAsked(lastAsked.by, known)) return lastAsked.asked
   const { quests, hideout, progress } = known
@@ -97,13 +97,13 @@ function isSameAsked(one: Known, other: Known): boolean {
 }
 
 function isSame<Fields extends object>(one: Fields, other: Fields): boolean {
-  const names = Object.keys({ ...one, ...other }) as (keyof Fields)[] // their own keys
+  const names = Object.keys({ ...one, ...other }) as (keyof Fields)[] // safe: their own keys
   return names.every((name) => one[name] === other[name])
 }
 
 const facts = new WeakMap<QuestFacts['details'], NeedFacts['quests']>()
 
-/** The details of all quests, and which of them are the same one. */
+/** Returns the details of all quests, with the copies of each. */
 function neededFacts({ quests, details }: QuestFacts): NeedFacts['quests'] {
   const known = facts.get(details)
   if (known) return known

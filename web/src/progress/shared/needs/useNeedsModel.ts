@@ -6,27 +6,27 @@ import { useFinds, type Finds } from './useFinds.ts'
 import { useNeeds, type NeedsAnswer } from './useNeeds.ts'
 
 export type NeedsModel = {
-  /** Undefined until everything has come. */
+  /** Undefined until everything is loaded. */
   answer: NeedsAnswer | undefined
   isFailed: boolean
   retry: () => void
-  /** Undefined until prices are here, or where there are none. */
+  /** Undefined until prices are loaded, or if there are none. */
   trade: TradeAnswer | undefined
   mode: GameMode
   finds: Finds
   offerUndo: UseProgress['offerUndo']
-  /** What one piece costs the reader. */
+  /** Cost of one piece for the reader. */
   rubOf: (uid: string) => number | undefined
-  /** The same where money buys it: what has to be owned is only worth something. */
+  /** Cost of one piece if money buys it; an item that must be owned only has a value. */
   buyRubOf: (uid: string) => number | undefined
-  /** No money buys it now, nor what it is made of. */
+  /** Reports whether money can buy neither the item nor its parts now. */
   isOwnOnly: (uid: string) => boolean
   isKappa: (questUid: string) => boolean
-  /** Of whom the needs are; the counts of what they found are not in it. */
+  /** Key of the player's state, without the counts of finds. */
   player: string
 }
 
-/** Everything that a page about needs shows and does, gathered. */
+/** Gathers everything that a page about needs shows and does. */
 export function useNeedsModel(): NeedsModel {
   const { answer, isFailed, retry } = useNeeds()
   const { progress, mode, offerUndo } = useProgress()

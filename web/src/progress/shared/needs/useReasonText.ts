@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import type { NeedNames } from './needNames.ts'
 
-/** Who needs it, by name: the quest, or the station with its level. */
+/** Returns a function that names a reason: the quest, or the station with its level. */
 export function useReasonName(): (reason: RowReason, names: NeedNames) => string {
   const t = useText()
   return useCallback(
@@ -17,7 +17,7 @@ export function useReasonName(): (reason: RowReason, names: NeedNames) => string
   )
 }
 
-/** The same with how many pieces, for a line that has no room for more. */
+/** Returns a function that names a reason with its number of pieces, for a line without room for more. */
 export function useReasonText(): (reason: RowReason, names: NeedNames) => string {
   const t = useText()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import type { SaleAdvice } from '@raidkit/rules/prices/sell'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 
-/** Where and for how much in a sentence: “72,673 ₽ on the flea market, fee paid”. */
+/** Returns a function that describes a sale in a sentence: “72,673 ₽ on the flea market, fee paid”. */
 export function useSaleText(traderName: (trader: string) => string): (sale: SaleAdvice) => string {
   const t = useText()
   const language = useLanguage()

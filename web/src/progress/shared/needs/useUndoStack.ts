@@ -4,7 +4,7 @@ type Done = { text: string; undo: () => void }
 
 const MOST = 100
 
-/** What was done last can be undone, step by step: a note for every press would cover the page. */
+/** Keeps the latest actions, which can be undone step by step: a note for every press would cover the page. */
 export function useUndoStack() {
   const [done, setDone] = useState<readonly Done[]>([])
   const push = useCallback((one: Done) => setDone((before) => [...before, one].slice(-MOST)), [])

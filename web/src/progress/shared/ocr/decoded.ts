@@ -1,7 +1,7 @@
 import { greyOf, type Grey } from './grey.ts'
 import { HEAD_BYTES, isCameraSized, namesCamera, pictureHead } from './pictureHead.ts'
 
-/** Why a file is not read. */
+/** Reason why a file is not read. */
 export type Refused = 'notPicture' | 'tooLarge' | 'broken' | 'tilted'
 
 export type Decoded =
@@ -10,18 +10,21 @@ export type Decoded =
       width: number
       height: number
       isReduced: boolean
-      /** The file says so, or it has a size that only cameras make. */
+      /** The file says so, or its size is one that only cameras make. */
       isFromCamera: boolean
     }
   | Refused
 
-/** Beyond this no screen goes, and a decoded copy would take hundreds of megabytes. */
+/** Limits of a picture: no screen goes beyond them, and a decoded copy would take hundreds of megabytes. */
 const MOST_PIXELS = 40_000_000
 const MOST_BYTES = 64_000_000
-/** A little more than 4K; larger pictures are read at this size. */
+/** Number of pixels of a little more than 4K; larger pictures are read at this size. */
 const READ_PIXELS = 9_500_000
 
-/** A file as a grey picture, or why not. Its size is read first, so that a huge one is never unpacked. */
+/**
+ * Decodes a file to a grey picture, or returns the reason why it cannot. Its size is read first, so that a huge picture
+ * is never unpacked.
+ */
 export async function decoded(file: Blob): Promise<Decoded> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const head = pictureHead(bytes)
@@ -40,7 +43,7 @@ export async function decoded(file: Blob): Promise<Decoded> {
     const isFromCamera = namesCamera(bytes) || isCameraSized(head)
     return { grey, width: grey.width, height: grey.height, isReduced: scale < 1, isFromCamera }
   } catch {
-    return 'broken' // The browser says no more than that it cannot decode it.
+    return 'broken' // The browser does not tell why it cannot decode it.
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Grey } from './grey.ts'
 
-/** White around a line, without which its edges are misread. */
+/** White margin around a line, without which its edges are misread. */
 const MARGIN = 12
 
 export type Enlarging = {
@@ -8,13 +8,16 @@ export type Enlarging = {
   ink: number
   paperLevel: number
   factor: number
-  /** How much more in width than in height; narrow letters are told apart better so. */
+  /** Factor of the width over the height; narrow letters are told apart better when they are wider. */
   wide?: number
   /** Below 1, faint strokes come out darker. */
   gamma?: number
 }
 
-/** Dark on white, the whole range used, with a white margin; bicubic, so that thin strokes stay whole. */
+/**
+ * Enlarges a line to dark on white over the whole range, with a white margin. Bicubic interpolation keeps thin strokes
+ * whole.
+ */
 export function enlarged(grey: Grey, making: Enlarging): Grey {
   const { paper, ink, paperLevel, factor, wide = 1, gamma = 1 } = making
   const across = factor * wide
@@ -49,7 +52,7 @@ function sampled({ width, data }: Grey, column: Tap, row: Tap): number {
   return sum
 }
 
-/** Catmull-Rom weights of the four pixels around each new one. */
+/** Computes the Catmull-Rom weights of the four pixels around each new one. */
 function taps(length: number, from: number, factor: number): Tap[] {
   return Array.from({ length }, (_, i) => {
     const place = (i + 0.5) / factor - 0.5

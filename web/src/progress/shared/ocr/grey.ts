@@ -5,7 +5,7 @@ export type Box = { x: number; y: number; width: number; height: number }
 
 type Rgba = { width: number; height: number; data: Uint8ClampedArray | Uint8Array }
 
-/** Brightness as the eye weighs the colours (ITU-R BT.601, in 1/256). */
+/** Converts colours to brightness as the eye weighs them (ITU-R BT.601, in 1/256). */
 export function greyOf({ width, height, data }: Rgba): Grey {
   const grey = new Uint8Array(width * height)
   for (let i = 0, at = 0; i < grey.length; i += 1, at += 4) {
@@ -14,7 +14,7 @@ export function greyOf({ width, height, data }: Rgba): Grey {
   return { width, height, data: grey }
 }
 
-/** The part of a picture inside a box; what lies beyond its edges is left out. */
+/** Crops a picture to a box; parts of the box beyond the picture are left out. */
 export function cut({ width, height, data }: Grey, box: Box): Grey {
   const [left, top] = [Math.max(0, Math.round(box.x)), Math.max(0, Math.round(box.y))]
   const right = Math.min(width, Math.round(box.x + box.width))
@@ -28,7 +28,7 @@ export function cut({ width, height, data }: Grey, box: Box): Grey {
   return { ...part, data: out }
 }
 
-/** The other way round, so that lines across can be looked for as lines down. */
+/** Transposes a picture, so that lines across can be looked for as lines down. */
 export function turned({ width, height, data }: Grey): Grey {
   const out = new Uint8Array(data.length)
   for (let y = 0; y < height; y += 1) {
@@ -37,7 +37,7 @@ export function turned({ width, height, data }: Grey): Grey {
   return { width: height, height: width, data: out }
 }
 
-/** The level below which this share of the pixels lies. */
+/** Returns the level below which this share of the pixels lies. */
 export function levelAt({ data }: Grey, share: number): number {
   const counts = new Uint32Array(256)
   for (const level of data) counts[level] = (counts[level] ?? 0) + 1

@@ -1,9 +1,11 @@
 export type PictureHead = { format: 'png' | 'jpeg' | 'webp'; width: number; height: number }
 
-/** So many bytes hold the size of nearly every picture; a photograph's notes may stand before it. */
+/** Number of bytes that hold the size of nearly every picture; a photograph's metadata may come before it. */
 export const HEAD_BYTES = 262_144
 
-/** What a file says it is by its first bytes, whatever its name: undefined unless it is PNG, JPEG or WebP. */
+/**
+ * Reads format and size from the first bytes of a file, whatever its name; undefined unless it is PNG, JPEG or WebP.
+ */
 export function pictureHead(bytes: Uint8Array): PictureHead | undefined {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const head = png(view) ?? webp(view) ?? jpeg(view)
@@ -18,7 +20,7 @@ function png(view: DataView): PictureHead | undefined {
   return { format: 'png', width: view.getUint32(16), height: view.getUint32(20) }
 }
 
-/** Three kinds of WebP keep their size in three places. */
+/** Reads a WebP file; its three kinds keep their size in three places. */
 function webp(view: DataView): PictureHead | undefined {
   if (view.byteLength < 30 || text(view, 0) !== 'RIFF' || text(view, 8) !== 'WEBP') return undefined
   const kind = text(view, 12)
@@ -37,7 +39,7 @@ function webp(view: DataView): PictureHead | undefined {
   return { format: 'webp', width: three(24) + 1, height: three(27) + 1 }
 }
 
-/** The size stands in the frame header, behind any number of other segments. */
+/** Reads a JPEG file; the size is in the frame header, behind any number of other segments. */
 function jpeg(view: DataView): PictureHead | undefined {
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return undefined
   for (let at = 2; at + 9 < view.byteLength;) {
@@ -51,11 +53,11 @@ function jpeg(view: DataView): PictureHead | undefined {
 }
 
 const APP1 = 0xe1
-/** The tag under which a camera names its maker (Exif 2.32, table 4). */
+/** Tag under which a camera names its maker (Exif 2.32, table 4). */
 const MAKE_TAG = 0x010f
 const TAG_BYTES = 12
 
-/** Does a JPEG file carry the notes of a camera? Programs that take screenshots name no maker. */
+/** Reports whether a JPEG file carries the metadata of a camera. Programs that take screenshots name no maker. */
 export function namesCamera(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (view.byteLength < 4 || view.getUint16(0) !== 0xffd8) return false
@@ -67,7 +69,10 @@ export function namesCamera(bytes: Uint8Array): boolean {
   return false
 }
 
-/** `start` is where the notes begin: the order of bytes, then the place of the first list of tags. */
+/**
+ * Reports whether the metadata names a maker. They begin at `start`: the order of bytes, then the place of the first
+ * list of tags.
+ */
 function hasMaker(view: DataView, start: number): boolean {
   const isLittle = view.getUint16(start) === 0x4949
   const list = start + view.getUint32(start + 4, isLittle)
@@ -81,11 +86,11 @@ function hasMaker(view: DataView, start: number): boolean {
   return false
 }
 
-/** Cameras take pictures of at least so many pixels; no screen as large as that is upright or 4:3. */
+/** Minimum number of pixels of a camera's picture; no screen as large as that is upright or 4:3. */
 const CAMERA_PIXELS = 6_000_000
 const CAMERA_SIDES = 4 / 3
 
-/** Is a picture as large as a camera's and of another shape than any screen? */
+/** Reports whether a picture is as large as a camera's and of another shape than any screen. */
 export function isCameraSized({ width, height }: Pick<PictureHead, 'width' | 'height'>): boolean {
   if (width * height < CAMERA_PIXELS) return false
   return height > width || Math.abs(width / height - CAMERA_SIDES) < 0.01

@@ -16,7 +16,7 @@ import { useChangeText } from './useChangeText.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** What changed of the character, by hand, by a program or by a reset; each can be undone. */
+/** Lists the changes of the character, by hand, by a program or by a reset; each can be undone. */
 export function HistoryDialog({ isOpen, onClose }: Props) {
   const t = useText()
   return (

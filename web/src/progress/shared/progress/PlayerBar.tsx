@@ -41,13 +41,16 @@ const FACTIONS = (Object.keys(FACTION_NAMES) as PlayerFaction[]).map((value) => 
 }))
 
 type Props = {
-  /** More of the character. */
+  /** Further fields of the character. */
   children?: ReactNode
-  /** Says with it that nothing is kept, to whom nothing is; a phone in one word until the bar is opened. */
+  /**
+   * Adds the note that nothing is saved, for readers who cannot save; on a phone it is one word until the bar is
+   * opened.
+   */
   hasVisitNote?: boolean
 }
 
-/** Who the page counts for: level, faction, edition and mode of the character or of this visit. */
+/** Shows the character that the page counts for: level, faction, edition and mode of the character or of this visit. */
 export function PlayerBar({ children, hasVisitNote = false }: Props) {
   const [isOpen, setOpen] = useState(false)
   const toggle = () => setOpen(!isOpen)
@@ -87,7 +90,7 @@ function Bar({ isOpen, onToggle, mark, children }: BarProps) {
       aria-label={t('progress.player.title')}
       className="rounded-md border border-line bg-surface px-3 py-2.5 max-sm:py-0"
     >
-      {/* A phone says who it is in one line, so that the page itself begins on the first screen. */}
+      {/* On a phone the character takes one line, so that the page itself begins on the first screen. */}
       <button
         type="button"
         aria-expanded={isOpen}
@@ -181,7 +184,7 @@ function PlayerFields() {
   )
 }
 
-/** What changed lately, by whatever means, and back again. */
+/** Opens the list of recent changes from every source, which can be undone. */
 export function HistoryButton() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useIsVisit } from './useIsVisit.ts'
 
-/** Says that what is tracked lasts for this visit, to whom it does. */
+/** Notes that progress lasts for this visit only, for readers for whom it does. */
 export function VisitNote() {
   const t = useText()
   const { user } = useUser()

@@ -10,7 +10,7 @@ type Known = {
   hideout: HideoutFacts | undefined
 }
 
-/** What the uids of a change are called; the uid of something that is gone stands for itself. */
+/** Returns a function that names the uids of a change; a uid that no longer exists stands for itself. */
 export function changeNames({ items, facts, hideout }: Known): (field: string, uid: string) => string {
   const found = items && itemsByUid(items)
   const questOf = facts && questsOfObjectives(facts)
@@ -25,7 +25,7 @@ export function changeNames({ items, facts, hideout }: Known): (field: string, u
 
 const known = new WeakMap<QuestFacts['details'], ReadonlyMap<string, string>>()
 
-/** Objectives have no names: they are named by their quest. */
+/** Returns the names of the quests by objective, because objectives have no names of their own. */
 function questsOfObjectives({ details, byUid }: QuestFacts): ReadonlyMap<string, string> {
   const made =
     known.get(details) ??

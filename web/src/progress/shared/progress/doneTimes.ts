@@ -6,14 +6,14 @@ import { useNow } from '../../../api/useNow.ts'
 import { createStore } from '../../../state/createStore.ts'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 
-/** Start delays are hours long. */
+/** Interval at which the time is read; start delays are hours long. */
 const STEP_MS = 60_000
 
-/** What was taken over from logs and other trackers was done at another time than it came. */
+/** Sources whose changes are recorded when they happen; those from logs and other trackers happened earlier. */
 const TIMELY: ReadonlySet<ProgressChange['source']> = new Set(['page', 'pilot', 'api'])
 
 const NONE: ReadonlyMap<string, number> = new Map()
-/** By character; a visitor has one. */
+/** Completion times by character; a visitor has one. */
 const seen = createStore<ReadonlyMap<string | undefined, ReadonlyMap<string, number>>>(new Map())
 
 type Seen = {
@@ -23,7 +23,7 @@ type Seen = {
   nowMs: number
 }
 
-/** This page has just seen quests completed. */
+/** Records the quests that this page has just seen completed. */
 export function noteDone({ charUid, before, after, nowMs }: Seen): void {
   const had = new Set(before)
   const fresh = after.filter((uid) => !had.has(uid))
@@ -33,7 +33,7 @@ export function noteDone({ charUid, before, after, nowMs }: Seen): void {
   seen.set(new Map([...seen.read(), [charUid, times]]))
 }
 
-/** When the quests of each change were completed; changes come newest first. */
+/** Returns the completion times of the quests in the changes, which come newest first. */
 export function doneTimes(changes: readonly ProgressChange[]): Map<string, number> {
   const times = new Map<string, number>()
   for (const { source, atMs, after, isUndone } of changes) {
@@ -46,8 +46,8 @@ export function doneTimes(changes: readonly ProgressChange[]): Map<string, numbe
 export type DoneTimes = Required<Pick<QuestPlayer, 'doneAtMs' | 'nowMs'>>
 
 /**
- * When quests were completed, as far as this page and the record of the character know, and what time it is: start delays
- * count from there. The record is asked for only where `isWanted`.
+ * Returns when quests were completed, as far as this page and the history of the character know, and the current time:
+ * start delays count from there. The history is requested only if `isWanted`.
  */
 export function useDoneTimes(isWanted: boolean): DoneTimes | undefined {
   const { user } = useUser()

@@ -2,7 +2,10 @@ import type { Progress } from '@raidkit/rules/account/users'
 
 const logged = new Set<string>()
 
-/** Stored progress may name quests that the catalogue no longer has: said once, and the page goes on (spec section 8). */
+/**
+ * Logs quests of the stored progress that the catalogue no longer has, once, without stopping the page (spec section
+ * 8).
+ */
 export function logUnknownQuests(
   known: { has: (uid: string) => boolean },
   { questsDone, questsStarted, questsFailed, questsHidden }: Progress,

@@ -1,8 +1,8 @@
 import type { Progress } from '@raidkit/rules/account/users'
 
-const MOST = 1_000_000 // what a character may keep of one thing
+const MOST = 1_000_000 // maximum that a character may keep of one item
 
-/** Counts as they can be kept: whole, not negative, not endless. What is beyond a need is nobody's mistake and stays. */
+/** Makes counts storable: whole, not negative, not endless. A count beyond a need is legitimate and stays. */
 export function withSaneCounts<Fields extends Partial<Progress>>(fields: Fields): Fields {
   const { itemsFound, objectives } = fields
   return {

@@ -40,9 +40,9 @@ function trackedBy(key: VisitKey, faction: Tracked['fraction']): Tracked | undef
   return level === knownLevel(tracked) ? tracked : { ...tracked, ...levelUpdate(level) }
 }
 
-/** The tracked fields of a visit, limited to those that the reader may change. */
+/** Returns the tracked fields of a visit, limited to those that the reader may change. */
 function fieldsOf(tracked: Tracked, mayChange: (field: UserField) => boolean): TrackedFields {
   const { gameMode: _, ...fresh } = freshTracked(tracked.gameMode, tracked.fraction)
-  const fields = Object.keys(fresh) as (keyof typeof fresh)[] // its own keys
+  const fields = Object.keys(fresh) as (keyof typeof fresh)[] // safe: its own keys
   return Object.fromEntries(fields.filter(mayChange).map((field) => [field, tracked[field]]))
 }

@@ -6,10 +6,10 @@ import { useText } from '../../../i18n/useText.ts'
 import { useTraderNames } from '../../../catalogue/shared/game/useTraderNames.ts'
 import { changeNames } from './changeNames.ts'
 
-/** The rest is only counted. */
+/** Maximum number of names; the rest is only counted. */
 const MOST_NAMES = 4
 
-/** A part of a change in a sentence. Names come when they are here; until then there are counts. */
+/** Returns a function that describes a part of a change in a sentence. Until names are loaded, it gives counts. */
 export function useChangeText(): (part: ChangePart) => string {
   const t = useText()
   const traderNames: Readonly<Record<string, string>> = useTraderNames()

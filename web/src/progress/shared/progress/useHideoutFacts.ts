@@ -5,7 +5,7 @@ import { useCall } from '../../../api/useCall.ts'
 
 export type HideoutState = { facts: HideoutFacts | undefined; isError: boolean; retry: () => void }
 
-/** The stations of the hideout in the page's language. */
+/** Returns the stations of the hideout in the page's language. */
 export function useHideoutFacts(): HideoutState {
   const lang = useLanguage()
   const { data, isError, refetch } = useCall(

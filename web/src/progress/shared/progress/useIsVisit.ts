@@ -1,7 +1,10 @@
 import { useProgress } from './useProgress.ts'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 
-/** True: what is tracked lasts for this visit only. Pages are the same for everybody, so the server says it of all. */
+/**
+ * Reports whether progress lasts for this visit only. Pages are the same for everybody, so the server reports it for
+ * all.
+ */
 export function useIsVisit(): boolean {
   const { isSaved, isPending } = useProgress()
   const isHydrated = useHydrated()

@@ -20,31 +20,32 @@ import { freshTracked, onVisit, setVisit, visitOf, type Tracked, type VisitKey }
 
 export type { Tracked } from './visit.ts'
 
-/** What a page may change of the character; its mode is not among it. */
+/** Fields of the character that a page may change; the mode is not among them. */
 export type TrackedFields = Partial<Omit<Tracked, 'gameMode'>>
-/** Undoes the change; what came since stays. */
+/** Undoes the change; later changes stay. */
 export type Undo = () => void
 
 export type UseProgress = {
-  /** What the active character has done. A fresh one's in the server's markup and until the reader is known. */
+  /** Progress of the active character; that of a fresh one in the server's markup and until the reader is known. */
   progress: Tracked
-  /** The same, as the rules of quests ask for it. */
+  /** The same, as the rules of quests need it. */
   player: QuestPlayer
   mode: GameMode
   /**
-   * Changes fields, whole as they should be, or made from what is now: shown at once; saved for who may save, else kept
-   * for the visit. Changes of other pages to other entries stay. Does nothing while the reader is not known.
+   * Changes fields, given as full values or as a function of the current state. The change is shown at once; it is
+   * saved for readers who may save, else kept for the visit. Changes of other pages to other entries stay. Does nothing
+   * while the reader is not known.
    */
   change: (fields: TrackedFields | ((now: Tracked) => TrackedFields), source?: ProgressSource) => Undo
-  /** Says what was done, with a button that undoes it. */
+  /** Announces an action, with a button that undoes it. */
   offerUndo: (done: Done) => void
-  /** False: it lasts for this visit only, and saving needs Pro. */
+  /** False: the progress lasts for this visit only, and saving needs Pro. */
   isSaved: boolean
-  /** The reader is not known yet: what is shown may be somebody else's. */
+  /** The reader is not known yet, so the progress may be that of another character. */
   isPending: boolean
 }
 
-/** The progress of the active character, or of this visit. */
+/** Returns the progress of the active character, or of this visit. */
 export function useProgress(): UseProgress {
   const { user, isPending } = useUser()
   const { mayUpdate } = useUpdateUser()
@@ -75,14 +76,14 @@ export function useProgress(): UseProgress {
   )
 }
 
-/** A level outlives the visit: it is kept in the browser. */
+/** Applies the level that is kept in the browser and outlives the visit. */
 function atLevel(tracked: Tracked, level: number | undefined): Tracked {
   return level === undefined || level === knownLevel(tracked)
     ? tracked
     : { ...tracked, ...levelUpdate(level) }
 }
 
-/** Visitors choose the mode in the address. */
+/** Returns the mode from the address, where visitors choose it. */
 function useAskedMode(): GameMode {
   const [params] = useSearchParams()
   return carriedMode(params.get('mode') ?? '') ?? DEFAULT_GAME_MODE
@@ -116,7 +117,7 @@ function useChange({ key, isSaved, isPending, base }: Changing): UseProgress['ch
       }
       const uid = write(typeof fields === 'function' ? fields(now()) : fields, source)
       return () => {
-        // Another character is shown by now: what it has done is not touched.
+        // Another character is active by now, whose progress must not be touched.
         if (uid === undefined || (isSaved && knownUser()?.charUid !== key.charUid)) return
         const fields = withoutChange(charKey, now(), uid)
         if (fields) write(fields, 'page', uid)

@@ -6,7 +6,7 @@ import { send } from '../../../api/send.ts'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 
 export type ProgressHistory = {
-  /** Newest first; undefined until they are here. */
+  /** Newest first; undefined until they are loaded. */
   changes: readonly ProgressChange[] | undefined
   isError: boolean
   hasMore: boolean
@@ -15,17 +15,17 @@ export type ProgressHistory = {
   retry: () => void
 } & UseUndo
 
-/** What changed of the active character, by whatever means. Asked only where `isOpen`. */
+/** Returns the changes of the active character from every source. They are requested only if `isOpen`. */
 export function useProgressHistory(isOpen: boolean): ProgressHistory {
   const { user } = useUser()
   const { undoing, undo } = useUndo()
   const charUid = user?.charUid
-  // The path tells `useWork` that it is personal; the version, that something changed since.
+  // The path tells `useWork` that the query is personal; the version changes with every later change.
   const queryKey = ['GET', listProgressChanges.path, { charUid }, user?.version]
   const query = useInfiniteQuery({
     queryKey,
     enabled: isOpen && charUid !== undefined,
-    initialPageParam: undefined as string | undefined, // the first page has no place before it
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
     queryFn: async ({ pageParam, signal }) => {
       await saveNow()
       return send(listProgressChanges, { charUid, before: pageParam }, { signal })

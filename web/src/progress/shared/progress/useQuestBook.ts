@@ -14,7 +14,7 @@ import { logUnknownQuests } from './logUnknownQuests.ts'
 import { useProgress } from './useProgress.ts'
 import type { Tracked } from './visit.ts'
 
-/** Every quest with all that is known of it, and how it stands for the reader's character. */
+/** All quests with everything that is known of them, and their state for the reader's character. */
 export type QuestFacts = {
   quests: readonly CachedQuest[]
   byUid: ReadonlyMap<string, CachedQuest>
@@ -24,14 +24,16 @@ export type QuestFacts = {
 } & Pick<QuestDetails, 'labels' | 'poolSizes' | 'questItems' | 'sources'>
 
 export type QuestBookState = {
-  /** Undefined until quests and details are here. */
+  /** Undefined until quests and details are loaded. */
   facts: QuestFacts | undefined
   isError: boolean
-  /** Asks again for what did not come. */
+  /** Requests again what could not be loaded. */
   retry: () => void
 }
 
-/** The quests, their details and views, made once for each state of the player whoever asks. */
+/**
+ * Returns the quests, their details and views, computed once for each state of the player and shared by all callers.
+ */
 export function useQuestBook(): QuestBookState {
   const lang = useLanguage()
   const { quests, ladders, isError } = useQuests()
@@ -55,7 +57,7 @@ export function useQuestBook(): QuestBookState {
   return { facts, isError: !facts && (isError || details.isError), retry: () => void details.refetch() }
 }
 
-/** The items of every pool; asked for only where `isWanted`. */
+/** Returns the items of every pool; they are requested only if `isWanted`. */
 export function useQuestPools(isWanted: boolean): readonly (readonly string[])[] | undefined {
   return useCall(getQuestPools, {}, { staleTime: Infinity, structuralSharing: false, enabled: isWanted }).data
     ?.pools
@@ -68,11 +70,12 @@ const knownFacts = new WeakMap<QuestDetails, { quests: readonly CachedQuest[]; k
 let latest: { known: Known; progress: Tracked; facts: QuestFacts } | undefined
 
 /**
- * The sources, once the facts of them are computed: in steps between which the page answers its reader, because all of them
- * together hold up a slow phone for a tenth of a second. Until then the sources before.
+ * Returns the sources once their facts are computed, and the previous sources until then. The facts are computed in
+ * steps between which the page answers its reader, because all of them together hold up a slow phone for a tenth of a
+ * second.
  */
 function usePreparedSources(sources: Sources | undefined, progress: Tracked): Sources | undefined {
-  const [, setPrepared] = useState<Sources>() // draws the page anew
+  const [, setPrepared] = useState<Sources>() // renders the page again
   const isPrepared = sources !== undefined && hasFacts(sources)
   useEffect(() => {
     if (!sources || isPrepared) return undefined
@@ -104,7 +107,7 @@ function factsOf(sources: Sources, progress: Tracked): QuestFacts {
   return facts
 }
 
-/** Is there a quest that only its start delay may still keep closed? */
+/** Reports whether only its start delay may still keep some quest closed. */
 function hasDelayed({ quests, views }: QuestFacts): boolean {
   return quests.some(({ uid, delaySec }) => {
     const view = views.get(uid)

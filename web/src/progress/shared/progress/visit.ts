@@ -2,18 +2,18 @@ import { freshCharacterState, MIN_LEVEL, type CharacterState, type User } from '
 import { tabStorage } from '../../../state/browserStorage.ts'
 import { createStore } from '../../../state/createStore.ts'
 
-/** A character as the trackers see it: what it has done, and who it is. */
+/** A character as the trackers see it: its progress and its identity. */
 export type Tracked = CharacterState & Pick<User, 'level' | 'fraction' | 'gameMode'>
 
-/** Whose visit: a visitor has one character for each mode, somebody signed in those of their account. */
+/** Key of a visit: a visitor has one character for each mode, a user who is signed in those of their account. */
 export type VisitKey = { charUid: string | undefined; gameMode: Tracked['gameMode'] }
 
-/** The same object for as long as nothing changes. */
+/** Cached objects, which stay the same for as long as nothing changes. */
 const kept = new Map<string, Tracked>()
 const changes = createStore(0)
 const asText = ({ charUid, gameMode }: VisitKey) => `progress:${charUid ?? 'visitor'}:${gameMode}` as const
 
-/** What has been tracked during this visit; the same object until it changes, undefined while nothing has been. */
+/** Returns the progress tracked during this visit: the same object until it changes, undefined if there is none. */
 export function visitOf(key: VisitKey): Tracked | undefined {
   const name = asText(key)
   const known = kept.get(name) ?? stored(name)
@@ -27,19 +27,19 @@ export function setVisit(key: VisitKey, tracked: Tracked): void {
   try {
     tabStorage().setItem(name, JSON.stringify(tracked))
   } catch {
-    // A blocked or full storage: it lasts until the page is left.
+    // The storage is blocked or full, so the progress lasts until the page is left.
   }
   changes.set(changes.read() + 1)
 }
 
-/** Forgets what has been tracked during this visit. */
+/** Forgets the progress tracked during this visit. */
 export function dropVisit(key: VisitKey): void {
   const name = asText(key)
   kept.delete(name)
   try {
     tabStorage().removeItem(name)
   } catch {
-    // A blocked storage holds nothing.
+    // A blocked storage holds nothing to remove.
   }
   changes.set(changes.read() + 1)
 }
@@ -50,18 +50,18 @@ export function freshTracked(gameMode: Tracked['gameMode'], fraction: Tracked['f
   return { ...freshCharacterState(), level: MIN_LEVEL, fraction, gameMode }
 }
 
-/** Fields whose stored shape is not that of a fresh character's are as on the first day. */
+/** Reads the stored progress. A field whose type is not that of a fresh character's gets the fresh value. */
 function stored(name: ReturnType<typeof asText>): Tracked | undefined {
   try {
     const found: unknown = JSON.parse(tabStorage().getItem(name) ?? 'null')
     if (typeof found !== 'object' || found === null) return undefined
-    const values = found as Record<string, unknown> // read by names only
+    const values = found as Record<string, unknown> // safe: read by names only
     const fresh: Record<string, unknown> = freshTracked('PVP', 'Usec')
     const fitting = Object.entries(fresh).map(([field, like]) => [
       field,
       isLike(values[field], like) ? values[field] : like,
     ])
-    // Safe: each field is of the kind it has on the first day.
+    // Safe: each field has the type that it has for a fresh character.
     return Object.fromEntries(fitting) as Tracked
   } catch {
     return undefined

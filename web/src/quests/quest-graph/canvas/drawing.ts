@@ -3,39 +3,39 @@ import type { Trader } from '@raidkit/rules/catalogue/traders'
 import { STATE_GLYPHS, type ShownState } from '../../shared/quests/questGlyphs.ts'
 import { NODE, type Picture, type PictureEdge, type PictureNode } from './picture.ts'
 
-/** What is written and drawn in the box of a quest. */
+/** Text and marks in the box of a quest. */
 export type NodeMark = {
   name: string
   state: ShownState
   level: number
   isKappa: boolean
-  /** Put aside by the player. */
+  /** Hidden by the player. */
   isHidden: boolean
 }
 
-/** All that is drawn, whatever part of it is seen. */
+/** Everything that is drawn, whatever part of it is visible. */
 export type Drawing = {
   picture: Picture
   marks: ReadonlyMap<string, NodeMark>
   words: { traderName: (trader: Trader) => string; tabName: (tab: QuestTab | undefined) => string }
 }
 
-/** Curves made once for a drawing: a frame only moves and fills them. */
+/** Curves made once for a drawing; a frame only moves and fills them. */
 export type Paths = {
   lines: Path2D
   through: Path2D
   links: Path2D
-  /** Boxes by state, and large marks to fill them where names would be too small. */
+  /** Boxes by state, and large glyphs that fill them where names would be too small. */
   boxes: ReadonlyMap<ShownState, Path2D>
   glyphs: ReadonlyMap<ShownState, Path2D>
 }
 
-/** The way a line goes down behind a quest before it runs along its row. */
+/** Distance from a quest at which its line goes down before it runs along its row. */
 const TRUNK = 25
 const CORNER = 8
 const ARROW = 5
 const BOX_CORNER = 6
-/** Side of the mark that fills a box, and of the grid that glyphs are drawn on. */
+/** Side of the glyph that fills a box, and of the grid that glyphs are drawn on. */
 const FAR_GLYPH = 38
 export const GLYPH_GRID = 24
 
@@ -61,7 +61,7 @@ export function pathsOf({ picture, marks }: Drawing): Paths {
 
 const glyphPaths = new Map<ShownState, Path2D>()
 
-/** The mark of a state on the grid of glyphs. */
+/** Returns the glyph of a state, drawn on the grid of glyphs. */
 export function glyphPath(state: ShownState): Path2D {
   const known = glyphPaths.get(state) ?? new Path2D(STATE_GLYPHS[state])
   glyphPaths.set(state, known)
@@ -90,7 +90,7 @@ export function addEdge(path: Path2D, { x1, y1, x2, y2, kind }: PictureEdge): vo
   path.lineTo(x2 - ARROW, y2 + ARROW)
 }
 
-/** The edges that lead to a quest from everything before it, and from it to everything after. */
+/** Returns the edges that lead to a quest from everything before it, and from it to everything after. */
 export function waysOf({ edges }: Picture, uid: string): { before: PictureEdge[]; after: PictureEdge[] } {
   return { before: reached(edges, uid, 'to'), after: reached(edges, uid, 'from') }
 }

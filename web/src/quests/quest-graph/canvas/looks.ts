@@ -1,7 +1,7 @@
 import type { ShownState } from '../../shared/quests/questGlyphs.ts'
 import type { Token } from '../../../ui/stage/palette.ts'
 
-/** The colours of a quest's box; its shape is that of every other page. */
+/** Colours of a quest's box; its shape is that of every other page. */
 export const LOOKS: Record<ShownState, { ink: Token; ground: Token }> = {
   started: { ink: 'accent', ground: 'accent-soft' },
   available: { ink: 'info', ground: 'info-soft' },

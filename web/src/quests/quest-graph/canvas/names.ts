@@ -1,6 +1,6 @@
 import { NODE } from './picture.ts'
 
-/** The fonts of the drawing. `lines`: names as they were broken already. */
+/** Fonts of the drawing. `lines`: names that were already broken into lines. */
 export type Pen = {
   name: string
   note: string
@@ -15,7 +15,7 @@ const MOST_LINES = 2
 
 const pens = new Map<string, Pen>()
 
-/** One for each font of the page, so that a name is broken once. */
+/** Returns the pen of a font; there is one for each font of the page, so that a name is broken once. */
 export function penOf(fontFamily: string): Pen {
   const known = pens.get(fontFamily)
   if (known) return known
@@ -30,7 +30,7 @@ export function penOf(fontFamily: string): Pen {
   return pen
 }
 
-/** A name on at most two lines. The font of names must be set. */
+/** Breaks a name into at most two lines. The font of names must be set. */
 export function nameLines(context: CanvasRenderingContext2D, pen: Pen, name: string): readonly string[] {
   const known = pen.lines.get(name)
   if (known) return known
@@ -39,7 +39,7 @@ export function nameLines(context: CanvasRenderingContext2D, pen: Pen, name: str
   return lines
 }
 
-/** Breaks a text at its spaces, and inside a word that is too long alone; what does not fit ends in dots. */
+/** Breaks a text at its spaces, and inside a word that is too long by itself; a text that does not fit ends in dots. */
 export function brokenLines(text: string, fits: (text: string) => boolean): string[] {
   const lines: string[] = []
   let rest = text.trim()

@@ -7,13 +7,13 @@ import { nameLines, penOf } from './names.ts'
 import { NODE, type PictureNode } from './picture.ts'
 import { addBox, GLYPH_GRID, glyphPath, type Drawing, type NodeMark, type Paths } from './drawing.ts'
 
-/** From here on names are legible. */
+/** Scale from which names are legible. */
 export const NAMES_FROM = 0.5
 
-/** The lines to the chosen quest from all before it, and from it to all after it. */
+/** Lines to the chosen quest from all before it, and from it to all after it. */
 export type Ways = { before: Path2D | undefined; after: Path2D | undefined }
 
-/** Everything one frame depends on. */
+/** Everything that one frame depends on. */
 export type Frame = Seen & { drawing: Drawing; paths: Paths }
 
 export function paintGround(context: CanvasRenderingContext2D, frame: Frame, ways: Ways): void {
@@ -30,7 +30,7 @@ function paintBands(context: CanvasRenderingContext2D, { drawing, palette }: Fra
 
 function paintEdges(context: CanvasRenderingContext2D, frame: Frame, { before, after }: Ways): void {
   const { paths, selected, view, palette } = frame
-  // At least a hair on the screen, however small the picture.
+  // Lines are at least a hair wide on the screen, however small the picture.
   const width = Math.max(1.5, 0.9 / view.scale)
   context.lineWidth = width
   context.strokeStyle = palette.edge
@@ -51,7 +51,7 @@ function paintEdges(context: CanvasRenderingContext2D, frame: Frame, { before, a
   }
 }
 
-/** Too small for names: the mark of the state fills the box. */
+/** Paints boxes that are too small for names: the glyph of the state fills the box. */
 function paintFarNodes(context: CanvasRenderingContext2D, { paths, palette, view }: Frame): void {
   for (const [state, boxes] of paths.boxes) {
     const { ink, ground } = LOOKS[state]
@@ -133,7 +133,7 @@ function paintGlyph(context: CanvasRenderingContext2D, { state, x, y, side, pale
   context.restore()
 }
 
-/** Rings around the chosen quest and the one under the pointer, as wide on the screen whatever the size. */
+/** Paints rings around the chosen quest and the one under the pointer, as wide on the screen at any scale. */
 export function paintRings(context: CanvasRenderingContext2D, frame: Frame): void {
   const { drawing, selected, hovered, view, palette } = frame
   for (const [uid, colour, width] of [
@@ -151,10 +151,10 @@ export function paintRings(context: CanvasRenderingContext2D, frame: Frame): voi
 }
 
 const HEAD_INSET = 10
-/** Below this the words above rows would stand in the rows. */
+/** Scale below which the words above rows would overlap the rows. */
 const HEADS_FROM = 0.7
 
-/** Names of traders stay in sight as long as anything of theirs does, in one size. */
+/** Paints the names of traders in one size; a name stays visible as long as any quest of the trader does. */
 export function paintHeads(context: CanvasRenderingContext2D, frame: Frame): void {
   const { drawing, view, size, palette } = frame
   const pen = penOf(frame.fontFamily)
@@ -168,7 +168,7 @@ export function paintHeads(context: CanvasRenderingContext2D, frame: Frame): voi
     const middle = Math.min(Math.max(from.y + head / 2, 14), to.y - 10)
     const name = drawing.words.traderName(trader)
     context.font = view.scale < HEADS_FROM ? pen.headSmall : pen.head
-    // Beside a small picture where there is room, so that it does not cover the first quests.
+    // The name is beside a small picture if there is room, so that it does not cover the first quests.
     const beside = from.x - context.measureText(name).width - HEAD_INSET
     const isBeside = view.scale < NAMES_FROM && beside > 4
     const left = isBeside ? beside : Math.max(from.x, 0) + HEAD_INSET

@@ -13,7 +13,7 @@ const MARGIN = 24
 export type PictureNode = Rect & { uid: string }
 export type PictureTab = Pick<GraphTab, 'tab'> & { y: number }
 export type PictureBand = Rect & Pick<GraphBand, 'trader'> & { tabs: readonly PictureTab[] }
-/** From the right side of one quest to the left side of another. */
+/** Edge from the right side of one quest to the left side of another. */
 export type PictureEdge = GraphEdge & { x1: number; y1: number; x2: number; y2: number }
 
 /** The layout in pixels. */
@@ -60,7 +60,7 @@ export function pictureOf(layout: GraphLayout): Picture {
   return { nodes, bands, edges, width, height: Math.max(y - BAND_GAP + MARGIN, 2 * MARGIN) }
 }
 
-/** The quest at a point of the picture. */
+/** Returns the quest at a point of the picture. */
 export function nodeAt({ nodes }: Picture, x: number, y: number): string | undefined {
   for (const node of nodes.values()) {
     if (x >= node.x && x <= node.x + node.width && y >= node.y && y <= node.y + node.height) return node.uid

@@ -9,7 +9,7 @@ import { nodeAt, type Picture } from './picture.ts'
 
 export const GRAPH_STAGE: StageSetup = { limits: { least: 0.05, most: 2 }, readable: 0.95 }
 
-/** The quests as a stage shows them. */
+/** Creates the scene in which a stage shows the quests. */
 export function questScene(drawing: Drawing): Scene {
   const { picture } = drawing
   const bounds = { x: 0, y: 0, width: picture.width, height: picture.height }
@@ -42,7 +42,7 @@ export function questScene(drawing: Drawing): Scene {
   }
 }
 
-/** What a reader sees first: everything where its names are legible, else its beginning in a size to read. */
+/** Computes the first view: everything if its names are legible, else its beginning in a size to read. */
 export function opening(bounds: Rect, size: Size): View {
   const whole = fitted(bounds, size, GRAPH_STAGE.limits)
   if (whole.scale >= NAMES_FROM) return whole
@@ -67,7 +67,7 @@ function paintSmall(context: CanvasRenderingContext2D, { picture, marks }: Drawi
   }
 }
 
-/** The server makes scenes too and has no canvas. */
+/** Makes the paths on first use, because the server makes scenes too and has no canvas. */
 function onFirstUse(make: () => Paths): () => Paths {
   let made: Paths | undefined
   return () => (made ??= make())

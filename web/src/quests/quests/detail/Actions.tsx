@@ -20,7 +20,7 @@ type Props = {
   act: QuestActs['act']
 }
 
-/** What can be done to a quest as it stands. */
+/** Shows the actions that the state of a quest allows. */
 export function Actions({ quest, view, detail, progress, book, act }: Props) {
   const t = useText()
   const { uid } = quest

@@ -18,7 +18,7 @@ type Props = Pick<ObjectivesProps, 'names' | 'isDone' | 'onCount' | 'mode'> & {
   reachedOf: (objective: ObjectiveDetail) => number
 }
 
-/** Things to bring, one of each: said once, then ticked off. */
+/** Lists items to bring, one of each, under one title, to be ticked off. */
 export function Checklist({ part: { steps }, names, isDone, onCount, mode, reachedOf }: Props) {
   const t = useText()
   const rubOf = usePrices(steps, mode)
@@ -79,7 +79,7 @@ export function Checklist({ part: { steps }, names, isDone, onCount, mode, reach
 
 type UnnamedProps = Pick<Props, 'isDone' | 'onCount' | 'reachedOf'> & { steps: readonly ObjectiveDetail[] }
 
-/** Things that our data does not name are counted together: the next one counts, or the last one does not. */
+/** Counts the items that our data does not name together: plus adds the next one, minus removes the last one. */
 function Unnamed({ steps, isDone, onCount, reachedOf }: UnnamedProps) {
   const t = useText()
   const label = t('quests.checklist.unnamed', { count: steps.length })
@@ -98,7 +98,7 @@ function Unnamed({ steps, isDone, onCount, reachedOf }: UnnamedProps) {
   )
 }
 
-/** What a piece of each costs today. */
+/** Returns a function that looks up today's cost of one piece. */
 function usePrices(
   steps: readonly ObjectiveDetail[],
   mode: Props['mode'],

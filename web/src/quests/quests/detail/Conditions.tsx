@@ -18,7 +18,7 @@ type Props = {
   facts: QuestFacts
 }
 
-/** What is still missing before the quest opens, or why it cannot any more. */
+/** Lists the conditions that are still missing before the quest opens, or the reason why it no longer can. */
 export function Conditions({ quest, view, detail, names, facts }: Props) {
   const t = useText()
   const text = useMissingText(names)
@@ -68,12 +68,12 @@ export function Conditions({ quest, view, detail, names, facts }: Props) {
   )
 }
 
-/** A quest that has to be completed: its link says it all. */
+/** Reports whether a condition only asks for a completed quest, for which its link is enough. */
 function isPlain(missing: Missing): boolean {
   return missing.kind === 'quest' && missing.states.length === 1 && missing.states[0] === 'complete'
 }
 
-/** The quests that a condition is about. */
+/** Links to the quests of a condition. */
 function Named({ missing, facts }: { missing: Missing; facts: QuestFacts }) {
   const uids =
     missing.kind === 'quest'

@@ -5,7 +5,7 @@ import { MINUS, PLUS } from '../../../ui/icons/glyphs.ts'
 import { Input } from '../../../ui/Input.tsx'
 
 type Props = {
-  /** What is counted. */
+  /** Accessible name of the counted objective. */
   label: string
   count: number
   needed: number
@@ -13,7 +13,10 @@ type Props = {
   onCount: (count: number) => void
 }
 
-/** So many of so many: by steps, or typed. What is typed beyond the need counts as all of it. */
+/**
+ * Shows a count out of the needed number, changed by steps or by typing. A typed count beyond the need counts as all of
+ * it.
+ */
 export function Counter({ label, count, needed, disabled, onCount }: Props) {
   const t = useText()
   const [draft, setDraft] = useState<string>()

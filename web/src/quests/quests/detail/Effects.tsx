@@ -10,7 +10,7 @@ import { Part } from './Part.tsx'
 
 type Props = { quest: CachedQuest; facts: QuestFacts; player: Tracked }
 
-/** What completing the quest opens and what it takes away, before it is completed. */
+/** Shows the effects of completing the quest before it is completed: what it opens and what it takes away. */
 export function Effects({ quest, facts, player }: Props) {
   const t = useText()
   const { book, views } = facts

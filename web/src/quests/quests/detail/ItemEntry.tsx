@@ -10,15 +10,15 @@ import { useAmounts } from './useAmounts.ts'
 
 type Props = {
   uid: string
-  /** How many; without it none is named. */
+  /** Number of pieces; without it none is shown. */
   count?: number
   names: QuestNames
   mode: GameMode
-  /** Said behind it. */
+  /** Text behind the name. */
   children?: ReactNode
 }
 
-/** An item of a list, with its picture and its page. */
+/** Shows an item of a list, with its picture and a link to its page. */
 export function ItemEntry({ uid, count, names, mode, children }: Props) {
   const t = useText()
   const { amount } = useAmounts()

@@ -9,7 +9,7 @@ type Props = Pick<ObjectiveWords, 'where' | 'places' | 'conditions'> & {
   questUid: string
 }
 
-/** Where a step is done and under which conditions. */
+/** Shows the places and conditions of a step. */
 export function Limits({ where, places, conditions, isFir, questUid }: Props) {
   const t = useText()
   const fir = t('quest.condition.foundInRaid')

@@ -12,7 +12,7 @@ import { Things, type Thing } from './Things.tsx'
 
 type Props = { questUid: string; objective: ObjectiveDetail; left: number; names: QuestNames; mode: GameMode }
 
-/** The things that a step needs, with what they cost today and where they are had, and the keys to get there. */
+/** Lists the items that a step needs, with today's cost and source of each, and the keys to get there. */
 export function ObjectiveThings({ questUid, objective, left, names, mode }: Props) {
   const t = useText()
   const { items = [], itemsPool, marker, use = [], keys = [], build } = objective
@@ -51,12 +51,12 @@ export function ObjectiveThings({ questUid, objective, left, names, mode }: Prop
   )
 }
 
-/** As addresses have it; the default is not said. */
+/** Returns the mode as addresses have it; the default mode is omitted. */
 function modeOf(mode: GameMode): string | undefined {
   return mode === DEFAULT_GAME_MODE ? undefined : mode.toLowerCase()
 }
 
-/** Some pools accept thousands of things: they are searched, never drawn whole. */
+/** Opens a pool for searching. Some pools accept thousands of items, so they are never drawn whole. */
 function PoolPart({ pool, names, mode }: { pool: number; names: QuestNames; mode: GameMode }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

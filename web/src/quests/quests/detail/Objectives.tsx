@@ -10,7 +10,7 @@ import { objectiveParts } from './objectiveParts.ts'
 import type { ObjectivesProps } from './objectivesProps.ts'
 import { ObjectiveThings } from './ObjectiveThings.tsx'
 
-/** What the quest asks for, step by step, each with how far it is; many things to bring are one list to tick off. */
+/** Lists the objectives with their progress; many items to bring form one list to tick off. */
 export function Objectives(props: ObjectivesProps) {
   const { objectives } = props
   const reached = new Map(props.counts.map(({ uid, count }) => [uid, count]))
@@ -85,7 +85,7 @@ function Step({ questUid, objective, objectives, count, names, isDone, onCount, 
   )
 }
 
-/** What is found is handed over by another step, which names it. */
+/** Reports whether another step hands over the items that this one finds, and so names them. */
 function isAskedAgain({ kind, items = [] }: ObjectiveDetail, all: readonly ObjectiveDetail[]): boolean {
   if (kind !== 'findItem' || items.length === 0) return false
   return all.some((other) => other.kind === 'giveItem' && other.items?.join() === items.join())

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A part of a quest with its heading. */
+/** Shows a part of a quest with its heading. */
 export function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="min-w-0">

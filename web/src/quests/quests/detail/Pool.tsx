@@ -9,7 +9,7 @@ import { Things } from './Things.tsx'
 
 const SHOWN = 12
 
-/** Looks for a thing among those that a step accepts. */
+/** Searches the items that a step accepts. */
 export function Pool({ pool, names, mode }: { pool: number; names: QuestNames; mode: GameMode }) {
   const t = useText()
   const [search, setSearch] = useState('')

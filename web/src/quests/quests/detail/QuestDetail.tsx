@@ -13,7 +13,7 @@ import { Rewards } from './Rewards.tsx'
 
 type Props = { quest: CachedQuest; facts: QuestFacts; acts: QuestActs }
 
-/** All that is known of a quest: what it asks for, what it gives, what it opens and what it takes away. */
+/** Shows everything known of a quest: its objectives, rewards, unlocks and effects. */
 export function QuestDetail({ quest, facts, acts }: Props) {
   const t = useText()
   const names = useQuestNames(facts)

@@ -8,7 +8,7 @@ import { useAmounts } from './useAmounts.ts'
 
 type Props = { detail: QuestDetail; names: QuestNames; mode: GameMode }
 
-/** What completing the quest gives, what taking it gives, and what failing it costs. */
+/** Shows what completing the quest gives, what taking it gives, and what failing it costs. */
 export function Rewards({ detail, names, mode }: Props) {
   const t = useText()
   const { rewards, startItems = [], failStanding = [] } = detail
@@ -58,7 +58,7 @@ function Gains({ detail: { rewards, unlocks }, names, mode }: Props) {
   )
 }
 
-/** What can be bought and made from then on. */
+/** Lists the offers and crafts that the quest unlocks. */
 function Unlocks({ detail: { unlocks }, names, mode }: Props) {
   const t = useText()
   return (

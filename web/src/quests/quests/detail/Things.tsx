@@ -13,7 +13,7 @@ export type Thing = { uid: string; count: number }
 
 type Props = { label: string; things: readonly Thing[]; names: QuestNames; mode: GameMode }
 
-/** Things with the cheapest way to get them today; what they are made of stands on their own pages. */
+/** Lists items with the cheapest way to get them today; their components are on their own pages. */
 export function Things({ label, things, names, mode }: Props) {
   const t = useText()
   const { answer } = useTradeBoard(mode)

@@ -1,15 +1,15 @@
 import type { ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
 
-/** Steps that are said one by one, or things to bring that are one sentence and a list. */
+/** Steps that are shown one by one, or items to bring that form one sentence and a list. */
 export type ObjectivePart = {
   kind: 'steps' | 'checklist'
   steps: readonly ObjectiveDetail[]
 }
 
-/** Fewer are read as quickly one by one. */
+/** Minimum number of items for a list; fewer are read as quickly one by one. */
 const LEAST = 4
 
-/** The steps of a quest in their order, those that differ only in the thing they ask for put together. */
+/** Returns the steps of a quest in their order, with steps that differ only in the item grouped. */
 export function objectiveParts(objectives: readonly ObjectiveDetail[]): ObjectivePart[] {
   const alike = Map.groupBy(objectives.filter(isPlain), likeness)
   const listed = [...alike.values()].filter((steps) => steps.length >= LEAST)
@@ -21,7 +21,7 @@ export function objectiveParts(objectives: readonly ObjectiveDetail[]): Objectiv
   })
 }
 
-/** One piece of one thing, wherever it comes from; or of something that is not known. */
+/** Reports whether a step asks for one piece of one item from any source, or of an unknown item. */
 function isPlain({ id: _, type: _type, ...step }: ObjectiveDetail): boolean {
   const { kind, items = [], count, foundInRaid: _fir, optional: _optional, ...others } = step
   const isThing = kind === 'giveItem' || kind === 'findItem'

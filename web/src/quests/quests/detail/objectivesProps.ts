@@ -8,7 +8,7 @@ export type ObjectivesProps = {
   objectives: readonly ObjectiveDetail[]
   names: QuestNames
   counts: readonly { uid: string; count: number }[]
-  /** A done quest has met them all. */
+  /** All objectives of a done quest are met. */
   isDone: boolean
   onCount: QuestActs['count']
   mode: GameMode

@@ -1,7 +1,7 @@
 import { numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 
-/** Numbers as the page's language writes them; gains and losses with their sign. */
+/** Returns functions that format numbers in the page's language; gains and losses have their sign. */
 export function useAmounts() {
   const language = useLanguage()
   return {

@@ -15,7 +15,7 @@ type Props = {
   onCancel: () => void
 }
 
-/** Says what a change brings before it is made. */
+/** Shows the effects of a change before it is made. */
 export function ChangeDialog({ asked, facts, onConfirm, onCancel }: Props) {
   const t = useText()
   const { kind, uid, uids, effects, raises } = asked

@@ -6,11 +6,11 @@ import { useQuestNames } from './useQuestNames.ts'
 type Props = {
   objective: ObjectiveDetail
   facts: NamingFacts
-  /** Leaves out the maps, where they stand beside it anyway. */
+  /** Leaves out the maps if they are shown beside it anyway. */
   withoutMaps?: boolean
 }
 
-/** One step of a quest as a sentence, with its limits behind it. */
+/** Shows one step of a quest as a sentence, followed by its limits. */
 export function ObjectiveText({ objective, facts, withoutMaps = false }: Props) {
   const { text, where, places, conditions } = useObjectiveWords(useQuestNames(facts))(objective)
   const rest = [

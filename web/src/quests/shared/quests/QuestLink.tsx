@@ -6,12 +6,12 @@ import { QuestStateMark } from './QuestStateMark.tsx'
 
 type Props = {
   quest: { slug: string; name: string }
-  /** Shows how it stands before its name. */
+  /** Shows the state of the quest before its name. */
   view?: Pick<QuestView, 'state' | 'isStarted'> | undefined
   className?: string
 }
 
-/** Leads to a quest in the list. */
+/** Links to a quest in the list. */
 export function QuestLink({ quest, view, className }: Props) {
   return (
     <Link

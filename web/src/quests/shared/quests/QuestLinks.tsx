@@ -4,7 +4,7 @@ import { QuestLink } from './QuestLink.tsx'
 
 type Props = { uids: readonly string[]; facts: Pick<QuestFacts, 'byUid' | 'views'>; className?: string }
 
-/** Some quests in a row, each with how it stands. */
+/** Lists some quests in a row, each with its state. */
 export function QuestLinks({ uids, facts, className }: Props) {
   return (
     <ul className={classes('flex flex-wrap gap-x-4', className)}>

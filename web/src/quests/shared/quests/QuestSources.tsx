@@ -2,7 +2,7 @@ import type { QuestSources as Sources } from '@raidkit/contract/quests/quests'
 import { isoDayText } from '@raidkit/rules/platform/display'
 import { useText } from '../../../i18n/useText.ts'
 
-/** How old what is known of quests is, and who gathered it. */
+/** Shows the age and the origin of the quest data. */
 export function QuestSources({ sources: { newest, oldest, repositories } }: { sources: Sources }) {
   const t = useText()
   return (

@@ -7,11 +7,11 @@ import { shownState, STATE_GLYPHS, STATE_INKS, STATE_TONES } from './questGlyphs
 type Props = {
   view: Pick<QuestView, 'state' | 'isStarted'>
   size?: 'xs' | 'sm' | 'md'
-  /** In words, as a badge. */
+  /** Shows the state in words, as a badge. */
   named?: boolean
 }
 
-/** How a quest stands, by colour and by shape. */
+/** Shows the state of a quest, by colour and by shape. */
 export function QuestStateMark({ view, size = 'md', named = false }: Props) {
   const t = useText()
   const state = shownState(view)

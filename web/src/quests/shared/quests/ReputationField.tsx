@@ -4,7 +4,7 @@ import { reputationOf } from './reputationOf.ts'
 
 type Props = { label: string; value: number; onValue: (value: number) => void }
 
-/** A reputation as the game shows it: two decimals, and it may be below zero. What is none is ignored. */
+/** Edits a reputation as the game shows it: two decimals, possibly below zero. Other input is ignored. */
 export function ReputationField({ label, value, onValue }: Props) {
   const [draft, setDraft] = useState<string>()
   const type = (text: string) => {

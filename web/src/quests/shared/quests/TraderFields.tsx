@@ -18,11 +18,11 @@ type Props = {
   trader: Trader
   name: string
   standing: TraderStanding
-  /** How far the next level is. */
+  /** Text on the way to the next level. */
   next: string | undefined
 }
 
-/** One trader: loyalty and reputation as they count, how they are known, and what is next. */
+/** Shows one trader: effective loyalty and reputation, their source, and the next level. */
 export function TraderFields({ trader, name, standing, next }: Props) {
   const t = useText()
   const { change } = useProgress()
@@ -50,7 +50,10 @@ export function TraderFields({ trader, name, standing, next }: Props) {
 
 type LoyaltyProps = { trader: LoyaltyTrader; name: string; standing: TraderStanding }
 
-/** A level that follows from reputation and player level cannot be taken away by hand: those two can be corrected. */
+/**
+ * Edits the loyalty. A level that follows from reputation and player level cannot be removed by hand: those two can be
+ * corrected.
+ */
 function Loyalty({ trader, name, standing: { loyalty, derivedLoyalty } }: LoyaltyProps) {
   const t = useText()
   const { change } = useProgress()

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 
 const TradersDialog = lazy(async () => ({ default: (await import('./TradersDialog.tsx')).TradersDialog }))
 
-/** Opens where the character stands with the traders, which decides on many quests. */
+/** Opens the character's standing with the traders, which decides on many quests. */
 export function TradersButton() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

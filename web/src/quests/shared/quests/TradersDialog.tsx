@@ -7,13 +7,13 @@ import { TraderFields } from './TraderFields.tsx'
 import { useNextLevelText } from './useLoyaltyNote.ts'
 import { useStandings } from './useStandings.ts'
 
-/** Where the character stands with each trader: as their quests say, and as they say themselves. */
+/** Shows the character's standing with each trader, as it follows from the quests and as the player entered it. */
 export function TradersDialog({ onClose }: { onClose: () => void }) {
   const t = useText()
   const { facts } = useQuestBook()
   const standingWith = useStandings(facts)
   const next = useNextLevelText(facts)
-  // Traders without levels count where a quest asks for their reputation.
+  // Traders without levels are listed if a quest asks for their reputation.
   const asked = new Set<string>([
     ...LOYALTY_TRADERS,
     ...(facts?.quests ?? []).flatMap(({ gates }) =>

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest'
 import { conditionsOf } from './objectiveConditions.ts'
 import type { QuestNames } from './questNames.ts'
 
-/** Says the key and what goes into it. */
+/** The fake returns the key and its values. */
 const t = ((key: string, values?: object) =>
   [key, ...Object.values(values ?? {})].join(' ')) as unknown as Parameters<typeof conditionsOf>[1]['t']
 const names: QuestNames = {

@@ -4,11 +4,11 @@ import type { QuestNames } from './questNames.ts'
 
 type Around = { t: ReturnType<typeof useText>; names: QuestNames; number: (value: number) => string }
 
-/** More names than these are a number. */
+/** Maximum number of names; more are given as a number. */
 const NAMED = 4
-const FULL = 100 // per cent of durability
+const FULL = 100 // durability in per cent
 
-/** The limits of an objective, each in words of its own. */
+/** Describes the limits of an objective, each in words of its own. */
 export function conditionsOf(objective: ObjectiveDetail, around: Around): string[] {
   return [
     ...itemConditions(objective, around),
@@ -76,7 +76,7 @@ function gearConditions(objective: ObjectiveDetail, { t, names }: Around): strin
   return texts
 }
 
-/** One whole group is enough. Of many groups the first are named. */
+/** Names the groups, of which one whole group is enough. Of many groups only the first are named. */
 function groups(lists: readonly (readonly string[])[], names: QuestNames): string {
   const named = lists.map((list) => names.and(list.flatMap((uid) => names.itemName(uid) ?? [])))
   return named.length > NAMED ? `${named.slice(0, NAMED).join(', ')}…` : names.or(named)

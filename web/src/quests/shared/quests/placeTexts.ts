@@ -5,17 +5,17 @@ import type { QuestNames } from './questNames.ts'
 
 export type PlaceWords = {
   text: string
-  /** The map, where it has a page. */
+  /** Map of the place, if it has a page. */
   map?: MapSlug
 }
 
 type Around = { t: ReturnType<typeof useText>; names: Pick<QuestNames, 'label'> }
 
-/** A place is beside another up to here; farther off its distance is shown. In metres. */
+/** Maximum distance in metres at which a place is beside another; farther off the distance is shown. */
 const BESIDE = 60
 const ROUND = 10
 
-/** Steps that are done at a certain place. */
+/** Kinds of steps that are done at a certain place. */
 const PLACED: ReadonlySet<ObjectiveDetail['kind']> = new Set([
   'visit',
   'mark',
@@ -24,7 +24,7 @@ const PLACED: ReadonlySet<ObjectiveDetail['kind']> = new Set([
   'findQuestItem',
 ] as const)
 
-/** Where a step is done, in words; also where that is not known of a step that has a place. */
+/** Describes where a step is done. A step at a certain place that is not known gets a text, too. */
 export function placeTexts(objective: ObjectiveDetail, { t, names }: Around): PlaceWords[] {
   const { kind, places = [], morePlaces = 0 } = objective
   if (places.length === 0) return PLACED.has(kind) ? [{ text: t('quest.place.none') }] : []

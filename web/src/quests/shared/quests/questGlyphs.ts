@@ -2,7 +2,7 @@ import type { QuestView } from '@raidkit/rules/quests/quest-progress'
 import { CLOCK, LOCK, SUCCESS } from '../../../ui/icons/glyphs.ts'
 import type { Tone } from '../../../ui/tones.ts'
 
-/** How a quest stands, as lists and graphs show it: an open one is taken or not. */
+/** State of a quest as lists and graphs show it: an open quest is taken or not. */
 export type ShownState =
   | 'available'
   | 'started'
@@ -20,7 +20,7 @@ export function shownState({ state, isStarted }: Pick<QuestView, 'state' | 'isSt
 
 const RING = 'M20.5 12a8.5 8.5 0 1 1-17 0 8.5 8.5 0 0 1 17 0Z'
 
-/** Each state has a shape of its own, for those who do not tell the colours apart. */
+/** Shape of each state, which is distinct for readers who cannot tell the colours apart. */
 export const STATE_GLYPHS: Record<ShownState, string> = {
   available: RING,
   started: `${RING}M10 8.5v7l6-3.5Z`,
@@ -43,7 +43,7 @@ export const STATE_TONES: Record<ShownState, Tone> = {
   canceled: 'neutral',
 }
 
-/** The colour of the shape alone. */
+/** Colour of the shape alone. */
 export const STATE_INKS: Record<ShownState, string> = {
   available: 'text-info',
   started: 'text-accent',

@@ -3,7 +3,7 @@ import type { QuestItemName, QuestLabels } from '@raidkit/rules/quests/quest-det
 
 type NamedQuest = { slug: string; name: string }
 
-/** What is known of quests that names things; a part of `QuestFacts`. */
+/** Quest facts that resolve names; a part of `QuestFacts`. */
 export type NamingFacts = {
   labels: QuestLabels
   questItems: Readonly<Record<string, QuestItemName>>
@@ -11,10 +11,10 @@ export type NamingFacts = {
   poolSizes: readonly number[]
 }
 
-/** What the things of quests are called in the page's language. */
+/** Names of quests and related things in the page's language. */
 export type QuestNames = {
   item: (uid: string) => CachedItem | undefined
-  /** Undefined: neither an item nor a thing of a quest. */
+  /** Undefined: neither an item nor a quest item. */
   itemName: (uid: string) => string | undefined
   quest: (uid: string) => NamedQuest | undefined
   label: (part: keyof QuestLabels, code: string) => string

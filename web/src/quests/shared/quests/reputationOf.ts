@@ -1,4 +1,4 @@
-/** The reputation that a typed text means, with a point or a comma; undefined for what is none. */
+/** Parses a typed reputation, with a point or a comma; undefined if it is none. */
 export function reputationOf(text: string): number | undefined {
   const plain = text.trim().replace(',', '.').replace('−', '-')
   if (!/^[-+]?\d{1,2}(?:\.\d{1,2})?$/.test(plain)) return undefined

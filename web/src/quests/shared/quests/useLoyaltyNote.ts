@@ -11,10 +11,13 @@ import { useStandings } from './useStandings.ts'
 
 export type LoyaltyNote = { now: string; next: string | undefined }
 
-/** By trader: what the server knows of a fresh character. */
+/** Loyalty of a fresh character by trader, as the server sent it. */
 type FirstLoyalty = Readonly<Record<string, LoyaltyLine>>
 
-/** Where the reader stands with a trader and how far the next level is; undefined where there are no levels. */
+/**
+ * Returns a function that describes the reader's standing with a trader and the way to the next level; undefined if
+ * there are no levels.
+ */
 export function useLoyaltyNote(
   facts: QuestFacts | undefined,
   first?: FirstLoyalty,
@@ -38,7 +41,7 @@ export function useLoyaltyNote(
   )
 }
 
-/** How far the next loyalty level of a trader is, and what it opens. */
+/** Returns a function that describes the way to the next loyalty level of a trader, and what it opens. */
 export function useNextLevelText(facts: QuestFacts | undefined): (trader: string) => string | undefined {
   const loyaltyOf = useLoyalty(facts)
   const nextText = useNextText()

@@ -11,7 +11,7 @@ import type { QuestNames } from './questNames.ts'
 
 const SIGNS = { '>=': 'atLeast', '<=': 'atMost', '<': 'below', '>': 'above', '=': 'exactly' } as const
 
-/** What keeps a quest closed, in words. */
+/** Returns a function that describes a condition that keeps a quest closed. */
 export function useMissingText(
   names: Pick<QuestNames, 'quest' | 'label' | 'or'>,
 ): (missing: Missing) => string {
@@ -58,7 +58,10 @@ export function useMissingText(
 
 type Around = { t: ReturnType<typeof useText>; language: Language; trader: string }
 
-/** What a loyalty level asks for and how far it is: “Prapor loyalty 2: reputation 0.30 of 0.70”. */
+/**
+ * Describes the requirements of a loyalty level and the progress towards them: “Prapor loyalty 2: reputation 0.30 of
+ * 0.70”.
+ */
 function loyaltyText({ level, has, asks }: MissingLoyalty, { t, language, trader }: Around): string {
   if (!asks) return t('quest.missing.loyalty', { trader, level })
   const hasReputation = has.reputation >= asks.reputation

@@ -7,21 +7,24 @@ import { placeTexts, type PlaceWords } from './placeTexts.ts'
 import type { QuestNames } from './questNames.ts'
 
 export type ObjectiveWords = {
-  /** What to do: “Hand over 3 × Salewa”. */
+  /** Task of the step: “Hand over 3 × Salewa”. */
   text: string
-  /** On which maps, if it is bound to some; nothing of those that `places` name. */
+  /** Maps of the step, if it is bound to some; maps that `places` names are left out. */
   where: string | undefined
-  /** Where exactly, each with the page of its map where there is one. */
+  /** Exact places, each with the page of its map if there is one. */
   places: PlaceWords[]
-  /** Limits, each by itself: “found in raid”, “from 50 m or more”. */
+  /** Limits, one by one: “found in raid”, “from 50 m or more”. */
   conditions: string[]
 }
 
-/** More names than these are a number. */
+/** Maximum number of names; more are given as a number. */
 const NAMED = 3
 const MAPS_NAMED = 4
 
-/** Objectives in the reader's words. The game's own sentences are not ours to show; these are made from the facts. */
+/**
+ * Returns a function that describes objectives in the reader's language. The game's own sentences may not be shown, so
+ * the texts are made from the facts.
+ */
 export function useObjectiveWords(names: QuestNames): (objective: ObjectiveDetail) => ObjectiveWords {
   const t = useText()
   const language = useLanguage()
@@ -84,7 +87,7 @@ function mainText(objective: ObjectiveDetail, { t, names }: Around): string {
   }
 }
 
-/** The things an objective is about: a few by name, more by number. */
+/** Describes the items of an objective: a few by name, more by number. */
 function thingsText(objective: ObjectiveDetail, { t, names }: Around): string {
   const { items, itemsPool, questItem, marker, use } = objective
   if (itemsPool !== undefined) return t('quest.things.anyOf', { count: names.poolSize(itemsPool) })
@@ -95,7 +98,7 @@ function thingsText(objective: ObjectiveDetail, { t, names }: Around): string {
 }
 
 const MANY_TARGETS = 6
-/** Whom the game's labels name in English only. */
+/** Targets that the game's labels name in English only. */
 const OWN_TARGETS = ['Marksman', 'PmcBot', 'ExUsec', 'sectantPriest', 'sectantWarrior', 'any boss'] as const
 
 function targetsText({ targets = [] }: ObjectiveDetail, { t, names }: Around): string {
@@ -109,7 +112,7 @@ function targetsText({ targets = [] }: ObjectiveDetail, { t, names }: Around): s
       return names.label('targets', target === 'Scav' ? 'Savage' : target)
     }),
   )
-  // Whoever lists so many means any of them.
+  // A list with this many targets means any of them.
   return different.size > MANY_TARGETS ? t('quest.target.anyBoss') : names.or([...different])
 }
 

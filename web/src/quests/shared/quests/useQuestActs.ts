@@ -36,13 +36,13 @@ export type ActKind =
   | 'hide'
   | 'show'
 
-/** A change that is asked about before it is made. */
+/** A change that must be confirmed before it is made. */
 export type AskedChange = {
   kind: ActKind
   uid: string
   uids: string[]
   effects: QuestEffects
-  /** Level and loyalty that the quests prove, which may be raised along. */
+  /** Level and loyalty that the quests prove, which may be raised with them. */
   raises: Raises
 }
 
@@ -54,7 +54,10 @@ export type QuestActs = {
   cancel: () => void
 }
 
-/** What a reader can do to a quest. Whatever takes something from them, or is more than one step, is asked first. */
+/**
+ * Returns the actions on a quest. An action that takes something from the reader, or is more than one step, must be
+ * confirmed first.
+ */
 export function useQuestActs(facts: QuestFacts | undefined): QuestActs {
   const t = useText()
   const { progress, player, change, offerUndo } = useProgress()
@@ -88,7 +91,7 @@ export function useQuestActs(facts: QuestFacts | undefined): QuestActs {
       confirm: (withRaises) => asked && make(withRaises ? asked : { ...asked, raises: NO_RAISES }),
       cancel: () => setAsked(undefined),
     }),
-    // `make` is only called with what was asked, by what is known then.
+    // `make` is left out: `confirm` calls it with `asked`, by the data of the time when it was set.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- see above
     [act, count, asked],
   )
@@ -108,7 +111,7 @@ function isAsked({ kind, uids, effects, raises }: AskedChange): boolean {
 
 type Wanted = { facts: QuestFacts; player: QuestPlayer; uid: string }
 
-/** Whoever is at a quest was offered it, and all before it. */
+/** Returns the levels to raise: a player who is at a quest was offered it, and all before it. */
 function raisesOf(kind: ActKind, { facts, player, uid, uids }: Wanted & { uids: readonly string[] }): Raises {
   if (kind !== 'upTo' && kind !== 'before') return NO_RAISES
   return raisesFor(facts.book, player, { done: uids, offered: [...uids, uid] })

@@ -5,7 +5,7 @@ import { itemsByUid } from '../../../catalogue/shared/catalogue/itemsByUid.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import type { NamingFacts, QuestNames } from './questNames.ts'
 
-/** What the things of quests are called, items with them. */
+/** Returns the names of quests and related things, including items. */
 export function useQuestNames(facts: NamingFacts): QuestNames {
   const { items } = useItems()
   const language = useLanguage()

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
 import type { QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
 
-/** Where the character stands with each trader; undefined until the quests are here. */
+/** Returns the character's standing with each trader; undefined until the quests are loaded. */
 export function useStandings(
   facts: Pick<QuestFacts, 'book'> | undefined,
 ): ((trader: string) => TraderStanding) | undefined {

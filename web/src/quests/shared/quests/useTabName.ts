@@ -3,7 +3,7 @@ import { QUEST_TABS } from '@raidkit/rules/quests/quests'
 import { useCallback } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 
-/** A tab of a trader's quests as the game names it, by the key of its group. */
+/** Returns a function that names a tab of a trader's quests as the game does, by the key of its group. */
 export function useTabName(): (key: string) => string {
   const t = useText()
   return useCallback((key) => t(`quest.tab.${QUEST_TABS.find((tab) => String(tab) === key) ?? NO_TAB}`), [t])

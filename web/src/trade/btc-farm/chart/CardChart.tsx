@@ -9,13 +9,13 @@ import { Section } from '../Section.tsx'
 import { cardCsv, CardTable, useCardColumns } from './CardTable.tsx'
 import { ProfitLine } from './ProfitLine.tsx'
 
-/** A table of rows, and an axis with a line. */
+/** Icon paths: a table with rows, and an axis with a line. */
 const TABLE = 'M4 5h16v14H4ZM4 10h16M4 14.5h16M10 10v9'
 const CHART = 'M4 4v16h16M7.5 15l4-5 3 3 5-7'
 
 type Props = { view: FarmView; choice: FarmChoice; choose: (change: AddressChange) => void }
 
-/** What every number of cards brings, as a picture or as a table. */
+/** Renders the yield by number of cards, as a chart or as a table. */
 export function CardChart({ view, choice, choose }: Props) {
   const t = useText()
   const columns = useCardColumns()

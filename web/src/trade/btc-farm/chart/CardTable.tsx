@@ -7,7 +7,7 @@ import type { Column } from '../../../ui/tableTypes.ts'
 import type { CsvCell } from '@raidkit/rules/platform/csv'
 import { usePayBackText } from '../usePayBackText.ts'
 
-/** Every number of cards as a row. */
+/** Renders a row for each number of cards. */
 export function CardTable({ curve }: { curve: readonly FarmPoint[] }) {
   const t = useText()
   return (
@@ -21,7 +21,7 @@ export function CardTable({ curve }: { curve: readonly FarmPoint[] }) {
   )
 }
 
-/** The table as a file: plain numbers, for other programs rather than for eyes. */
+/** Converts the table to a file with plain numbers, for other programs. */
 export function cardCsv(columns: readonly CardColumn[], curve: readonly FarmPoint[]): CsvCell[][] {
   const whole = (value: number | undefined) => (value === undefined ? undefined : Math.round(value))
   return [
@@ -40,7 +40,7 @@ export function cardCsv(columns: readonly CardColumn[], curve: readonly FarmPoin
 
 type CardColumn = Column<FarmPoint> & { cell: (point: FarmPoint) => string }
 
-/** The columns of the table and of its file. */
+/** Returns the columns of the table and of its file. */
 export function useCardColumns(): readonly CardColumn[] {
   const t = useText()
   const language = useLanguage()

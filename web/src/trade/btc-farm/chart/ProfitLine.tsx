@@ -11,7 +11,7 @@ import { nearestDot, shapeOf, type Shape } from './shape.ts'
 
 const HEIGHT = 240
 const ROOM = { height: HEIGHT, right: 12, top: 10, bottom: 24 }
-/** Of the letters beside the axis, at most, and the gap after them. */
+/** Maximum width of a character beside the axis, and the gap after the text. */
 const LETTER_PX = 7
 const GAP_PX = 6
 const STEPS: Partial<Record<string, number>> = {
@@ -27,7 +27,10 @@ const STEPS: Partial<Record<string, number>> = {
 
 type Props = { curve: readonly FarmPoint[]; cards: number; onCards: (cards: number) => void }
 
-/** Profit a day over the number of cards. For the ear a slider that reads out each number; a press chooses it. */
+/**
+ * Renders the profit per day by number of cards. A slider makes each number available to screen readers; a press
+ * selects it.
+ */
 export function ProfitLine({ curve, cards, onCards }: Props) {
   const t = useText()
   const language = useLanguage()
@@ -80,7 +83,7 @@ export function ProfitLine({ curve, cards, onCards }: Props) {
   )
 }
 
-/** As wide as the longest figure beside the axis, which some languages write out. */
+/** Returns the width of the longest figure beside the axis, which some languages write out in words. */
 function useAxisRoom(values: readonly number[]): number {
   const language = useLanguage()
   const figures = ticksBetween(Math.min(0, ...values), Math.max(0, ...values))
@@ -125,7 +128,7 @@ function Mark({ shape, at }: { shape: Shape; at: number }) {
   )
 }
 
-/** The figures of one number of cards. */
+/** Renders the figures of one number of cards. */
 function Readout({ point }: { point: FarmPoint }) {
   const t = useText()
   const payBackText = usePayBackText()

@@ -5,14 +5,14 @@ export type Dot = { x: number; y: number }
 
 export type Shape = {
   dots: readonly Dot[]
-  /** As an SVG path. */
+  /** Line as an SVG path. */
   line: string
   yTicks: readonly { value: number; y: number }[]
   xTicks: readonly { value: number; x: number }[]
   zeroY: number
 }
 
-/** One value for each number of cards from 1, as a line in a box. */
+/** Computes the line of the values, one for each number of cards from 1, within a box. */
 export function shapeOf(values: readonly number[], box: Box): Shape {
   const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)]
   const span = high - low || 1
@@ -32,7 +32,7 @@ export function shapeOf(values: readonly number[], box: Box): Shape {
   }
 }
 
-/** The place of the dot that is nearest to where somebody points. */
+/** Returns the index of the dot nearest to the pointer. */
 export function nearestDot(dots: readonly Dot[], x: number): number {
   return dots.reduce(
     (best, dot, nth) => (Math.abs(dot.x - x) < Math.abs((dots[best]?.x ?? 0) - x) ? nth : best),
@@ -40,7 +40,7 @@ export function nearestDot(dots: readonly Dot[], x: number): number {
   )
 }
 
-/** Tenths of a pixel are enough, and keep the markup short. */
+/** Rounds to tenths of a pixel, which are precise enough and keep the markup short. */
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }

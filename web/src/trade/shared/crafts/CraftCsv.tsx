@@ -22,14 +22,14 @@ const HEADERS = [
 ] as const
 
 type Props = {
-  /** Asked for when the file is. */
+  /** Called when the file is requested. */
   rows: () => readonly CraftRow[]
   names: CraftNames
   disabled: boolean
   fileName: string
 }
 
-/** Crafts as they are shown, as a file. */
+/** Renders the button that saves the displayed crafts as a file. */
 export function CraftCsv({ rows, names, disabled, fileName }: Props) {
   const t = useText()
   const table = () => [HEADERS.map((name) => t(`crafts.csv.${name}`)), ...craftCsvRows(rows(), names)]

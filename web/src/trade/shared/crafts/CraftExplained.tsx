@@ -13,14 +13,14 @@ import type { CraftNames } from './craftNames.ts'
 
 export type ExplainView = {
   names: CraftNames
-  /** Undefined until the browser can count by itself. */
+  /** Undefined until the browser can compute by itself. */
   answer: (Parameters<typeof costLines>[1] & { board: Pick<TradeBoard, 'feeReduction'> }) | undefined
   prices: OwnPriceView
-  /** Follows the address of an item: `?mode=pve`. */
+  /** Query appended to the addresses of items: `?mode=pve`. */
   query: string
 }
 
-/** How a craft comes to what it brings: everything that goes in with its source, then step by step. */
+/** Explains the profit of a craft: its ingredients with their sources, then the calculation step by step. */
 export function CraftExplained({ row, view }: { row: CraftRow; view: ExplainView }) {
   const t = useText()
   const { names, answer, query } = view
@@ -46,7 +46,7 @@ export function CraftExplained({ row, view }: { row: CraftRow; view: ExplainView
   )
 }
 
-/** Beside what has to be bought. */
+/** Returns the field for the player's own price, for lines that must be bought. */
 function ownBuyPrice({ names, prices }: ExplainView) {
   return ({ itemUid, source }: CostLine): ReactNode => {
     const item = names.itemOf(itemUid)

@@ -18,7 +18,7 @@ const names = craftNames(
   { items: [], stations: [{ slug: 'workbench', name: 'Workbench', levels: 3 }], quests: {} },
   undefined,
 )
-/** Bolts for 45,000 and a key worth 60,000; sold for 200,000 less a fee of 12,000, fuel 5,000, in two hours. */
+/** Bolts for 45,000 and a key worth 60,000; sold for 200,000 minus a fee of 12,000, fuel 5,000, in two hours. */
 const known: Extract<CraftOutcome, { state: 'known' }> = {
   state: 'known',
   costRub: 105_000,
@@ -30,7 +30,7 @@ const known: Extract<CraftOutcome, { state: 'known' }> = {
 }
 const cells = (outcome: CraftOutcome) =>
   craftCsvRows([{ craft, sec: 7200, locks: [], outcome }], names)[0] ?? []
-/** Craft, pieces, ingredients, station, level and seconds stand before the cost. */
+/** Columns from the cost on; craft, pieces, ingredients, station, level and seconds come before it. */
 const figures = (outcome: CraftOutcome) => cells(outcome).slice(6)
 
 describe('a craft in a table file', () => {

@@ -2,7 +2,9 @@ import type { CraftRow } from '@raidkit/rules/trade/crafts'
 import type { CsvCell } from '@raidkit/rules/platform/csv'
 import type { CraftNames } from './craftNames.ts'
 
-/** The rows as a table file holds them, after its header: names in the page's language, figures as plain numbers. */
+/**
+ * Converts the rows to the table of a file, without its header: names in the page's language, figures as plain numbers.
+ */
 export function craftCsvRows(rows: readonly CraftRow[], names: CraftNames): CsvCell[][] {
   const nameOf = (uid: string) => names.itemOf(uid)?.name ?? uid
   return rows.map(({ craft, sec, outcome }) => {
@@ -15,7 +17,7 @@ export function craftCsvRows(rows: readonly CraftRow[], names: CraftNames): CsvC
       names.stationName(craft.station),
       craft.level,
       sec,
-      // What leaves the purse, and beside it the worth of what no money buys.
+      // The money spent, then the worth of the items that cannot be bought.
       known && rounded(known.costRub - (known.own?.rub ?? 0)),
       known && (known.own?.rub ?? 0),
       known?.fuelRub,

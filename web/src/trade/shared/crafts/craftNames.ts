@@ -12,7 +12,7 @@ type Whole = { items: ReadonlyMap<string, NamedItem>; tables: Tables }
 
 export type CraftNames = TradeNames & { stations: Tables['stations'] }
 
-/** What crafts and their parts are called: in the rows that the server sent, and once the browser has everything. */
+/** Returns the names for crafts: first for the rows that the server sent, later from all data. */
 export function craftNames(first: First, whole: Whole | undefined): CraftNames {
   if (!whole) {
     const known = new Map(first.items.map((item) => [item.uid, item]))

@@ -1,7 +1,7 @@
 import type { CraftOutcome, CraftRow } from '@raidkit/rules/trade/crafts'
 import { isSameSale } from '../trade/isSameSale.ts'
 
-/** Would a row show the same for both? */
+/** Tells whether both rows render the same. */
 export function isSameCraft(one: CraftRow, other: CraftRow): boolean {
   return one.craft === other.craft && one.sec === other.sec && isSameOutcome(one.outcome, other.outcome)
 }

@@ -10,7 +10,7 @@ import { useRestocks } from './useRestocks.ts'
 
 type Props = { mode: GameMode; replace?: boolean; className?: string }
 
-/** The trader who is restocked next and how long until then; nothing where nobody knows it. */
+/** Renders the trader who is restocked next, and the time until then; empty if it is unknown. */
 export function NextRestock({ mode, replace = false, className }: Props) {
   const t = useText()
   const rows = useRestocks(mode)
@@ -33,14 +33,14 @@ export function NextRestock({ mode, replace = false, className }: Props) {
   )
 }
 
-/** The time in steps that matter here: when the nearest restock has passed, another trader is next. */
+/** Returns the time, updated only when the nearest restock has passed and another trader is next. */
 function usePassing(rows: readonly TraderRow[]): number {
   const [nowMs, setNowMs] = useState(() => Date.now())
   const next = soonestRestock(rows, nowMs)
   const nextMs = next?.resetAtMs ?? next?.estimate?.untilMs ?? null
   useEffect(() => {
     if (nextMs === null) return undefined
-    // A sleeping computer may be late: then it is looked at once more.
+    // The delay is capped, because a timer may be late after the computer wakes up.
     const waitMs = Math.min(Math.max(nextMs - Date.now(), 0) + SECOND_MS, 30 * MINUTE_MS)
     const timer = setTimeout(() => setNowMs(Date.now()), waitMs)
     return () => clearTimeout(timer)

@@ -14,8 +14,8 @@ type Props = {
 }
 
 /**
- * How long until a restock, written into the page each second; in whole minutes for readers who want little motion. Where
- * only an estimate is known, its hours.
+ * Renders the time until a restock, updated each second, or in whole minutes for readers who prefer reduced motion. An
+ * estimate is shown as its range of hours.
  */
 export function RestockLeft({ resetAtMs, estimate, className }: Props) {
   const t = useText()
@@ -36,7 +36,7 @@ export function RestockLeft({ resetAtMs, estimate, className }: Props) {
     },
     { isCalm },
   )
-  // Ticking times are read on request, not each second.
+  // Screen readers announce the time on request, not each second.
   return (
     <span ref={box} role="timer" aria-live="off" className={className}>
       {t('frame.restock.unknown')}

@@ -4,10 +4,10 @@ import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 
-/** As often as the source itself is asked. */
+/** Refresh interval, the same as that of the source. */
 const REFRESH_MS = 5 * MINUTE_MS
 
-/** When the traders of a mode are restocked, as far as somebody has said; a failure is no news. */
+/** Returns the known restocks of the traders of a mode; a failure is ignored. */
 export function useRestocks(mode: GameMode): readonly TraderRow[] {
   const lang = useLanguage()
   const { data } = useCall(

@@ -8,7 +8,7 @@ import type { TradeNames } from './tradeNames.ts'
 
 type Props = { costRub: number; own: OwnCost | undefined; itemOf: TradeNames['itemOf'] }
 
-/** What leaves the purse, and below it what no money buys with what it is worth. */
+/** Renders the money spent, and below it the items that cannot be bought, with their worth. */
 export function CostFigure({ costRub, own, itemOf }: Props) {
   if (!own) return <Price rub={Math.round(costRub)} className="font-medium" />
   return (
@@ -21,7 +21,7 @@ export function CostFigure({ costRub, own, itemOf }: Props) {
 
 type MarkProps = { own: OwnCost; itemOf: TradeNames['itemOf']; className: string }
 
-/** What must be owned, at its worth; pointing at it names the things. */
+/** Renders the worth of the items that must be owned; the tooltip names them. */
 export function OwnMark({ own, itemOf, className }: MarkProps) {
   const t = useText()
   const language = useLanguage()

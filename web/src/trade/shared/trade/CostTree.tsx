@@ -16,15 +16,15 @@ type Props = {
   label: string
   lines: readonly CostLine[]
   names: TradeNames
-  /** Follows the address of an item: `?mode=pve`. */
+  /** Query appended to the addresses of items: `?mode=pve`. */
   query: string
-  /** Beside the price of a line: a field for the player's own. */
+  /** Element beside the price of a line: a field for the player's own price. */
   aside?: ((line: CostLine) => ReactNode) | undefined
-  /** What a thing is made of is shown at a press; else at once. */
+  /** True if the parts of an item are collapsed until a press. */
   isFolded?: boolean
 }
 
-/** How a cost comes about: each thing with its source, and below it what it is made of, to any depth. */
+/** Renders the composition of a cost: each item with its source, and below it its ingredients, to any depth. */
 export function CostTree({ label, lines, ...rest }: Props) {
   return (
     <ul aria-label={label} className="flex flex-col gap-2">
@@ -112,7 +112,7 @@ function LineSum({ line: { rub, source } }: { line: CostLine }) {
   return <Price rub={Math.round(rub)} className="font-medium" />
 }
 
-/** One piece is named where there are several. */
+/** Tells whether the price of one piece is shown, that is, for several pieces. */
 function isEach({ count, rub, source }: CostLine): boolean {
   return count !== 1 && rub !== undefined && source.type !== 'tool' && source.type !== 'own'
 }

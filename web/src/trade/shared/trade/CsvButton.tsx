@@ -7,12 +7,15 @@ import { DOWNLOAD } from './tradeGlyphs.ts'
 
 type Props = {
   fileName: string
-  /** The table as it is shown, its header first; made when it is asked for. */
+  /** Returns the displayed table with its header first, built on request. */
   table: () => readonly (readonly CsvCell[])[]
   disabled?: boolean
 }
 
-/** The table as a file. The mark at its start tells spreadsheets that it is not in an old alphabet. */
+/**
+ * Renders the button that saves the table as a file. It begins with a byte order mark, which makes spreadsheets read it
+ * as UTF-8.
+ */
 export function CsvButton({ fileName, table, disabled = false }: Props) {
   const t = useText()
   const date = useSampleDate()

@@ -6,13 +6,13 @@ import { useText } from '../../../i18n/useText.ts'
 import type { TradeNames } from './tradeNames.ts'
 
 type Props = {
-  /** In the order in which they are made: a later one may hand in what an earlier one gives. */
+  /** Exchanges in the order in which they are made: a later one may take what an earlier one gives. */
   exchanges: readonly Exchange[]
   tables: Pick<TradeReply, 'barters'>
   names: Pick<TradeNames, 'itemOf' | 'traderName'>
 }
 
-/** The barters to make after shopping, with the trader and the loyalty level of each. */
+/** Renders the barters to make after shopping, with the trader and the loyalty level of each. */
 export function ExchangeList({ exchanges, tables, names }: Props) {
   const t = useText()
   const language = useLanguage()

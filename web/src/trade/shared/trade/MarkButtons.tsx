@@ -2,7 +2,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CHECK, CLOSE } from '../../../ui/icons/glyphs.ts'
 
-/** The reader has made the exchange, or will not. */
+/** Marks of an exchange: the reader has made it, or will not. */
 export const TRADE_MARKS = ['completed', 'canceled'] as const
 export type TradeMark = (typeof TRADE_MARKS)[number]
 
@@ -11,12 +11,12 @@ const GLYPHS = { completed: CHECK, canceled: CLOSE } as const
 type Props = {
   name: string
   mark: TradeMark | undefined
-  /** Undefined takes the mark off. */
+  /** Called with the new mark; undefined removes it. */
   onMark: (mark: TradeMark | undefined) => void
   className?: string
 }
 
-/** Completed and canceled, each pressed again to undo it. */
+/** Renders the buttons for completed and cancelled; a second press removes the mark. */
 export function MarkButtons({ name, mark, onMark, className }: Props) {
   const t = useText()
   return (

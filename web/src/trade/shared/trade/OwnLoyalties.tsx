@@ -7,7 +7,10 @@ export type Loyalties = TraderReach['loyalties']
 
 type Props = { mode: GameMode; onKnown: (loyalties: Loyalties | undefined) => void }
 
-/** Shows nothing: reports the loyalty that the reader's character has with each trader, where quests are loaded only for that. */
+/**
+ * Renders nothing: reports the loyalty levels of the reader's character. Lazy pages use it to load the quests only on
+ * demand.
+ */
 export function OwnLoyalties({ mode, onKnown }: Props) {
   const loyalties = useOwnReach(mode)?.loyalties
   useEffect(() => onKnown(loyalties), [loyalties, onKnown])

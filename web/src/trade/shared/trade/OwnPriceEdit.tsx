@@ -14,7 +14,7 @@ export type OwnPriceView = {
   buy: Readonly<Record<string, number>>
   sell: Readonly<Record<string, number>>
   canEdit: boolean
-  /** Null removes the price. Returns what went wrong, or nothing. */
+  /** Saves a price, null removes it. Returns the error, if any. */
   save: (change: OwnPriceChange) => Promise<string | undefined>
 }
 export type OwnPriceChange = {
@@ -25,7 +25,7 @@ export type OwnPriceChange = {
 
 type Props = { item: { uid: string; name: string }; kind: OwnPriceKind; prices: OwnPriceView }
 
-/** The player's own price, typed where it counts. A pencil until it is pressed. */
+/** Renders the player's own price as a pencil that opens a field. */
 export function OwnPriceEdit({ item, kind, prices }: Props) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
@@ -70,7 +70,7 @@ function OwnPriceForm({ item, kind, prices, onClose }: Props & { onClose: () => 
     else onClose()
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // The keys of the list around it move between rows.
+    // The arrow keys of the surrounding list move between rows.
     event.stopPropagation()
     if (event.key === 'Enter') void commit()
     if (event.key === 'Escape') onClose()
@@ -79,7 +79,7 @@ function OwnPriceForm({ item, kind, prices, onClose }: Props & { onClose: () => 
     <span className="ms-2 flex flex-col items-end gap-1">
       <span className="flex items-center gap-1">
         <Input
-          // The reader has just asked for it.
+          // The reader has just opened the field.
           autoFocus
           inputMode="numeric"
           enterKeyHint="done"

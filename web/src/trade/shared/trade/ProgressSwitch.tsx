@@ -14,14 +14,17 @@ import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { useTradeSettings } from './useTradeSettings.ts'
 
 /**
- * The switch of `hideoutUseProgress`, below the heading of every page that depends on it, with what the figures count
- * with now. While it was never touched, a character with progress is offered to use it.
+ * Renders the switch of `hideoutUseProgress` below the heading of every page that depends on it, and states what the
+ * figures take into account. Until it is used, a character with progress is offered to turn it on.
  */
 export const ProgressSwitch = memo(ProgressLine)
 
 type Props = {
   mode: GameMode
-  /** Only costs depend on it: it stands among the fields of the character (`PlayerBar`), one of which is the level. */
+  /**
+   * True if only costs depend on the switch, which is then placed among the fields of the character (`PlayerBar`), one
+   * of which is the level.
+   */
   isForCosts?: boolean
 }
 
@@ -48,7 +51,7 @@ function ProgressLine({ mode, isForCosts = false }: Props) {
         isForCosts
           ? 'order-last basis-full xl:order-none xl:min-h-9 xl:min-w-0 xl:flex-1 xl:self-end'
           : 'mb-3',
-        // A list must begin on the first screen of a phone: a long link goes on sideways.
+        // A list must begin on the first screen of a phone, so a long link scrolls sideways.
         !isForCosts && (hasLink ? 'max-sm:one-bar max-sm:-mt-3 max-sm:-mb-1' : 'max-sm:-mt-2 max-sm:mb-1'),
       )}
       data-counted={isMine ? 'mine' : 'all'}
@@ -92,7 +95,10 @@ function ProgressLine({ mode, isForCosts = false }: Props) {
 
 type CountedProps = { isMine: boolean; isForCosts: boolean; isShort: boolean }
 
-/** What the figures count with. A phone leaves the sentence to the ear where the switch and what stands beside it say enough. */
+/**
+ * Describes what the figures take into account. On a phone the sentence is for screen readers only, if the switch and
+ * its neighbours are clear enough.
+ */
 function CountedWith({ isMine, isForCosts, isShort }: CountedProps) {
   const t = useText()
   const mine = isForCosts ? 'trade.counted.costsMine' : 'trade.counted.mine'
@@ -109,10 +115,10 @@ function CountedWith({ isMine, isForCosts, isShort }: CountedProps) {
   )
 }
 
-/** Whose offers this browser has answered: uids of characters. */
+/** Uids of the characters whose offer was answered in this browser. */
 const answered = keptWord('progressOffer')
 
-/** The offer is made until it is answered once for a character. */
+/** Returns whether the offer was answered for a character; it is shown until then. */
 function useOffer(charUid: string | undefined) {
   const kept = useSyncExternalStore(answered.follow, answered.read, () => undefined) ?? ''
   const isAnswered = charUid === undefined || kept.split(' ').includes(charUid)

@@ -14,7 +14,10 @@ import { Input } from '../../../ui/Input.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { sameSettings } from './sameSettings.ts'
 
-/** What of the player's hideout and skills the crafts depend on. Skill and time saved are the same, said in two ways. */
+/**
+ * Renders the fields of the hideout and the skills that affect crafts. Skill level and time saved are two fields for
+ * the same value.
+ */
 export const SkillFields = memo(
   Fields,
   sameSettings('isSolarPowerBuilt', 'isIC3Built', 'skill_Crafting', 'skill_HideoutManagement'),
@@ -80,9 +83,9 @@ function Fields({ settings: { values, mayChange, change, precompute } }: { setti
 
 type Props = {
   label: string
-  /** As it counts; what is being typed stands in its place. */
+  /** Effective value, shown while the field is not being edited. */
   shown: string
-  /** The level that a text means, capped; undefined: it is no number. */
+  /** Parses a text as a level, capped; undefined: not a number. */
   read: (text: string) => number | undefined
   most: string
   disabled: boolean

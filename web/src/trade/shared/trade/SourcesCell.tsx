@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/useText.ts'
 
-/** Where an item comes from, as `useSourceTexts` says it. */
+/** Renders the sources of an item, as texts of `useSourceTexts`. */
 export function SourcesCell({ texts }: { texts: readonly string[] }) {
   const t = useText()
   if (texts.length === 0) return <span className="text-faint">{t('trade.sources.none')}</span>

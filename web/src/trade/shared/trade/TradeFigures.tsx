@@ -8,7 +8,7 @@ import type { TradeNames } from './tradeNames.ts'
 
 type SaleProps = { sale: Sale; names: TradeNames; table: 'barters' | 'crafts' }
 
-/** What is got for it, and where. */
+/** Renders the revenue and the place of the sale. */
 export function SaleFigure({ sale, names, table }: SaleProps) {
   const t = useText()
   const place = ({ type }: Exclude<Sale, { trader: unknown }>) =>
@@ -24,7 +24,7 @@ export function SaleFigure({ sale, names, table }: SaleProps) {
   )
 }
 
-/** The gain, and its share of the cost. */
+/** Renders the profit and its share of the cost. */
 export function ProfitFigure({ profitRub, costRub }: { profitRub: number; costRub: number }) {
   const language = useLanguage()
   return (
@@ -45,7 +45,7 @@ type UnpricedProps = {
   label: 'barters.unpriced' | 'crafts.unpriced'
 }
 
-/** Nothing can be said without the prices of these. */
+/** Renders the items whose missing prices prevent a figure. */
 export function UnpricedItems({ itemUids, names, label }: UnpricedProps) {
   const t = useText()
   const items = itemUids.map((uid) => names.itemOf(uid)?.shortName ?? t('trade.gone')).join(', ')

@@ -1,12 +1,12 @@
 import { lazy, Suspense } from 'react'
 import { Spinner } from '../../../ui/Spinner.tsx'
 
-/** What a reader may never open comes when it is opened. */
+/** Loaded lazily, because many readers never open the settings. */
 const TradeSettingsPanel = lazy(() =>
   import('./TradeSettingsPanel.tsx').then((m) => ({ default: m.TradeSettingsPanel })),
 )
 
-/** The settings of the calculators: the same ones wherever something is counted with them. */
+/** Renders the settings of the calculators, which are the same on every page that uses them. */
 export function TradeSettings() {
   return (
     <Suspense fallback={<Spinner />}>

@@ -12,7 +12,7 @@ import { Switch } from '../../../ui/Switch.tsx'
 import { sameSettings } from './sameSettings.ts'
 import { SETTING_GROUP_NAMES, SETTING_GROUPS } from './settingRows.ts'
 
-/** What costs and sales are counted with. Everybody sees the switches; Pro changes them. */
+/** Renders the settings of costs and sales. Everybody sees the switches; changing them is for Pro. */
 export function TradeSettingsPanel() {
   const t = useText()
   const settings = useTradeSettings()
@@ -38,7 +38,7 @@ export function TradeSettingsPanel() {
         <Group
           title={t('trade.settings.hideout')}
           disabled={!mayChange}
-          // Three columns: below them, in a row of its own.
+          // With three columns it has a row of its own below them.
           className="xl:max-2xl:col-span-3"
         >
           <SkillFields settings={settings} />
@@ -66,7 +66,7 @@ type SwitchProps = {
   precompute: TradeSettings['precompute']
 }
 
-/** Each by itself: pressing one draws no other. */
+/** Memoised, so that pressing a switch does not render the others. */
 const SettingSwitch = memo(function SettingSwitch({ field, isOn, change, precompute }: SwitchProps) {
   const t = useText()
   return (

@@ -15,20 +15,20 @@ type Props<Row, View, Sort extends string> = {
   marks: Marks
   order: RowOrder<Sort>
   onOrder: (order: RowOrder<Sort>) => void
-  /** How high a card is. */
+  /** Class of a card's height. */
   cardClass: string
   isSameRow: (one: Row, other: Row) => boolean
-  /** Does a row stand below the one before it only because its price is uncertain? */
+  /** Tells whether a row stands below the previous one only because its price is doubtful. */
   isDemoted: (pair: readonly [Row, Row | undefined]) => boolean
-  /** The exchange whose row is open. */
+  /** Uid of the exchange whose row is open. */
   open: string
   renderOpen: (row: Row) => ReactNode
 }
 
-/** They hold more than those of other lists: drawing them takes longer. */
+/** Number of rows rendered beyond the screen; lower than elsewhere, because these rows take longer to render. */
 const BEYOND = 4
 
-/** Barters or crafts, of which the reader may open one and mark any. */
+/** Renders barters or crafts; the reader may open one and mark any. */
 export function TradeTable<Row, View, Sort extends string>(props: Props<Row, View, Sort>) {
   const { list, uidOf, marks, cardClass, isDemoted, ...table } = props
   const { pathname, search } = useLocation()
@@ -58,7 +58,7 @@ function fadeMarked(_: unknown, { mark }: TradeFacts) {
   return mark ? { className: 'opacity-60' } : {}
 }
 
-/** The address with another row open, or none. */
+/** Returns the function for the address with another row open, or none. */
 function toggledSearch(search: string): (uid: string) => string {
   const params = new URLSearchParams(search)
   params.delete('open')

@@ -15,17 +15,20 @@ type Props = {
   search: ListSearchProps
   mode: GameMode
   onMode: (mode: GameMode) => void
-  /** How many filters are set. */
+  /** Number of active filters. */
   filterCount: number
-  /** What opens below the bar. */
+  /** Panels that open below the bar. */
   filters: ReactNode
   settings: ReactNode
-  /** Between the search and the buttons, and at the end of the bar. */
+  /** Elements between the search and the buttons, and at the end of the bar. */
   choices?: ReactNode
   children: ReactNode
 }
 
-/** Search, mode, filters and settings of a calculator. Without scripts the search is a form that asks the server. */
+/**
+ * Renders search, mode, filters and settings of a calculator. Without scripts the search is a form that the server
+ * answers.
+ */
 export function TradeToolbar(props: Props) {
   const { search, mode, onMode, filterCount, filters, settings, choices, children } = props
   const t = useText()

@@ -14,11 +14,14 @@ type Props = {
   traderName: string
   loyaltyLevel: number
   className?: string
-  /** Beside the trader's name, in a narrow column. */
+  /** Short text for a narrow column beside the trader's name. */
   isShort?: boolean
 }
 
-/** What the reader still lacks for a loyalty level, and how far it is: “Prapor: reputation 0.30 of 0.70”. */
+/**
+ * Renders the first requirement that the reader lacks for a loyalty level, and their progress: “Prapor: reputation 0.30
+ * of 0.70”.
+ */
 export function TraderLack({ mode, trader, traderName, loyaltyLevel, className, isShort }: Props) {
   const reach = useOwnReach(mode)
   const lackText = useLackText()
@@ -35,7 +38,7 @@ export function TraderLack({ mode, trader, traderName, loyaltyLevel, className, 
 
 type Names = Pick<NamedReach, 'questName'> & { traderName: string; isShort?: boolean }
 
-/** The same in words alone. */
+/** Returns the function that describes a lack as text. */
 export function useLackText(): (lack: Lack, names: Names) => string {
   const t = useText()
   const language = useLanguage()
@@ -60,7 +63,7 @@ export function useLackText(): (lack: Lack, names: Names) => string {
   )
 }
 
-/** What is in the way of a loyalty level, the first of it that is known. */
+/** Returns the first known requirement that is missing for a loyalty level. */
 function whatLacks(lack: Lack): 'unmet' | 'loyalty' | 'reputation' | 'level' | 'both' | 'spend' {
   if (lack.kind === 'trader') return 'unmet'
   const { has, asks } = lack

@@ -18,17 +18,17 @@ const NOBODY: BoardPlayer = {
 
 type Given = {
   mode: GameMode
-  /** Without the full calculators the switches stand as on the first visit. */
+  /** Without the full calculators the switches keep their defaults. */
   hasCalculators: boolean
-  /** The level that the reader has set for the mode, wherever it is kept. */
+  /** Level that the reader has set for the mode, from any storage. */
   level?: number | undefined
-  /** Crafts only in these levels of the hideout, whatever the switches say; undefined: the switches decide. */
+  /** Restricts crafts to these levels of the hideout, regardless of the switches; undefined: the switches decide. */
   onlyBuilt?: User['modulesBuilt'] | undefined
-  /** The loyalties that count, as quests and entries give them; undefined: the entries alone. */
+  /** Loyalty levels derived from quests and entries; undefined: the entries alone. */
   loyalties?: BoardPlayer['tradersLL'] | undefined
 }
 
-/** The player that the calculators count for. What a character of the other mode has reached says nothing here. */
+/** Returns the player for the calculators. Progress of a character of the other mode is ignored. */
 export function boardPlayer(user: User | undefined, { onlyBuilt, ...given }: Given): BoardPlayer {
   const player = playerOf(user, given)
   return onlyBuilt ? { ...player, modulesBuilt: onlyBuilt, onlyBuilt: true } : player
@@ -43,7 +43,7 @@ function playerOf(user: User | undefined, given: Given): BoardPlayer {
   return user.gameMode === mode ? player : { ...player, hideoutUseProgress: false }
 }
 
-/** Every field that the calculators look at. */
+/** Fields of the player that the calculators read. */
 const FIELDS = Object.keys({
   ...DEFAULT_HIDEOUT_PREFERENCES,
   level: 0,
@@ -59,14 +59,17 @@ const FIELDS = Object.keys({
   userPricesMap: 0,
   userSellPricesMap: 0,
   onlyBuilt: 0,
-} satisfies Record<keyof BoardPlayer, unknown>) as (keyof BoardPlayer)[] // its own keys
+} satisfies Record<keyof BoardPlayer, unknown>) as (keyof BoardPlayer)[] // safe: its own keys
 
-/** Would the calculators answer the same for both? */
+/** Tells whether the calculators return the same results for both players. */
 export function isSamePlayer(one: BoardPlayer, other: BoardPlayer): boolean {
   return FIELDS.every((field) => one[field] === other[field])
 }
 
-/** Would the calculators answer them as they answer anybody? What they have reached says nothing while it is not counted. */
+/**
+ * Tells whether the calculators return the same results as for a visitor. Progress is irrelevant while it is not
+ * counted.
+ */
 export function isAnybody(player: BoardPlayer): boolean {
   const settings = Object.keys(DEFAULT_HIDEOUT_PREFERENCES) as (keyof typeof DEFAULT_HIDEOUT_PREFERENCES)[] // its own keys
   const isUsual = [...settings, 'skill_Crafting' as const, 'skill_HideoutManagement' as const].every(

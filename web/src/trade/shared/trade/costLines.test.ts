@@ -3,7 +3,7 @@ import type { DirectSource, TradeTables } from '@raidkit/rules/trade/trade-board
 import { describe, expect, it } from 'vitest'
 import { costLines, type CostLine } from './costLines.ts'
 
-// Only the parts that the explanation looks at.
+// Only the fields that the explanation reads.
 const tables = {
   tags: { tag: 300 },
   barters: [
@@ -26,7 +26,7 @@ const tables = {
     },
   ],
   continuous: [],
-} as unknown as TradeTables // safe: the rest is not asked for
+} as unknown as TradeTables // safe: other fields are not read
 
 const match: CostNode = { state: 'sold', itemUid: 'match', rub: 50 }
 // 8 matches for 4 pieces of powder: 100 a piece

@@ -1,7 +1,7 @@
 import type { CostNode, Recipe } from '@raidkit/rules/catalogue/costs'
 import type { DirectSource, TradeBoard, TradeTables } from '@raidkit/rules/trade/trade-board'
 
-/** Where the pieces of a line come from, by the price types of the spec. */
+/** Source of the pieces of a line, by the price types of the spec. */
 export type LineSource =
   | DirectSource
   | { type: 'barter'; trader: string; loyaltyLevel: number; gives: number }
@@ -12,33 +12,33 @@ export type LineSource =
   | { type: 'own' }
   | { type: 'none' }
 
-/** One line of the explanation: so many pieces, from there, for so much in all; below it what they are made of. */
+/** Line of the explanation: a number of pieces, their source and their total cost; its parts are the ingredients. */
 export type CostLine = {
-  /** Its place in the tree. */
+  /** Position in the tree. */
   key: string
   itemUid: string
   count: number
-  /** Of all pieces; undefined: no price is known. */
+  /** Cost of all pieces; undefined: no price is known. */
   rub: number | undefined
   source: LineSource
-  /** Fuel that making them burns, part of `rub`. */
+  /** Cost of the fuel for making them, included in `rub`. */
   fuelRub: number
   parts: readonly CostLine[]
 }
 
-/** Something that goes into the exchange itself. */
+/** Ingredient of the exchange itself. */
 export type HandedStack = {
   itemUid: string
   count: number
   isTool?: boolean | undefined
   dogtagLevel?: number | undefined
-  /** Pieces of it that the player has already. */
+  /** Number of pieces that the player owns. */
   ownCount?: number | undefined
 }
 
 type View = { board: Pick<TradeBoard, 'explain' | 'directOf'>; tables: TradeTables }
 
-/** How the cost of an exchange comes about, down to what is bought. */
+/** Explains the cost of an exchange, down to the bought items. */
 export function costLines(stacks: readonly HandedStack[], view: View): CostLine[] {
   const recipes = recipeSources(view.tables)
   return stacks.flatMap((stack, nth) => {
@@ -92,7 +92,7 @@ type Part = { part: Extract<CostNode, { state: 'made' }>['parts'][number]; runs:
 function partLine(key: string, { part, runs }: Part, around: Around): CostLine {
   const { ingredient, node } = part
   const { itemUid, count, isTool, unitRub = 0 } = ingredient
-  // A tool is needed once, however much is made.
+  // A tool is needed once, however many are made.
   if (isTool) return fixedLine(key, { itemUid, count }, { type: 'tool' })
   if (node) return nodeLine(key, { node, count: count * runs }, around)
   const level = Math.round(unitRub / (around.tables.tags[itemUid] || unitRub || 1))
@@ -110,7 +110,7 @@ function fixedLine(
 
 const known = new WeakMap<TradeTables, ReadonlyMap<string, LineSource>>()
 
-/** The barters and crafts by their uids. What is none of them is a weapon put together. */
+/** Returns the barters and crafts by uid. Any other recipe assembles a weapon. */
 function recipeSources(tables: TradeTables): ReadonlyMap<string, LineSource> {
   const found = known.get(tables)
   if (found) return found

@@ -1,6 +1,6 @@
 import type { Sale } from '@raidkit/rules/trade/trade'
 
-/** Does a row say the same of both: as much kept, from the same buyer? */
+/** Tells whether a row renders the same for both sales: the same revenue from the same buyer. */
 export function isSameSale(one: Sale | undefined, other: Sale | undefined): boolean {
   if (!one || !other) return one === other
   const isKept = one.rub === other.rub && one.feeRub === other.feeRub

@@ -14,7 +14,7 @@ export type BoardData = Pick<BoardInput, 'tables' | 'player' | 'fuelBase' | 'asO
   prices: PricesOfPage
 }
 
-/** The same function for the same thing: the board keeps what it has looked up by it. */
+/** Memoises `make` by its argument, because the board caches its lookups by function. */
 function steady<From extends object, Answer>(make: (from: From) => Answer): (from: From) => Answer {
   const made = new WeakMap<From, Answer>()
   return (from) => {
@@ -47,35 +47,38 @@ const askIn = steady(
       byUid.get(uid)?.buy?.rub,
 )
 
-/** What a board and who sells read the items and prices of a page by. */
+/** Returns the lookups of items and prices for a board and a seller. */
 export function boardSources({ items, prices }: Pick<BoardData, 'items' | 'prices'>) {
   return { itemOf: itemsIn(items), fleaOf: fleaIn(prices), payOf: payIn(prices), askOf: askIn(prices) }
 }
 
-/** The shown one, the one before it, and those that may be asked for next. */
+/** Maximum number of cached boards: the current one, the previous one, and those that may be requested next. */
 const MOST_KEPT = 4
 
 type Kept = { data: BoardData; board: TradeBoard }
-/** The shown one first. */
+/** Current board first. */
 let kept: readonly Kept[] = []
 
-/** Counted once for the same tables, prices and player, whoever asks: another page of the site asks the same. */
+/**
+ * Returns the board, computed once for the same tables, prices and player. Other pages of the site request the same
+ * one.
+ */
 export function latestBoard(data: BoardData): TradeBoard {
   const entry = keptFor(data)
-  // Other prices are not asked for again.
+  // Boards of other prices are not requested again.
   const others = kept.filter((one) => one !== entry && one.data.prices === data.prices)
   kept = [entry, ...others].slice(0, MOST_KEPT)
   return entry.board
 }
 
-/** Is the board of these data counted already? */
+/** Tells whether the board of these data is cached. */
 export function isCounted(data: BoardData): boolean {
   return kept.some((one) => isSame(one.data, data))
 }
 
 let pending: { data: BoardData; steps: Iterator<undefined, void> } | undefined
 
-/** Counts the board of these data in steps. Whoever asks for the same ones takes the same steps. */
+/** Computes the board of these data in steps. Concurrent requests for the same data share the steps. */
 export function countInSteps(data: BoardData): Iterator<undefined, void> {
   if (!pending || !isSame(pending.data, data)) pending = { data, steps: boardSteps(data) }
   return pending.steps
@@ -87,7 +90,10 @@ function* boardSteps(data: BoardData): Generator<undefined, void> {
   pending = undefined
 }
 
-/** Counts ahead for the shown player with these changes: a switch that is pressed next then shows its figures at once. */
+/**
+ * Computes the board for the current player with these changes in advance, so that the next press of a switch shows its
+ * figures at once.
+ */
 export function countAhead(changes: Partial<BoardPlayer>): void {
   const [shown, ...others] = kept
   if (!shown) return
@@ -109,13 +115,16 @@ function inputOf({ items, prices, ...input }: BoardData): BoardInput {
 }
 
 function isSame({ player, ...one }: BoardData, { player: otherPlayer, ...other }: BoardData): boolean {
-  const names = Object.keys(one) as (keyof typeof one)[] // its own keys
+  const names = Object.keys(one) as (keyof typeof one)[] // safe: its own keys
   return names.every((name) => one[name] === other[name]) && isSamePlayer(player, otherPlayer)
 }
 
 let lastPlayer: BoardPlayer | undefined
 
-/** The same object while the calculators would answer the same: the account changes in other ways too. */
+/**
+ * Returns a stable object while the calculators would return the same results, because the account has other fields
+ * that change.
+ */
 export function steadyPlayer(player: BoardPlayer): BoardPlayer {
   if (!lastPlayer || !isSamePlayer(lastPlayer, player)) lastPlayer = player
   return lastPlayer

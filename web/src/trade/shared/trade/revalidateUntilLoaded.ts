@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
- * For a page whose rows the browser counts by itself once it has everything: another choice in the address asks the
- * server only until then.
+ * Creates the revalidation of a page whose rows the browser computes once it has all data: only until then does a
+ * change of the address ask the server.
  */
 export function revalidateUntilLoaded(modeOf: (params: URLSearchParams) => GameMode) {
   const loaded = new Set<GameMode>()
   return {
-    /** Everything of a mode is here. */
+    /** Records that all data of a mode is loaded. */
     useLoaded: (mode: GameMode, isLoaded: boolean) =>
       useEffect(() => {
         if (isLoaded) loaded.add(mode)

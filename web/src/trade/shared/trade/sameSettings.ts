@@ -2,7 +2,7 @@ import type { TradeSettings } from './useTradeSettings.ts'
 
 type Props = { settings: TradeSettings }
 
-/** For a part of the settings: is it the same for both, whatever the others are? */
+/** Creates a comparison of props that considers only some settings. */
 export function sameSettings(...fields: (keyof TradeSettings['values'])[]) {
   return ({ settings: one }: Props, { settings: other }: Props): boolean =>
     one.mayChange === other.mayChange &&

@@ -1,6 +1,6 @@
 import type { HideoutPreferences } from '@raidkit/rules/account/users'
 
-/** The switches by what they decide: where things are got, where they are sold, what else counts. */
+/** Switches by group: sources, sales, and other effects. */
 export const SETTING_GROUPS = {
   buy: [
     'hideoutUseFlea',
@@ -15,7 +15,7 @@ export const SETTING_GROUPS = {
     'hideoutUseSellToHistorical',
     'hideoutSellToFleaOnlyMode',
   ],
-  /** Progress has a switch of its own, `ProgressSwitch`, on every page that depends on it. */
+  /** The switch for progress is separate (`ProgressSwitch`), on every page that depends on it. */
   count: ['hideoutUseFee'],
 } as const satisfies Record<string, readonly (keyof HideoutPreferences)[]>
 

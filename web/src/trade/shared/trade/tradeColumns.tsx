@@ -12,25 +12,25 @@ import { UncertainDivider } from '../../../prices/shared/prices/UncertainDivider
 import { MarkButtons, type TradeMark } from './MarkButtons.tsx'
 import type { NamedItem } from './tradeNames.ts'
 
-/** What every table of exchanges can do with a row. */
+/** Actions on a row of every table of exchanges. */
 export type TradeActions = {
   /** Opens the row of an exchange; an empty uid closes the open one. */
   onOpen: (uid: string) => void
   onMark: (uid: string, mark: TradeMark | undefined, name: string) => void
 }
 
-/** What differs from row to row beside the exchange. */
+/** Data that differs between rows besides the exchange. */
 export type TradeFacts = {
-  /** The address with this row open, or with it closed again. */
+  /** Address with this row open, or closed if it is open. */
   href: string
   mark: TradeMark | undefined
-  /** It stands lower than its figure says: its price is uncertain. */
+  /** True if the row stands lower than its figure suggests, because its price is doubtful. */
   isDemoted: boolean
 }
 
 type Exchange = {
   uid: string
-  /** What it gives; an item that vanished has no name. */
+  /** Item that the exchange gives; undefined: it left the catalogue, so it has no name. */
   item: NamedItem | undefined
   count: number
 }
@@ -51,14 +51,14 @@ type OtherOutcome<Any extends Outcome> = Exclude<Any, { state: 'known' }>
 
 export type FigureOptions<Any extends Outcome, View> = {
   width: string
-  /** Whether a narrow screen shows the figure in the card of the row. */
+  /** True if a narrow screen shows the figure in the card of the row. */
   isInCard?: boolean
   known: (outcome: KnownOutcome<Any>, view: View) => ReactNode
-  /** Without it, an outcome that is not known shows an empty price. */
+  /** Renders other outcomes; without it, they show an empty price. */
   other?: (outcome: OtherOutcome<Any>, view: View) => ReactNode
 }
 
-/** The parts of a column that shows a figure of the outcome of an exchange. */
+/** Returns the parts of a column that shows a figure of the outcome of an exchange. */
 export function figureColumn<Any extends Outcome, View>(options: FigureOptions<Any, View>) {
   const { width, isInCard = false, known, other } = options
   return {
@@ -85,12 +85,12 @@ export function exchangeOf({ uid, gives }: Giving, itemOf: (uid: string) => Name
 
 type ExchangeProps = { exchange: Exchange; context: Context; /** Below the name. */ note?: ReactNode }
 
-/** What the exchange gives; its name opens the row. */
+/** Renders the item that the exchange gives; its name opens the row. */
 export function ExchangeCell({ exchange: { uid, item, count }, context, note }: ExchangeProps) {
   const t = useText()
   const { isOpen, href, isDemoted, view } = context
   const open = (event: MouseEvent) => {
-    // Another tab, a download: the browser's own business.
+    // The browser handles clicks for another tab or a download.
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     view.onOpen(isOpen ? '' : uid)
@@ -101,7 +101,7 @@ export function ExchangeCell({ exchange: { uid, item, count }, context, note }: 
       <span className="flex items-center gap-3">
         {item && <ItemTile item={item} />}
         <span className="min-w-0 grow">
-          {/* A plain link: the router's own, in every row, takes longer than the rest of the row. */}
+          {/* A plain link, because the router's link takes longer to render than the rest of the row. */}
           <a
             href={href}
             onClick={open}
@@ -131,7 +131,7 @@ function Count({ count }: { count: number }) {
   return <span className="text-muted">{numberText(count, language, { decimals: 2 })} × </span>
 }
 
-/** Completed or canceled. */
+/** Renders the mark: completed or cancelled. */
 export function MarkCell({ exchange: { uid, item }, context: { mark, view } }: ExchangeProps) {
   const t = useText()
   const name = item?.name ?? t('trade.gone')

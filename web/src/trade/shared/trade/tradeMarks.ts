@@ -3,11 +3,11 @@ export type Marks = Readonly<Record<string, Mark>>
 
 export const NO_MARKS: Marks = {}
 
-/** The game has some thousand barters and crafts. */
+/** Maximum number of marks; the game has some thousand barters and crafts. */
 const MOST = 5_000
 const LONGEST_UID = 64
 
-/** Reads what a browser kept. Anybody may have written there: what is not ours reads as nothing. */
+/** Parses the stored marks. The storage may hold anything, so invalid data counts as none. */
 export function parseMarks(text: string | null): Marks {
   try {
     const value: unknown = JSON.parse(text ?? 'null')
@@ -23,7 +23,7 @@ function isMark([uid, mark]: [string, unknown]): boolean {
   return uid.length <= LONGEST_UID && (mark === 'completed' || mark === 'canceled')
 }
 
-/** Undefined takes the mark off. */
+/** Sets the mark of an exchange; undefined removes it. */
 export function marked(marks: Marks, uid: string, mark: Mark | undefined): Marks {
   const { [uid]: _, ...others } = marks
   return mark ? { ...others, [uid]: mark } : others

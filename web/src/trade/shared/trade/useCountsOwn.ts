@@ -5,7 +5,7 @@ import { useSite } from '../../../api/site.ts'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { boardPlayer, isAnybody } from './boardPlayer.ts'
 
-/** Has the reader settings, prices or progress that make costs other than anybody's? */
+/** Tells whether the reader has settings, prices or progress that change the costs. */
 export function useCountsOwn(mode: GameMode): boolean {
   const { user, access } = useUser()
   const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)

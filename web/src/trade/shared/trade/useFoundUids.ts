@@ -5,7 +5,7 @@ import { prepareNear, prepareSearch, searchOf } from '../../../market/shared/ite
 
 type Searched = ListedItem & { enName?: string; enShortName?: string }
 
-/** The items that a search finds, as the list of items would; undefined where nothing is searched for. */
+/** Returns the items that a search finds, as in the item list; undefined for an empty search. */
 export function useFoundUids(
   items: readonly Searched[] | undefined,
   search: string,
@@ -30,6 +30,6 @@ export function useFoundUids(
     const hits = foundItems(items, { search, bestFirst: false }, { searchOf, near })
     return new Set(hits.map(({ uid }) => uid))
   }, [items, isSearch, search, near])
-  // Nothing is called so, and what else may be meant is not known yet.
+  // No name matches, and the near matches are not known yet.
   return useHeld(uids, uids?.size === 0 && !isReady)
 }

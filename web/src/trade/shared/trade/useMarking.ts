@@ -4,7 +4,7 @@ import { useTradeMarks, type MarkedTable } from './useTradeMarks.ts'
 import { useText } from '../../../i18n/useText.ts'
 import type { TradeActions } from './tradeColumns.tsx'
 
-/** The reader's marks. Where marked rows are hidden, the one that goes says so with an undo. */
+/** Returns the reader's marks. If marked rows are hidden, hiding one shows an undo. */
 export function useMarking(table: MarkedTable, areHidden: boolean) {
   const t = useText()
   const offerUndo = useUndoToast()

@@ -14,11 +14,11 @@ import {
 type Change = { item: { uid: string; name: string }; kind: OwnPriceKind; priceRub: number | null }
 
 export type OwnPriceSaver = Pick<OwnPrices, 'buy' | 'sell' | 'canEdit'> & {
-  /** Saves and says so with an undo. Returns what went wrong, or nothing. */
+  /** Saves a price and shows an undo. Returns the error, if any. */
   save: (change: Change) => Promise<string | undefined>
 }
 
-/** The player's own prices for a page that lets them type them where they count. */
+/** Returns the player's own prices for a page on which they can be edited in place. */
 export function useOwnPriceSaver(): OwnPriceSaver {
   const t = useText()
   const language = useLanguage()

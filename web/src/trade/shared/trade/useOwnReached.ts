@@ -6,8 +6,8 @@ import type { Reached } from './useTradeBoard.ts'
 import { useTraderReach } from './useTraderReach.ts'
 
 /**
- * How far the reader's character of a mode has come, whatever the switch of the calculators says. Undefined until the
- * quests are here, and where nothing is known: somebody of another mode, or a character without level, quest or station.
+ * Returns the progress of the reader's character of a mode, regardless of the switch of the calculators. Undefined
+ * until the quests are loaded, and if there is no character of this mode with a level, quest or station.
  */
 export function useOwnReached(mode: GameMode): Reached | undefined {
   const { progress, mode: ownMode } = useProgress()

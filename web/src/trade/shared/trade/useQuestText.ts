@@ -3,7 +3,7 @@ import type { TradeNames } from './tradeNames.ts'
 
 type Names = Pick<TradeNames, 'questName' | 'isQuestGone'>
 
-/** The name of a quest that locks something; of one that left the game it says so. */
+/** Returns the function for the name of a locking quest, with a note if it left the game. */
 export function useQuestText({ questName, isQuestGone }: Names): (uid: string) => string {
   const t = useText()
   return (uid) => {

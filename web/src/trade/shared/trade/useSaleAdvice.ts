@@ -8,10 +8,10 @@ import { boardSources } from './latestBoard.ts'
 import type { TradeAnswer } from './useTradeBoard.ts'
 import { useOwnReach } from './useTraderReach.ts'
 
-/** Where so many pieces of an item bring most to this reader. */
+/** Returns the advice for selling a number of pieces, for this reader. */
 export type AdviceOf = (uid: string, count: number) => SaleAdvice
 
-/** Undefined until items and prices are here. */
+/** Returns the advisor; undefined until items and prices are loaded. */
 export function useSaleAdvice(mode: GameMode, trade: TradeAnswer | undefined): AdviceOf | undefined {
   const { progress } = useProgress()
   const { level } = useOwnLevel(mode)

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts'
 import type { LineSource } from './costLines.ts'
 import type { TradeNames } from './tradeNames.ts'
 
-/** A source in words, such as “Trader Prapor, loyalty 2, 100 $”. */
+/** Returns the function that describes a source, such as “Trader Prapor, loyalty 2, 100 $”. */
 export function useSourceText({ traderName, stationName }: TradeNames): (source: LineSource) => string {
   const t = useText()
   const language = useLanguage()
@@ -26,7 +26,7 @@ export function useSourceText({ traderName, stationName }: TradeNames): (source:
       case 'trader': {
         const { trader, loyaltyLevel: level, amount, currency } = source
         const words = { trader: traderName(trader), level, price: moneyText(amount, language, currency) }
-        // What is asked in roubles stands beside it anyway.
+        // A price in roubles is shown beside it anyway.
         return t(currency === '₽' ? 'trade.source.traderRub' : 'trade.source.trader', words)
       }
       case 'barter': {

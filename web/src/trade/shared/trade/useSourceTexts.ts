@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { useTraderNames } from '../../../catalogue/shared/game/useTraderNames.ts'
 
-/** Where an item comes from, a short text for each place. */
+/** Returns the function that describes the sources of an item, one short text for each. */
 export function useSourceTexts(): (round: { sources: readonly SourceLine[] }) => string[] {
   const t = useText()
   const traderNames = useTraderNames()

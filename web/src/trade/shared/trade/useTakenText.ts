@@ -11,7 +11,7 @@ type Exchange = { takes: readonly HandedStack[] }
 
 export type TakenText = (exchange: Exchange) => { whole: string; short: string }
 
-/** What goes into an exchange, in words: whole names and short ones. */
+/** Returns the function that lists the ingredients of an exchange, with full and with short names. */
 export function useTakenText({ itemOf }: TradeNames): TakenText {
   const t = useText()
   const language = useLanguage()
@@ -20,7 +20,7 @@ export function useTakenText({ itemOf }: TradeNames): TakenText {
 
 type Words = { itemOf: TradeNames['itemOf']; t: ReturnType<typeof useText>; language: Language }
 
-/** Put together once for each exchange, as rows are drawn again and again. */
+/** Caches the texts by exchange, because rows render often. */
 function takenTexts(words: Words): TakenText {
   const known = new WeakMap<Exchange, ReturnType<TakenText>>()
   return (exchange) => {

@@ -20,10 +20,10 @@ import { boardPlayer } from './boardPlayer.ts'
 import { countInSteps, isCounted, latestBoard, steadyPlayer, type BoardData } from './latestBoard.ts'
 import { useOwnReach } from './useTraderReach.ts'
 
-/** Prices grow old by the day; every minute would be counted for nothing. */
+/** Step of the reference time. Prices age by the day, so a shorter step would recompute without effect. */
 const CLOCK_MS = 10 * 60_000
 
-/** Everything that a calculator shows, once all of it has come. */
+/** Data of a calculator, once all of it is loaded. */
 export type TradeAnswer = {
   mode: GameMode
   tables: TradeReply
@@ -31,32 +31,34 @@ export type TradeAnswer = {
   prices: PricesOfPage
   player: BoardPlayer
   board: TradeBoard
-  /** The time that prices are old or new against. */
+  /** Reference time for the age of prices. */
   asOfMs: number
 }
 
 export type TradeState = {
-  /** Undefined until tables, items and prices are here. */
+  /** Undefined until tables, items and prices are loaded. */
   answer: TradeAnswer | undefined
-  /** One of them cannot be had. */
+  /** True if one of them failed to load. */
   isFailed: boolean
-  /** Asks again for what did not come. */
+  /** Requests the missing data again. */
   retry: () => void
 }
 
-/** How far a character has come, as the trackers know it. */
+/** Progress of a character, as the trackers know it. */
 export type Reached = Pick<BoardPlayer, 'level' | 'tradersLL' | 'questsDone' | 'modulesBuilt' | 'gameEdition'>
 
 type BoardOptions = {
-  /** Crafts only in these levels of the hideout; undefined: the reader's switches decide. */
+  /** Restricts crafts to these levels of the hideout; undefined: the reader's switches decide. */
   onlyBuilt?: BoardPlayer['modulesBuilt']
-  /** Counts for somebody who stands here, whatever the switches say: what they cannot buy has no price. */
+  /** Computes the board for this progress, regardless of the switches: items that they cannot buy have no price. */
   reached?: Reached | undefined
-  /** Offers of things that the tables do not have, with the quests that lock them. */
+  /** Offers of items that are missing from the tables, with the quests that lock them. */
   more?: MoreOffers | undefined
 }
 
-/** Costs, sales, barters and crafts of a mode for this reader, anew with every price and every setting. */
+/**
+ * Computes costs, sales, barters and crafts of a mode for this reader, again with every change of prices and settings.
+ */
 export function useTradeBoard(mode: GameMode, options: BoardOptions = {}): TradeState {
   const lang = useLanguage()
   const trade = useCall(getTrade, { mode, lang }, { staleTime: Infinity, structuralSharing: false })
@@ -75,7 +77,7 @@ export function useTradeBoard(mode: GameMode, options: BoardOptions = {}): Trade
   })
   const data = useMemo(() => {
     if (!tables || !items || !prices || tables.mode !== mode) return undefined
-    // Sample prices stand still at their date.
+    // The reference time of sample prices is their date.
     const asOfMs = prices.source === 'sample' ? prices.asOfMs : nowMs
     return { tables, player, fuelBase, asOfMs, items: itemsByUid(items), prices }
   }, [mode, tables, items, prices, player, fuelBase, nowMs])
@@ -92,8 +94,9 @@ export function useTradeBoard(mode: GameMode, options: BoardOptions = {}): Trade
 }
 
 /**
- * False until the first board is counted: in steps between which the page answers its reader, because all of them together
- * hold up a slow phone for half a second. Later boards, for which the reader has pressed a switch, are counted at once.
+ * Returns false until the first board is computed. That is done in steps, between which the page stays responsive,
+ * because in one go it blocks a slow phone for half a second. Later boards follow a press of a switch and are computed
+ * at once.
  */
 function useFirstCount(data: BoardData | undefined): boolean {
   const [hasCounted, setCounted] = useState(false)
@@ -111,7 +114,7 @@ function useFirstCount(data: BoardData | undefined): boolean {
   return mayCount
 }
 
-/** The tables with more offers. What they know already stays theirs. */
+/** Returns the tables with more offers. Offers in the tables take precedence. */
 function useWithMore(tables: TradeReply | undefined, more: MoreOffers | undefined): TradeReply | undefined {
   return useMemo(() => {
     if (!tables || !more || more.mode !== tables.mode) return tables
@@ -131,14 +134,14 @@ type Data = {
   prices: PricesOfPage | undefined
 }
 
-/** What has come is counted after what it changes elsewhere has been drawn; a mode that was left is not shown again. */
+/** Defers new data until the rest of the page has rendered it; data of the previous mode is never returned. */
 function useLater(mode: GameMode, { tables, items, prices }: Data): Data {
   const latest = useMemo(() => ({ tables, items, prices }), [tables, items, prices])
   const later = useDeferredValue(latest)
   return later.tables && later.tables.mode !== mode ? latest : later
 }
 
-/** The player as the calculators see them; the same object while nothing of that changes. */
+/** Returns the player for the calculators; a stable object while those fields do not change. */
 function useBoardPlayer(mode: GameMode, { onlyBuilt, reached }: BoardOptions): BoardPlayer {
   const { user, access } = useUser()
   const hasCalculators = hasFeature(access, 'fullCalculators', useSite().settings?.access)

@@ -4,18 +4,18 @@ import { marked, NO_MARKS, parseMarks, type Mark, type Marks } from './tradeMark
 import { browserStorage } from '../../../state/browserStorage.ts'
 import { createStore } from '../../../state/createStore.ts'
 
-/** Of which table the marks are. */
+/** Table that the marks belong to. */
 export type MarkedTable = 'barters' | 'crafts'
 type MarksKey = `trade-marks:${string}`
 
 const changes = createStore(0)
-/** What this page has marked, where the browser keeps nothing. */
+/** Marks of this visit, if the browser stores nothing. */
 const inMemory = new Map<string, string>()
 const read = new Map<string, { text: string | null; marks: Marks }>()
 
 /**
- * What the reader has completed or canceled. Kept in this browser, for each character its own; a visitor has one
- * list. Other tabs follow.
+ * Returns the exchanges that the reader has completed or cancelled. They are stored in this browser, separately for
+ * each character; a visitor has one list. Other tabs follow changes.
  */
 export function useTradeMarks(table: MarkedTable): {
   marks: Marks
@@ -44,7 +44,7 @@ function follow(tell: () => void): () => void {
   }
 }
 
-/** The same object while the same is kept. */
+/** Returns a stable object while the stored text is the same. */
 function marksAt(key: MarksKey): Marks {
   const text = textAt(key)
   const known = read.get(key)

@@ -11,7 +11,7 @@ import { useSite } from '../../../api/site.ts'
 import { useUpdateUser } from '../../../account/shared/player/useUpdateUser.ts'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 
-/** What else of the player the calculators count with. */
+/** Other fields of the player that affect the calculators. */
 type PlayerFacts = Pick<
   UserUpdate,
   'isSolarPowerBuilt' | 'isIC3Built' | 'skill_Crafting' | 'skill_HideoutManagement'
@@ -21,11 +21,11 @@ type Changes = Partial<HideoutPreferences> & PlayerFacts
 
 export type TradeSettings = {
   values: HideoutPreferences & Required<PlayerFacts>
-  /** May this reader change them? The server asks again. */
+  /** True if this reader may change them; the server checks again. */
   mayChange: boolean
   isSignedIn: boolean
   change: (fields: Changes) => void
-  /** The reader may be about to change these: their figures are counted ahead once the pointer rests. */
+  /** Computes the figures of a likely change in advance, once the pointer rests. */
   precompute: (fields: Changes) => void
 }
 
@@ -36,7 +36,7 @@ const NO_FACTS: Required<PlayerFacts> = {
   skill_HideoutManagement: 0,
 }
 
-/** The switches of the calculators as they stand for this reader. */
+/** Returns the settings of the calculators for this reader. */
 export function useTradeSettings(): TradeSettings {
   const { user, access } = useUser()
   const { update } = useUpdateUser()
@@ -46,7 +46,7 @@ export function useTradeSettings(): TradeSettings {
   const change = useCallback<TradeSettings['change']>(
     (fields) => {
       const { hideoutUseProgress } = fields
-      // spec section 4: the fee discount goes along with progress
+      // spec section 4: the fee discount follows the progress switch
       const ic3 = hideoutUseProgress === undefined ? {} : { ic3: ic3Flag(hideoutUseProgress, isIC3Built) }
       update({ ...fields, ...ic3 })
     },
@@ -60,7 +60,7 @@ export function useTradeSettings(): TradeSettings {
   }, [user, mayChange, change])
 }
 
-/** A pointer that only passes over a switch asks for nothing. */
+/** Delay in ms that ignores a pointer passing over a switch. */
 const PASSING_MS = 20
 
 let precomputed: ReturnType<typeof setTimeout> | undefined

@@ -15,7 +15,7 @@ export type NamedReach = TraderReach & { questName: (uid: string) => string }
 
 let lastLoyalties: TraderReach['loyalties'] | undefined
 
-/** The same object while it says the same: the calculators would count everything anew. */
+/** Returns a stable object for equal values, because the calculators would otherwise recompute everything. */
 function steadyLoyalties(loyalties: TraderReach['loyalties']): TraderReach['loyalties'] {
   if (JSON.stringify(lastLoyalties) !== JSON.stringify(loyalties)) lastLoyalties = loyalties
   return lastLoyalties ?? loyalties
@@ -23,7 +23,7 @@ function steadyLoyalties(loyalties: TraderReach['loyalties']): TraderReach['loya
 
 const known = new WeakMap<QuestPlayer, { book: QuestBook; reach: TraderReach }>()
 
-/** Worked out once for a player, whoever asks: every locked line does. */
+/** Computes the reach once per player, because every locked line needs it. */
 function reachOf(book: QuestBook, player: QuestPlayer): TraderReach {
   const kept = known.get(player)
   if (kept?.book === book) return kept.reach
@@ -41,7 +41,7 @@ function namesIn(book: QuestBook, quests: readonly CachedQuest[]): ReadonlyMap<s
   return made
 }
 
-/** How far a player has come with the traders; undefined: nobody plays, or the quests are not here yet. */
+/** Returns a player's progress with the traders; undefined without a player, and until the quests are loaded. */
 export function useTraderReach(player: QuestPlayer | undefined): NamedReach | undefined {
   const { quests, ladders } = useQuests()
   return useMemo(() => {
@@ -52,7 +52,7 @@ export function useTraderReach(player: QuestPlayer | undefined): NamedReach | un
   }, [player, quests, ladders])
 }
 
-/** The same for the reader's own character, where they play this mode. */
+/** Returns the same for the reader's own character, if they play this mode. */
 export function useOwnReach(mode: GameMode): NamedReach | undefined {
   const { user } = useUser()
   return useTraderReach(user?.gameMode === mode ? user : undefined)

@@ -13,11 +13,11 @@ import { Input } from '../../../../ui/Input.tsx'
 type Props = {
   username: string
   onSaved: (me: Me) => void
-  /** What else may be done instead. */
+  /** Alternative actions. */
   others?: ReactNode
 }
 
-/** The name that others see of an account. */
+/** Edits the public name of an account. */
 export function UsernameForm({ username, onSaved, others }: Props) {
   const t = useText()
   const errorText = useErrorText()

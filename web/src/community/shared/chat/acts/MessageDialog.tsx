@@ -20,7 +20,7 @@ type Props = { message: ChatMessage; onClose: () => void }
 
 const MINUTE_MS = 60_000
 
-/** What a reader can do about one message: their own, somebody's, and as an admin. */
+/** Dialog with the actions on a message: on one's own, on somebody else's, and as an admin. */
 export function MessageDialog({ message, onClose }: Props) {
   const t = useText()
   const { user, access } = useUser()
@@ -40,7 +40,7 @@ export function MessageDialog({ message, onClose }: Props) {
   )
 }
 
-/** Sends a write and says how it went; returns whether it was taken. */
+/** Sends a write and shows its result; returns whether it was accepted. */
 function useAct<C extends Call>(call: C) {
   const errorText = useErrorText()
   const { sendAsync, isPending } = useSend(call)

@@ -11,7 +11,7 @@ import { Input } from '../../../../ui/Input.tsx'
 import { Notice } from '../../../../ui/Notice.tsx'
 import { Select } from '../../../../ui/Select.tsx'
 
-/** Tells the admins what is wrong with a message. */
+/** Form that reports a message to the admins. */
 export function ReportForm({ uid, onDone }: { uid: string; onDone: () => void }) {
   const t = useText()
   const errorText = useErrorText()
@@ -24,7 +24,7 @@ export function ReportForm({ uid, onDone }: { uid: string; onDone: () => void })
       showToast({ text: t('chat.act.reported'), tone: 'up' })
       onDone()
     } catch {
-      // What was refused is shown below.
+      // The refusal is shown below.
     }
   }
   return (

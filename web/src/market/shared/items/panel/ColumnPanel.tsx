@@ -8,7 +8,7 @@ import { keepColumns } from '../useKeptColumns.ts'
 
 type Props = { choice: ListChoice; choose: (change: Partial<ListChoice>) => void }
 
-/** Which columns the reader sees. The last one stays: a list of names only would be none. */
+/** Renders the choice of columns. The last column cannot be removed, because a list of names alone is useless. */
 export function ColumnPanel({ choice: { columns }, choose }: Props) {
   const t = useText()
   const isDense = useDense()

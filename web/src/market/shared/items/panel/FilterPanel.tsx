@@ -19,7 +19,7 @@ type Props = {
   tags: readonly Tag[] | undefined
 }
 
-/** Every filter of the list. */
+/** Renders every filter of the list. */
 export function FilterPanel({ choice, choose, tags }: Props) {
   const t = useText()
   const traders = [
@@ -64,19 +64,19 @@ export function FilterPanel({ choice, choose, tags }: Props) {
   )
 }
 
-/** These two buy nothing (domain reference 2.1). */
+/** Tells whether a trader buys anything; these two do not (domain reference 2.1). */
 function buys(trader: Trader): boolean {
   return trader !== 'Lightkeeper' && trader !== 'BTR Driver'
 }
 
-/** Takes effect on Enter and on leaving a field; what cannot be meant is explained and does not count. */
+/** Renders the price range. It takes effect on Enter and on blur; an invalid value is explained and ignored. */
 function PriceRange({ choice, choose }: Omit<Props, 'tags'>) {
   const t = useText()
   const { min, max } = choice
   const [typed, setTyped] = useState({ min, max })
   const [seen, setSeen] = useState({ min, max })
   if (seen.min !== min || seen.max !== max) {
-    // The back button, or "clear": only what changed there, not what is being typed beside it.
+    // After a change of the address, as by the back button or "clear", only changed bounds replace the typed text.
     setSeen({ min, max })
     setTyped({ min: seen.min === min ? typed.min : min, max: seen.max === max ? typed.max : max })
   }

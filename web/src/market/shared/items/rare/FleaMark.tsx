@@ -9,7 +9,7 @@ type Props = {
   mode?: string
 }
 
-/** May the item be sold on the flea market, and from which level? Nothing is claimed where only a name is known. */
+/** Renders whether the item may be sold on the flea market, and from which level; unknown if only its name is known. */
 export function FleaMark({ item, mode = DEFAULT_GAME_MODE }: Props) {
   const t = useText()
   if (isPartial(item)) return <span className="text-faint">{t('items.unknown')}</span>

@@ -4,7 +4,7 @@ import { FleaMark } from './FleaMark.tsx'
 import { TagLinks } from './TagLinks.tsx'
 import { Sparkline } from '../../../../prices/shared/prices/sparklines/Sparkline.tsx'
 
-/** A cell of a column that few readers switch on. */
+/** Renders a cell of a rarely used column. */
 export function RareCell({ column, item, price, view }: RareCellProps) {
   switch (column) {
     case 'sparkline':

@@ -10,12 +10,12 @@ export type TagNames = ReadonlyMap<string, string>
 type Props = {
   tags: readonly string[]
   names: TagNames
-  /** The mode goes with the reader. */
+  /** Mode that the links preserve. */
   mode: GameMode
   className?: string
 }
 
-/** The tags of an item, widest first, each leading to the items that share it. */
+/** Renders the tags of an item, widest first, each as a link to the items with that tag. */
 export function TagLinks({ tags, names, mode, className }: Props) {
   return (
     <span className={classes('text-sm text-muted', className)}>
@@ -31,7 +31,7 @@ export function TagLinks({ tags, names, mode, className }: Props) {
   )
 }
 
-/** A tag reads as its name with underscores for spaces. */
+/** Returns the name of a tag, in which underscores stand for spaces. */
 function plainName(tag: string): string {
   return tag.replaceAll('_', ' ')
 }

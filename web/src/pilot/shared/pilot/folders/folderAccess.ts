@@ -1,4 +1,7 @@
-/** What Chromium has beyond the DOM types: choosing a folder, asking for it again, hearing of changes in it. */
+/**
+ * Extensions of Chromium that the DOM types lack: choosing a folder, requesting its permission again, observing changes
+ * in it.
+ */
 type Permission = { mode: 'read' }
 
 declare global {
@@ -15,18 +18,18 @@ declare global {
   }
 }
 
-/** The two folders that are followed. */
+/** Kinds of followed folders. */
 export const FOLDER_KINDS = ['logs', 'screenshots'] as const
 export type FolderKind = (typeof FOLDER_KINDS)[number]
 
-/** Can this browser follow folders by itself? Chromium on a computer can. */
+/** Returns whether this browser can follow folders by itself, which Chromium on a computer can. */
 export function canFollowFolders(): boolean {
   return 'showDirectoryPicker' in window && 'locks' in navigator
 }
 
 const READ = { mode: 'read' } as const
 
-/** Undefined when the reader chose none. */
+/** Asks the reader for a folder; undefined if they chose none. */
 export async function chooseFolder(kind: FolderKind): Promise<FileSystemDirectoryHandle | undefined> {
   const startIn = kind === 'screenshots' ? ({ startIn: 'documents' } as const) : {}
   try {
@@ -41,7 +44,7 @@ export async function mayRead(folder: FileSystemDirectoryHandle): Promise<boolea
   return (await folder.queryPermission?.(READ)) === 'granted'
 }
 
-/** Only after a click: the browser asks the reader. */
+/** Requests permission to read. It must follow a click, because the browser asks the reader. */
 export async function askToRead(folder: FileSystemDirectoryHandle): Promise<boolean> {
   return (await folder.requestPermission?.(READ)) === 'granted'
 }

@@ -2,30 +2,30 @@ import type { GameMove } from '@raidkit/rules/pilot/game-logs'
 import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
 
 /**
- * How a followed folder stands. `prompt`: the browser wants the reader's word again; `noLogs`: nothing in it that the game
- * has written; `gone`: moved or deleted; `failed`: could not be read just now, tried again.
+ * State of a followed folder. `prompt`: the browser requires the reader's permission again; `noLogs`: it contains no
+ * logs of the game; `gone`: moved or deleted; `failed`: could not be read just now, will be tried again.
  */
 export type FolderState = 'prompt' | 'starting' | 'following' | 'noLogs' | 'gone' | 'failed'
 
-/** What one look at the logs found. */
+/** Result of one look at the logs. */
 export type LogLook = {
   state: FolderState
   session: string | undefined
   moves: GameMove[]
-  /** New ones, and those that have changed; of history too. */
+  /** Raids that are new or have changed, including those of history. */
   raids: RaidRecord[]
 }
-/** And one at the screenshots: names alone, pictures are never opened. */
+/** Result of one look at the screenshots: only names, pictures are never opened. */
 export type ScreenshotLook = { state: FolderState; names: readonly string[] }
 
-/** What a failed look means for the folder. */
+/** Maps the error of a failed look to the state of the folder. */
 export function stateOfFailure(error: unknown): FolderState {
   const name = error instanceof Error ? error.name : ''
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'prompt'
   return name === 'NotFoundError' ? 'gone' : 'failed'
 }
 
-/** A folder below another; undefined where there is none. */
+/** Returns a folder below another; undefined if it does not exist. */
 export async function folderIn(
   folder: FileSystemDirectoryHandle,
   path: string,
@@ -39,7 +39,7 @@ export async function folderIn(
   }
 }
 
-/** `TypeMismatchError`: a file where a folder was looked for. Every other trouble is for who looked. */
+/** Handles a missing folder; `TypeMismatchError` means a file in its place. All other errors are rethrown. */
 export function undefinedIfNone(error: unknown): undefined {
   const name = error instanceof Error ? error.name : ''
   if (name !== 'NotFoundError' && name !== 'TypeMismatchError') throw error

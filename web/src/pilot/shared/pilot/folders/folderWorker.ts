@@ -3,13 +3,13 @@ import type { KeptFolders } from './keptFolders.ts'
 import { logWatch } from './logWatch.ts'
 import { screenshotWatch } from './screenshotWatch.ts'
 
-/** What the thread tells the page. */
+/** Message from the worker to the page. */
 export type FolderNews =
   | ({ type: 'logs' } & LogLook)
   | { type: 'screenshots'; state: FolderState; names: readonly string[] }
 
 const LOGS_MS = 1_000
-/** Without a browser that tells of changes; with one, the look only makes sure. */
+/** Intervals in ms between looks: without an observer, and with one, where the look is only a safeguard. */
 const SCREENSHOTS_MS = { alone: 500, observed: 3_000 } as const
 
 type Observer = { observe: (folder: FileSystemDirectoryHandle) => Promise<void> }
@@ -23,8 +23,8 @@ addEventListener('message', ({ data }: MessageEvent<KeptFolders>) => {
 })
 
 /**
- * By their sizes, again and again: the game holds its logs open, and Windows tells of changes only when a file is closed.
- * Timers of a thread go on while its page is in the background.
+ * Follows the logs by polling their sizes: the game keeps them open, and Windows reports changes only when a file is
+ * closed. Timers of a worker continue while its page is in the background.
  */
 function followLogs(folder: FileSystemDirectoryHandle): void {
   const look = logWatch(folder)
@@ -49,7 +49,7 @@ function followScreenshots(chosen: FileSystemDirectoryHandle): void {
     state = seen.state
     if (state !== 'following') isObserved = undefined
   }
-  // One after another: two at once would tell of one name twice.
+  // Looks run one after another: two at once would report one name twice.
   const soon = () => {
     running = (running ?? Promise.resolve()).then(once)
     return running
@@ -63,15 +63,15 @@ function followScreenshots(chosen: FileSystemDirectoryHandle): void {
   void turn()
 }
 
-/** Does the browser tell of changes in a folder? */
+/** Observes a folder; returns whether the browser supports it. */
 async function observed(folder: FileSystemDirectoryHandle, changed: () => void): Promise<boolean> {
-  // Safe: asked whether it is there before it is used.
+  // Safe: its presence is checked before it is used.
   const { FileSystemObserver } = globalThis as WithObserver
   if (!FileSystemObserver) return false
   try {
     await new FileSystemObserver(changed).observe(folder)
     return true
   } catch {
-    return false // not for this file system
+    return false // not supported for this file system
   }
 }

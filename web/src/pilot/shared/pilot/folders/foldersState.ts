@@ -3,16 +3,19 @@ import type { FolderKind } from './folderAccess.ts'
 import type { FolderState } from './folderLook.ts'
 
 export type FollowedFolder = { name: string; state: FolderState }
-/** Of a map its name in the game, of a place its coordinates, of a quest the game's id. */
+/**
+ * Last event of the folders; `text` is the game's name of a map, the coordinates of a position, or the game's id of a
+ * quest.
+ */
 export type FolderEvent = { kind: 'map' | 'position' | 'quest'; text: string; atMs: number }
 
 export type FoldersState = Partial<Record<FolderKind, FollowedFolder>> & {
-  /** The start of the game that is followed. */
+  /** Start of the game that is followed. */
   session?: string | undefined
   last?: FolderEvent | undefined
 }
 
-/** How the folders of this browser stand, in every tab of it. */
+/** State of this browser's folders, shared by all its tabs. */
 export const foldersState = createStore<FoldersState>({})
 
 export function patchFolders(change: FoldersState): void {

@@ -5,12 +5,12 @@ import { send } from '../../../../api/send.ts'
 import { callKey } from '../../../../api/useCall.ts'
 
 type Sending = {
-  /** Called after each batch with how many have gone. */
+  /** Called after each batch with the number sent so far. */
   onSent?: (sent: number) => void
   signal?: AbortSignal
 }
 
-/** Hands raids to the account, batch by batch; returns how many it did not have yet. */
+/** Sends raids to the account, batch by batch; returns the number of new ones. */
 export async function sendRaids(
   raids: readonly RaidRecord[],
   { onSent, signal }: Sending = {},
@@ -29,8 +29,8 @@ export async function sendRaids(
 }
 
 /**
- * Hands raids that were seen in the logs to the account. What fails is not tried again: the next visit finds them in the
- * logs once more.
+ * Sends raids that were seen in the logs to the account. A failure is not retried: the next visit finds them in the
+ * logs again.
  */
 export async function keepRaids(raids: readonly RaidRecord[]): Promise<void> {
   await sendRaids(raids).catch(() => undefined)

@@ -5,7 +5,7 @@ export type KeptFolders = Partial<Record<FolderKind, FileSystemDirectoryHandle>>
 
 const keyOf = (kind: FolderKind) => `pilot.folder.${kind}` as const
 
-/** Folders are kept as the browser hands them out: it remembers by them what it was allowed. */
+/** Reads the stored folder handles, by which the browser remembers its permissions. */
 export async function keptFolders(): Promise<KeptFolders> {
   const kept: KeptFolders = {}
   for (const kind of FOLDER_KINDS) {

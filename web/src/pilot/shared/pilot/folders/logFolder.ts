@@ -1,7 +1,7 @@
 import { LOG_PLACES, logPlace } from '@raidkit/rules/pilot/game-logs'
 import { folderIn, namesIn, undefinedIfNone } from './folderLook.ts'
 
-/** The folder of the game's logs below a chosen one; undefined where there is none. */
+/** Returns the folder of the game's logs below a chosen one; undefined if there is none. */
 export async function logFolderIn(
   chosen: FileSystemDirectoryHandle,
 ): Promise<FileSystemDirectoryHandle | undefined> {
@@ -15,7 +15,7 @@ export async function logFolderIn(
   return found.find((one) => one.place === place)?.folder
 }
 
-/** This computer's clock ahead of UTC at one of its own times. */
+/** Returns the offset of this computer's clock from UTC at one of its own times. */
 export function localOffsetMs(localMs: number): number {
   return -new Date(localMs).getTimezoneOffset() * 60_000
 }

@@ -13,8 +13,9 @@ type Watched = { folder: FileSystemDirectoryHandle; follower: GameFollower; raid
 type OpenLog = { path: string; size: number; handle: FileSystemFileHandle; file: File }
 
 /**
- * Looks at the logs below a chosen folder, each time for what is new. What was there at the first look is history; after
- * a folder was away or forbidden, the next look is a first one again, so that nothing old is ever acted on.
+ * Creates the function that looks at the logs below a chosen folder and returns what is new. Content at the first look
+ * is history; after the folder was missing or forbidden, the next look counts as a first one again, so that nothing old
+ * is ever acted on.
  */
 export function logWatch(chosen: FileSystemDirectoryHandle): () => Promise<LogLook> {
   let watched: Watched | undefined
@@ -67,7 +68,10 @@ async function newMoves({ folder, follower, raids }: Watched): Promise<GameMove[
   return moves
 }
 
-/** A file that cannot be opened fails the look: missing from the first list, it would look new in the next one. */
+/**
+ * Lists the logs of recent sessions. A file that cannot be opened fails the look: if it were missing from the first
+ * list, the next list would treat it as new.
+ */
 async function recentFiles(folder: FileSystemDirectoryHandle): Promise<OpenLog[]> {
   const files: OpenLog[] = []
   for (const session of recentSessions(await namesIn(folder))) {
@@ -83,7 +87,10 @@ async function recentFiles(folder: FileSystemDirectoryHandle): Promise<OpenLog[]
   return files
 }
 
-/** As many bytes as can be had. The game writes on: a file that has changed since it was opened is opened again, once. */
+/**
+ * Reads as many bytes as available. The game keeps writing: a file that has changed since it was opened is reopened,
+ * once.
+ */
 async function bytesOf(log: OpenLog, from: number, to: number): Promise<Uint8Array> {
   for (const isLast of [false, true]) {
     try {

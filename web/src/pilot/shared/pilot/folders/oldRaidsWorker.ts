@@ -1,7 +1,7 @@
 import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { readOldRaids, type OldRaidsProgress } from './readOldRaids.ts'
 
-/** What the reading tells the page. */
+/** Message from the worker to the page. */
 export type OldRaidsNews =
   | ({ type: 'progress' } & OldRaidsProgress)
   | { type: 'read'; raids: readonly RaidRecord[] }

@@ -23,7 +23,7 @@ it('raids of every start of the game are found, newest first', async () => {
   for (const [day, shortId] of [
     [5, 'AB12CD'],
     [1, 'EF34GH'],
-    // The game's short names come again.
+    // The game reuses its short names.
     [20, 'EF34GH'],
   ] as const) {
     disk.add(`${session(day)}/x application_000.log`, raid(day, shortId))

@@ -3,13 +3,13 @@ import { isOfRaid, oldRaids, type RaidRecord } from '@raidkit/rules/pilot/raid-l
 import { folderIn, namesIn } from './folderLook.ts'
 import { localOffsetMs, logFolderIn } from './logFolder.ts'
 
-/** Starts of the game that are read, of all that are there. */
+/** Number of game starts read so far, out of all. */
 export type OldRaidsProgress = { done: number; total: number }
 
-/** Read at once: as much as a page's thread may hold. */
+/** Number of bytes read at once, which limits the memory of the worker. */
 const PIECE_BYTES = 4_194_304
 
-/** Raids of every log below a chosen folder, newest first; undefined where there are no logs. */
+/** Reads the raids of every log below a chosen folder, newest first; undefined if there are no logs. */
 export async function readOldRaids(
   chosen: FileSystemDirectoryHandle,
   onProgress: (progress: OldRaidsProgress) => void,
@@ -41,7 +41,7 @@ async function eventsOf(folder: FileSystemDirectoryHandle, session: string): Pro
         for (const event of reader.read(textOf(bytes))) if (isOfRaid(event)) events.push(event)
       }
     } catch {
-      // The game writes it just now, or it is gone: what is followed tells the rest.
+      // The game is writing the file, or it is gone: the follower reports the rest.
     }
     for (const event of reader.end()) if (isOfRaid(event)) events.push(event)
   }

@@ -5,12 +5,12 @@ import { foldersState, patchFolders, type FolderEvent, type FoldersState } from 
 import { keptFolders, type KeptFolders } from './keptFolders.ts'
 import { folderChannel, type TabMessage } from './tabMessages.ts'
 
-/** `isLeader`: this tab follows the folders; the others only show what it has seen. */
+/** News of the folders; `isLeader`: this tab follows the folders, the others only show what it has seen. */
 export type HeardNews = { news: FolderNews; isLeader: boolean }
 
 const LOCK = 'pilot.folders'
 
-/** Follows the kept folders: in one tab of the browser, whichever is there first. Returns a stop function. */
+/** Follows the stored folders in one tab of the browser, the first to get the lock. Returns a stop function. */
 export function runFolders(hear: (heard: HeardNews) => void): () => void {
   const channel = folderChannel()
   const ended = new AbortController()
@@ -34,7 +34,7 @@ export function runFolders(hear: (heard: HeardNews) => void): () => void {
     })
     return new Promise<void>((resolve) => ended.signal.addEventListener('abort', () => resolve()))
   }
-  // Ended before its turn: there is nothing to stop.
+  // Ended before it got the lock: there is nothing to stop.
   navigator.locks.request(LOCK, { signal: ended.signal }, whileLeading).catch(() => undefined)
 
   return () => {
@@ -45,7 +45,7 @@ export function runFolders(hear: (heard: HeardNews) => void): () => void {
   }
 }
 
-/** `tell` without news: only the state has changed. */
+/** Follows the folders as the leading tab; `tell` without news means that only the state has changed. */
 function lead(tell: (news?: FolderNews) => void) {
   let worker: Worker | undefined
   let turn = 0
@@ -77,9 +77,9 @@ function lead(tell: (news?: FolderNews) => void) {
   return { restart: () => void start(), stop }
 }
 
-/** The folders that may be read without asking, and how all of them stand. */
+/** Returns the folders that may be read without asking, and the state of all of them. */
 async function allowedFolders(): Promise<{ readable: KeptFolders; state: FoldersState }> {
-  // A storage that is blocked has kept none.
+  // A blocked storage has no folders.
   const kept = await keptFolders().catch((): KeptFolders => ({}))
   const [readable, state]: [KeptFolders, FoldersState] = [{}, {}]
   for (const kind of FOLDER_KINDS) {

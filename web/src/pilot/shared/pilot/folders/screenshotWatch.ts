@@ -1,10 +1,10 @@
 import { newScreenshots } from '@raidkit/rules/pilot/pilot'
 import { folderIn, namesIn, stateOfFailure, type ScreenshotLook } from './folderLook.ts'
 
-/** The game's folder in Documents may have been chosen instead. */
+/** Name of the screenshots folder; the player may have chosen the game's folder in Documents instead. */
 const BELOW = 'Screenshots'
 
-/** Looks at the names of screenshots, each time for new ones; those of the first look are not new. */
+/** Creates the look at the names of screenshots, which returns new ones; those of the first look are not new. */
 export function screenshotWatch(chosen: FileSystemDirectoryHandle) {
   let folder: FileSystemDirectoryHandle | undefined
   let known: ReadonlySet<string> | undefined
@@ -22,7 +22,7 @@ export function screenshotWatch(chosen: FileSystemDirectoryHandle) {
         return { state, names: [] }
       }
     },
-    /** Undefined until it was found. */
+    /** Returns the folder; undefined until it is found. */
     folder: () => folder,
   }
 }

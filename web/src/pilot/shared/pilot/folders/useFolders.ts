@@ -11,7 +11,7 @@ export function useFoldersState(): FoldersState {
   return useSyncExternalStore(foldersState.follow, foldersState.read, () => NONE)
 }
 
-/** The followed folders as they stand, and what the reader can do with them. */
+/** Provides the state of the followed folders, and the reader's actions. */
 export function useFolders() {
   return {
     state: useFoldersState(),
@@ -25,7 +25,7 @@ export function useFolders() {
       const folder = (await keptFolders())[kind]
       if (folder && (await askToRead(folder))) follow()
     },
-    /** Nothing is read from now on, and the browser is asked anew the next time. */
+    /** Stops reading, and requires the browser's permission again the next time. */
     forget: async () => {
       pilotFolders.keep(undefined)
       await forgetFolders()
@@ -33,7 +33,7 @@ export function useFolders() {
   }
 }
 
-/** In this tab, or in the one that follows already. */
+/** Follows the folders in this tab, or in the one that already follows. */
 function follow(): void {
   pilotFolders.keep('on')
   sayChanged()

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx'
 import { LOCK } from '../../../../ui/icons/glyphs.ts'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 
-/** In the place of a chart that needs Pro (spec section 8). */
+/** Renders a note in place of a chart that needs Pro (spec section 8). */
 export function ProNote({ onFree }: { onFree: () => void }) {
   const t = useText()
   return (

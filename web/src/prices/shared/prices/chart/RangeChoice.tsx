@@ -9,7 +9,7 @@ import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 
 type Props = { range: ChartRange; access: Access; onRange: (range: ChartRange) => void }
 
-/** How far back: one of five. Those that need Pro say so; choosing one explains it. */
+/** Renders the choice of one of five ranges. Those that need Pro are labelled; choosing one shows an explanation. */
 export function RangeChoice({ range, access, onRange }: Props) {
   const t = useText()
   const overrides = useSite().settings?.access

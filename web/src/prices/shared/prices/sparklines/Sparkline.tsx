@@ -7,19 +7,19 @@ import { classes } from '../../../../ui/classes.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 
 type Props = {
-  /** Letters of `sparkline`; none: there is no line to draw. */
+  /** Letters of `sparkline`; undefined: there is no line. */
   line: string | undefined
-  /** The 7 d change in per cent: the figure that every other place shows. */
+  /** 7 d change in per cent, the same figure as elsewhere. */
   change: number | null | undefined
-  /** The line is on its way. */
+  /** True while the line is loading. */
   isComing: boolean
   isSample: boolean
 }
 
-/** Room for the width of the line itself, or its ends would be cut. */
+/** View box with a margin for the stroke width, so that the ends of the line are not cut. */
 const BOX = `-0.5 -1 ${SPARKLINE_BOX.width + 1} ${SPARKLINE_BOX.height + 2}`
 
-/** Seven days of a price as a line; its room is the same whether there is one, none, or none yet. */
+/** Renders seven days of a price as a line; its space is the same with a line, without one and while loading. */
 export const Sparkline = memo(Drawn)
 
 function Drawn({ line, change, isComing, isSample }: Props) {

@@ -5,14 +5,14 @@ import { createStore } from '../../../../state/createStore.ts'
 import { askThread, onNews } from '../../../../catalogue/shared/catalogue/thread.ts'
 
 export type Sparklines = {
-  /** By uid; undefined until they are here. */
+  /** Lines by uid; undefined while loading. */
   lines: ReadonlyMap<string, string> | undefined
-  /** They did not come. */
+  /** True if loading failed. */
   isFailed: boolean
 }
 
 const NONE: Sparklines = { lines: undefined, isFailed: false }
-/** A point stands for eight hours: a page that stays open asks again when it is looked at after this. */
+/** Age in ms from which on an open page reloads the lines when it is visited again; a point covers eight hours. */
 const FRESH_MS = 30 * 60_000
 
 const held = createStore<ReadonlyMap<GameMode, Sparklines>>(new Map())
@@ -20,8 +20,8 @@ const askedAtMs = new Map<GameMode, number>()
 let isHearing = false
 
 /**
- * The last seven days of every item of a mode. The first that uses it asks for them, so that nobody else loads them;
- * in its own folder to stay out of what the list of items loads.
+ * Returns the lines of the last seven days of every item of a mode. They are loaded on first use; the hook has its own
+ * folder, so that the item list's bundle does not include it.
  */
 export function useSparklines(mode: GameMode): Sparklines {
   return useSyncExternalStore(
@@ -45,7 +45,7 @@ function hear() {
   isHearing = true
   onNews((news) => {
     if (news.type === 'sparklinesFailed') {
-      askedAtMs.delete(news.mode) // the next that looks asks again
+      askedAtMs.delete(news.mode) // the next use requests them again
       if (!held.read().has(news.mode)) take(news.mode, { lines: undefined, isFailed: true })
     }
     if (news.type === 'sparklines') take(news.mode, { lines: linesOf(news), isFailed: false })

@@ -1,32 +1,36 @@
 import type { Grey } from '../../../shared/ocr/grey.ts'
 import type { Ridges } from './ridges.ts'
 
-/** A piece of a line of the grid: the line, and from where to where along it. */
+/** Segment of a grid line: the line, and the range along it. */
 export type Edge = { line: number; from: number; to: number }
 
 /** One direction of the grid: its marked lines, the picture turned so that they run down, and its noise. */
 export type Looked = { ridges: Ridges; grey: Grey; noise: number }
 
-/** So much of an edge must be marked; item pictures hide little of it. */
+/** Minimum share of an edge that must be marked; item pictures hide little of it. */
 const SEEN_SHARE = 0.55
-/** Labels and counts lie near the corners: this part of the edge is left out at either end. */
+/** Share of an edge that is left out at either end, because labels and counts lie near the corners. */
 const INSET = 0.15
-/** Sides of a line are this far from it. */
+/** Distance of a line's sides from the line. */
 const ASIDE = 3
-/** Of a line of one level so many pixels have it, and of its sides so many at most. */
+/** Minimum share of a line's pixels that have the same level, and maximum share of its sides' pixels that have it. */
 const SAME_SHARE = 0.7
 const SIDE_SHARE = 0.4
-/** Levels of one line differ by noise. */
+/** Maximum difference of levels within one line, due to noise. */
 const SAME_LEVEL = 9
-/** How much brighter than both its sides a border is all along it, in levels and in what noise could feign. */
+/** Minimum brightness of a border above both its sides all along it: in levels, and in multiples of the noise. */
 const LEAST_RISE = 5
 const NOISE_RISE = 3.2
-/** One bright spot beside the line must not outweigh the rest of it. */
+/**
+ * Maximum brightness that one pixel contributes, so that a bright spot beside the line does not outweigh the rest of
+ * it.
+ */
 const MOST_RISE = 30
 
 /**
- * How surely an edge is a border: from 1 on it is one. It is marked along most of its length, or it keeps one level
- * where the pictures beside it do not, or it is a little brighter than both sides all along, which noise is not.
+ * Measures how certainly an edge is a border: from 1 on it is one. It is marked along most of its length, or it keeps
+ * one level where the pictures beside it do not, or it is a little brighter than both sides all along, which noise is
+ * not.
  */
 export function borderStrength({ ridges, grey, noise }: Looked, edge: Edge): number {
   const inset = (edge.to - edge.from) * INSET
@@ -69,7 +73,7 @@ function isOneLevel({ width, data }: Grey, line: number, { from, to }: Span): bo
   return share(line) >= SAME_SHARE && share(line - ASIDE) <= SIDE_SHARE && share(line + ASIDE) <= SIDE_SHARE
 }
 
-/** How much brighter than the nearer of its sides a line is, on average along it. */
+/** Measures how much brighter a line is than the brighter of its sides, on average along it. */
 function rise({ width, data }: Grey, line: number, { from, to }: Span): number {
   let [left, right] = [0, 0]
   const clipped = (by: number) => Math.max(-MOST_RISE, Math.min(MOST_RISE, by))
@@ -82,12 +86,12 @@ function rise({ width, data }: Grey, line: number, { from, to }: Span): number {
   return Math.min(left, right) / (to - from)
 }
 
-/** Every so many pixels are enough to know the noise. */
+/** Distance between the pixels from which the noise is measured. */
 const NOISE_STEP = 7
-/** Half of all differences of two equally noisy pixels lie within so many standard deviations of one. */
+/** Median difference of two equally noisy pixels, in standard deviations of one. */
 const HALF_OF_TWO = 0.954
 
-/** The standard deviation of the picture's noise: what half of all neighbouring pixels differ by at most. */
+/** Estimates the standard deviation of the picture's noise from the median difference of neighbouring pixels. */
 export function noiseOf({ width, height, data }: Grey): number {
   const counts = new Uint32Array(256)
   let all = 0

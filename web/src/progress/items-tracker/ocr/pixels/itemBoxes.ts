@@ -2,13 +2,13 @@ import { borderStrength, noiseOf, type Edge } from './borders.ts'
 import type { Box } from '../../../shared/ocr/grey.ts'
 import type { Lattice, Lines } from './lattice.ts'
 
-/** The place of one item: its box in pixels and its size in cells. */
+/** Place of one item: its box in pixels and its size in cells. */
 export type ItemBox = Box & { cell: number; columns: number; rows: number }
 
-/** From what strength on an edge is a border; fainter ones are believed where a group of cells is no rectangle. */
+/** Strengths from which an edge is a border; the fainter ones apply where a group of cells is no rectangle. */
 const STRENGTHS = [1, 0.75, 0.5]
 
-/** Cells that no border parts belong to one item. An empty cell is a box like another. */
+/** Groups cells without a border between them into items. An empty cell is a box like another. */
 export function itemBoxes(lattice: Lattice, lines: Lines): ItemBox[] {
   const [width, height] = [lattice.columns.length - 1, lattice.rows.length - 1]
   const edges = edgeStrengths(lattice, lines)
@@ -16,7 +16,7 @@ export function itemBoxes(lattice: Lattice, lines: Lines): ItemBox[] {
   return groupsOf(cells, edges, STRENGTHS).map((group) => boxAt(lattice, edgesOf(group, width)))
 }
 
-/** How surely each cell is parted from the next on its right, and from the one below. */
+/** Strength of the borders between each cell and its right neighbour, and the cell below. */
 type Parted = { width: number; right: Float64Array; below: Float64Array }
 
 function edgeStrengths({ columns, rows }: Lattice, { down, across, upright, lying }: Lines): Parted {
@@ -37,7 +37,7 @@ function edgeStrengths({ columns, rows }: Lattice, { down, across, upright, lyin
   return parted
 }
 
-/** Rectangles of cells; what is none is parted again by fainter borders, and at last each row of it stands for itself. */
+/** Groups cells into rectangles. Any other group is split again by fainter borders, and finally into its rows. */
 function groupsOf(
   cells: readonly number[],
   edges: Parted,

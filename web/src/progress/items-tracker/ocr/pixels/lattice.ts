@@ -2,19 +2,19 @@ import { turned, type Grey } from '../../../shared/ocr/grey.ts'
 import { commonPitch, peaks, SMALLEST_CELL, type Peak } from './pitch.ts'
 import { lengths, ridgesDown, type Ridges } from './ridges.ts'
 
-/** One grid of cells: where its lines stand. */
+/** One grid of cells: the positions of its lines. */
 export type Lattice = { cell: number; columns: number[]; rows: number[] }
 
-/** Lines of both directions, and the picture both ways round. */
+/** Lines of both directions, and the picture in both orientations. */
 export type Lines = { down: Ridges; across: Ridges; upright: Grey; lying: Grey }
 
-/** A line of the grid is at least this part of a cell long, over all its pieces. */
+/** Minimum length of a grid line over all its pieces, as a share of a cell. */
 const LINE_SHARE = 0.8
-/** Lines that a large item may hide between two that are seen. */
+/** Maximum number of lines that a large item may hide between two visible ones. */
 const HIDDEN_LINES = 4
-/** Lines of both directions together: three and two. */
+/** Minimum number of lines in both directions together: three and two. */
 const FEWEST_LINES = 5
-/** Two lines alone are as long as the grid is wide, but for so much. */
+/** Minimum length of two lines without a third, as a share of the grid's extent along them. */
 const PAIR_SHARE = 0.6
 
 export function gridLines(grey: Grey): Lines {
@@ -22,7 +22,7 @@ export function gridLines(grey: Grey): Lines {
   return { down: ridgesDown(grey, grey.height), across: ridgesDown(lying, grey.height), upright: grey, lying }
 }
 
-/** Every grid of cells in the picture: the stash, and the boxes of the player beside it. */
+/** Finds every grid of cells in the picture: the stash, and the boxes of the player beside it. */
 export function lattices({ down, across }: Pick<Lines, 'down' | 'across'>): Lattice[] {
   const profiles = [lengths(down, 0, down.height), lengths(across, 0, across.height)] as const
   const cell = commonPitch(profiles.map((profile) => peaks(profile, SMALLEST_CELL)))
@@ -56,7 +56,7 @@ function isGrid(columns: readonly Peak[], rows: readonly Peak[]): boolean {
   return (columns.length > 2 || isPair(columns, rows)) && (rows.length > 2 || isPair(rows, columns))
 }
 
-/** Lines that stand whole cells apart, as groups, and the parts of those groups that no hidden line holds together. */
+/** Groups lines that stand whole cells apart, and splits the groups where no hidden line connects them. */
 function chains(lines: readonly Peak[], cell: number): Peak[][] {
   const left = [...lines]
   const found: Peak[][] = []
@@ -74,7 +74,7 @@ function chains(lines: readonly Peak[], cell: number): Peak[][] {
   return found
 }
 
-/** Parted where a line between two others was not seen: the edge of a window may have joined two grids. */
+/** Splits a chain where a line between two others was not seen: the edge of a window may have joined two grids. */
 function partsOf(chain: readonly Peak[], cell: number): Peak[][] {
   const parts: Peak[][] = []
   for (const line of chain) {
@@ -88,7 +88,7 @@ function partsOf(chain: readonly Peak[], cell: number): Peak[][] {
 const isWhole = (cells: number, cell: number) =>
   cells > 0.5 && Math.abs(cells - Math.round(cells)) * cell <= 1.6 + 0.3 * Math.round(cells)
 
-/** The hidden lines inserted in between. */
+/** Inserts the hidden lines. */
 function filled(lines: readonly Peak[], cell: number): number[] {
   return lines.flatMap(({ at }, i) => {
     const before = lines[i - 1]?.at
@@ -98,7 +98,7 @@ function filled(lines: readonly Peak[], cell: number): number[] {
   })
 }
 
-/** Are the lines down really drawn beside these rows, or is it another grid's columns with somebody else's rows? */
+/** Reports whether the lines down are really drawn beside these rows, and are not the columns of another grid. */
 function isDrawn({ columns, rows, cell }: Lattice, down: Ridges): boolean {
   const [top, bottom] = ends(rows)
   const drawn = lengths(down, Math.round(top), Math.min(down.height, Math.round(bottom)))
@@ -109,7 +109,7 @@ function isDrawn({ columns, rows, cell }: Lattice, down: Ridges): boolean {
   return seen.length >= Math.max(2, columns.length * 0.5)
 }
 
-/** The best drawn first; what lies over a better one is made of rows of letters, not of lines. */
+/** Drops the grids that overlap a better one, because they consist of rows of letters. The best drawn come first. */
 function apart(found: readonly Lattice[]): Lattice[] {
   const kept: Lattice[] = []
   for (const lattice of found) if (!kept.some((other) => overlaps(lattice, other))) kept.push(lattice)
@@ -124,12 +124,14 @@ function overlaps(a: Lattice, b: Lattice): boolean {
   return shared(a.columns, b.columns) > a.cell / 2 && shared(a.rows, b.rows) > a.cell / 2
 }
 
-/** So much of a cell must be in the picture for its label to be. */
+/** Minimum share of a cell that must be in the picture for its label to be there. */
 const LEAST_CUT = 0.3
-/** Of the lines across the cells beyond an outer line, so many must be seen to go on there. */
+/** Minimum share of the crossing lines that must continue in the cells beyond an outer line. */
 const GOING_ON = 0.25
 
-/** With the cells beyond the outer lines: the edge of the picture cuts through them, or their last line was not seen. */
+/**
+ * Adds the cells beyond the outer lines: the edge of the picture cuts through them, or their last line was not seen.
+ */
 function widened(
   { columns, rows, cell }: Lattice,
   { down, across }: Pick<Lines, 'down' | 'across'>,
@@ -138,7 +140,7 @@ function widened(
   return { cell, columns: wide, rows: beyond(rows, { cell, crossing: wide, ridges: down }) }
 }
 
-/** `ridges` are those that cross the lines, row by row along them. */
+/** Input of `beyond`; `ridges` are those that cross the lines, row by row along them. */
 type Beyond = { cell: number; crossing: readonly number[]; ridges: Ridges }
 
 function beyond(lines: readonly number[], { cell, crossing, ridges }: Beyond): number[] {

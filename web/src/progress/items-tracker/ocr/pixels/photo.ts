@@ -6,24 +6,24 @@ import { cut, turned, type Grey } from '../../../shared/ocr/grey.ts'
  * dark screens, poor JPEG files and enlarged screenshots have the same.
  */
 
-/** Pictures are looked at in about this width: a line of a large photograph is several pixels wide. */
+/** Width to which pictures are reduced, because a line of a large photograph is several pixels wide. */
 const LOOKED_AT_WIDTH = 1600
-/** The picture is looked at in so many slices each way; a slice is narrow enough for its lines to lean alike. */
+/** Number of slices in each direction; a slice is narrow enough for its lines to lean alike. */
 const SLICES = 4
 const SEARCHED = 8
 const COARSE = 0.25
-/** A lean that counts, in degrees. A line of a screenshot leans by less than one pixel over its length. */
+/** Minimum lean in degrees. A line of a screenshot leans by less than one pixel over its length. */
 const LEAST_LEAN = 0.4
-/** So much more must stand in line when leaned than upright. */
+/** Minimum ratio between the alignment when leaned and the alignment when upright. */
 const LEAST_GAIN = 1.4
-/** A line as long as this share of the picture's side must be seen; letters and art have shorter ones. */
+/** Minimum length of the longest line as a share of the picture's side; letters and art have shorter ones. */
 const LEAST_LINE = 0.08
-/** So many slices must lean: a picture on an item may be turned, too. */
+/** Minimum number of slices that lean, because a picture on an item may be turned, too. */
 const LEANING_SLICES = 2
-/** A step of brightness that may be a line's side. */
+/** Minimum step of brightness at a line's side. */
 const LEAST_STEP = 6
 
-/** Do the lines of a picture lean as those of a photograph do? */
+/** Reports whether the lines of a picture lean as those of a photograph do. */
 export function isPhoto(grey: Grey): boolean {
   const small = reduced(grey, Math.max(1, Math.round(Math.max(grey.width, grey.height) / LOOKED_AT_WIDTH)))
   const lying = turned(small)
@@ -40,7 +40,7 @@ function slicesThatLean(grey: Grey): number {
   return count
 }
 
-/** By how many degrees the lines down a slice lean; 0 where they stand upright or there are none. */
+/** Measures the lean of the lines down a slice in degrees; 0 if they are upright or there are none. */
 function leanOf(slice: Grey): number {
   const points = thinLines(slice)
   const upright = inLine(points, 0, slice)
@@ -53,7 +53,7 @@ function leanOf(slice: Grey): number {
   return isClear ? best.degrees : 0
 }
 
-/** Places that are brighter than both sides two pixels away, over three pixels down: noise is not as long. */
+/** Finds points that are brighter than both sides two pixels away, over three pixels down: noise is not as long. */
 function thinLines({ width, height, data }: Grey): number[] {
   const found: number[] = []
   const three = (at: number) => (data[at - width] ?? 0) + (data[at] ?? 0) + (data[at + width] ?? 0)
@@ -67,7 +67,7 @@ function thinLines({ width, height, data }: Grey): number[] {
   return found
 }
 
-/** How many of the points stand in the longest line that leans so, and the sum of squares over all such lines. */
+/** Counts the points in the longest line of this lean, and sums the squares over all such lines. */
 function inLine(
   points: readonly number[],
   degrees: number,
@@ -88,7 +88,7 @@ function inLine(
   return { squares, longest }
 }
 
-/** Smaller by a whole factor: each pixel the mean of those it stands for. */
+/** Reduces the picture by a whole factor: each pixel is the mean of those it replaces. */
 function reduced({ width, height, data }: Grey, factor: number): Grey {
   if (factor === 1) return { width, height, data }
   const small = { width: Math.floor(width / factor), height: Math.floor(height / factor) }

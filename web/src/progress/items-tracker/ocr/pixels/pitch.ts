@@ -1,15 +1,15 @@
-/** A line down or across: where it stands and how long its pieces are together. */
+/** A line down or across: its position, and the total length of its pieces. */
 export type Peak = { at: number; length: number }
 
-/** The smallest and the largest cell: 63 px on a screen 1080 px high, halved to doubled and a bit. */
+/** Smallest and largest cell: 63 px on a screen 1080 px high, from half of it to a bit more than double. */
 export const SMALLEST_CELL = 30
 const LARGEST_CELL = 150
-/** Items of two or three cells make lines of that distance; the cell itself shows at least so often. */
+/** Minimum share of the votes for the cell itself, because items of two or three cells make lines of that distance. */
 const PART_SHARE = 0.3
-/** Lines that divide a cell are as long as those that bound it, give or take what large items hide. */
+/** Minimum length of the lines that divide a cell, relative to those that bound it; large items hide some of them. */
 const BETWEEN_SHARE = 0.4
 
-/** The longest line of each bundle of neighbouring ones. */
+/** Finds the longest line of each bundle of neighbouring ones. */
 export function peaks(profile: Uint32Array, least: number): Peak[] {
   const found: Peak[] = []
   for (let at = 0; at < profile.length; at += 1) {
@@ -22,11 +22,11 @@ export function peaks(profile: Uint32Array, least: number): Peak[] {
   return found
 }
 
-/** Lines two and three cells apart count so much beside neighbours: windows have edges, but no more at that distance. */
+/** Weight of lines two and three cells apart: windows have edges, but no further lines at that distance. */
 const MULTIPLE_SHARE = 0.5
 const MOST_CELLS = 3
 
-/** The distance at which most lines follow each other, to a fraction of a pixel. */
+/** Finds the distance at which most lines follow each other, to a fraction of a pixel. */
 export function commonPitch(groups: readonly Peak[][]): number | undefined {
   const votes = distanceVotes(groups)
   const near = (apart: number) => (votes[apart - 1] ?? 0) + 2 * (votes[apart] ?? 0) + (votes[apart + 1] ?? 0)
@@ -45,12 +45,12 @@ export function commonPitch(groups: readonly Peak[][]): number | undefined {
   return by === undefined ? whole : centred(votes, Math.round(best / by))
 }
 
-/** A line may stand so far from where it should. */
+/** Maximum distance of a line from its expected position. */
 const ASIDE = 2.5
 
 /**
- * Lines that would divide cells of this size into so many parts, by their length in shares of those that bound the cells.
- * As many as these where cells are really so small; few where a window's edge happens to stand there.
+ * Measures the lines that would divide cells of this size into parts, relative to the lines that bound the cells. The
+ * share is near 1 where cells are really that small, and low where a window's edge happens to stand there.
  */
 function betweenShare(groups: readonly Peak[][], whole: number, parts: number): number {
   let [bounds, between] = [0, 0]

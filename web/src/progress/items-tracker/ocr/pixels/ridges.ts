@@ -1,18 +1,18 @@
 import type { Grey } from '../../../shared/ocr/grey.ts'
 
-/** Marks of thin bright lines that run down: 1 where one is. */
+/** Mask of thin bright lines that run down: 1 where there is one. */
 export type Ridges = { width: number; height: number; data: Uint8Array }
 
-/** How much brighter than both its sides a line must be, averaged along it. Faint cell borders stand out by 15 or more. */
+/** Minimum brightness of a line above both its sides, averaged along it. Faint cell borders stand out by 15 or more. */
 const CONTRAST = 6
-/** Noise averages out over so many pixels; letters are not much taller, so they do not pass as lines. */
+/** Number of pixels over which noise averages out; letters are not much taller, so they do not pass as lines. */
 const ALONG = 9
-/** Screens this high draw lines two pixels wide. */
+/** Screen height from which lines are drawn two pixels wide. */
 const WIDE_FROM = 1300
-/** A border is at least this long: a third of the smallest cell, more than any letter. */
+/** Minimum length of a border: a third of the smallest cell, more than any letter. */
 const SHORTEST_RUN = 18
 
-/** Thin bright lines running down, at least a third of a cell long. */
+/** Finds thin bright lines running down that are at least a third of a cell long. */
 export function ridgesDown(grey: Grey, screenHeight: number): Ridges {
   const { width, height } = grey
   const aside = screenHeight >= WIDE_FROM ? 3 : 2
@@ -58,7 +58,7 @@ function dropShortRuns({ width, height, data }: Ridges): void {
   }
 }
 
-/** How long the lines are in each column, between two rows. */
+/** Measures the length of the lines in each column, between two rows. */
 export function lengths({ width, data }: Ridges, from: number, to: number): Uint32Array {
   const sums = new Uint32Array(width)
   for (let y = from; y < to; y += 1) {

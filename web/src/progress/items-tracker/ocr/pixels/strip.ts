@@ -3,40 +3,40 @@ import { cut, levelAt, type Box, type Grey } from '../../../shared/ocr/grey.ts'
 import type { ItemBox } from './itemBoxes.ts'
 import { topHat } from './topHat.ts'
 
-/** A line of text, dark on white and large enough to read, and where it came from. */
+/** A line of text, dark on white and large enough to read, with its place in the picture. */
 export type Strip = { image: Grey; box: Box }
 
-/** Shares of a cell's side: the label's line at the top, the count's at the bottom. */
+/** Heights of the label's line at the top and of the count's at the bottom, as shares of a cell's side. */
 const LABEL_DEPTH = 0.27
 const BELOW_DEPTH = 0.26
-/** In cells: the longest short name, and the longest count with a mark beside it. */
+/** Maximum widths in cells: of a short name, and of a count with a mark beside it. */
 const LABEL_CELLS = 2.6
 const BELOW_CELLS = 1.1
-/** Text is drawn nearly white; art under it seldom is. */
+/** Minimum contrast: text is drawn nearly white; art under it seldom is. */
 const LEAST_CONTRAST = 30
-/** The brightest pixels are ink, even of a short text. */
+/** Share of the pixels below the ink: the brightest pixels are ink, even of a short text. */
 const INK_SHARE = 0.985
-/** So much of a cell's area is ink in the shortest text. */
+/** Minimum share of a cell's area that is ink in the shortest text. */
 const LEAST_INK = 0.0025
 const LEAST_BRIGHT = 0.6
-/** A gap wider than this ends the text; a faint hyphen between two letters leaves nearly as much. */
+/** Maximum gap within a text; a faint hyphen between two letters leaves nearly as much. */
 const WIDEST_GAP = 0.13
-/** Between the paper's level and the ink's: from here on it is text. */
+/** Level between the paper and the ink from which a pixel is text. */
 const TEXT_LEVEL = 0.6
 
-/** The mark of things found in raid, in shares of a cell: wider than a digit, and free of what stands beside it. */
+/** Width of the mark of items found in raid, as shares of a cell: wider than a digit, and free of its neighbours. */
 const MARK_WIDTH = 0.125
 const MARK_WIDEST = 0.21
-/** How a line is made ready. Each look misreads other letters: what several of them agree on is right. */
+/** Ways to prepare a line. Each misreads other letters, so a reading that several of them share is right. */
 export type Look = 'plain' | 'wide' | 'firm'
 type Making = {
-  /** Up to here, between the paper's level and the ink's, it is paper with what shows through of the item's picture. */
+  /** Level between the paper and the ink up to which a pixel is paper, through which the item's picture may show. */
   paperLevel: number
-  /** The recogniser reads lines of about 50 pixels best; another height is another chance. */
+  /** Height in pixels. The recogniser reads lines of about 50 pixels best; another height is another chance. */
   height: number
   wide?: number
   gamma?: number
-  /** Only thin bright strokes are left. */
+  /** Keeps only thin bright strokes. */
   isBare?: boolean
 }
 const LOOKS: Readonly<Record<Look, Making>> = {
@@ -44,10 +44,10 @@ const LOOKS: Readonly<Record<Look, Making>> = {
   wide: { paperLevel: 0.15, height: 60, wide: 1.25, isBare: true },
   firm: { paperLevel: 0.12, height: 60, wide: 1.2, gamma: 0.6, isBare: true },
 }
-/** The widest stroke of a letter is twice this, in shares of a cell. */
+/** Half the width of a letter's widest stroke, as a share of a cell. */
 const STROKE = 0.05
 
-/** The label of an item, or undefined where its corner is empty. */
+/** Prepares the label of an item; undefined if its corner is empty. */
 export function labelStrip(grey: Grey, box: ItemBox, look: Look = 'plain'): Strip | undefined {
   return strip(grey, labelBox(box), { cell: box.cell, look })
 }
@@ -58,8 +58,8 @@ function labelBox(box: ItemBox): Box {
 }
 
 /**
- * What stands at the bottom right of an item, without the mark of things found in raid: a ring, as wide as high and
- * wider than a digit, in the corner.
+ * Prepares the text at the bottom right of an item, without the mark of items found in raid: a ring in the corner, as
+ * wide as high and wider than a digit.
  */
 export function belowMark(grey: Grey, box: ItemBox): { strip: Strip | undefined; isMarked: boolean } {
   const depth = box.cell * BELOW_DEPTH
@@ -73,16 +73,16 @@ export function belowMark(grey: Grey, box: ItemBox): { strip: Strip | undefined;
 }
 
 /**
- * How bright the ink of a line is, however little of it there is. Counts and marks are about as bright as the label; what
- * is darker is the item's picture.
+ * Measures the brightness of a line's ink, however little of it there is. Counts and marks are about as bright as the
+ * label; anything darker is the item's picture.
  */
 const brightest = (part: Grey, cell: number) =>
   levelAt(part, 1 - Math.min(1, (LEAST_INK * cell * cell) / Math.max(1, part.data.length)))
 
-/** Lines of the grid are left out. */
+/** Width of the grid lines, which are left out. */
 const insetOf = ({ cell }: ItemBox) => Math.max(1, Math.round(cell / 40))
 
-/** The right end of a line over the whole item: texts stand there, and art would outweigh a short one. */
+/** Returns the right end of a line over the whole item: texts stand there, and art would outweigh a short one. */
 function rightEnd(box: ItemBox, cells: number): { x: number; width: number } {
   const inset = insetOf(box)
   const width = Math.min(box.width - 2 * inset - 1, box.cell * cells)
@@ -121,10 +121,13 @@ function inkLevels(part: Grey): Levels | undefined {
   return ink - paper < LEAST_CONTRAST ? undefined : { paper, ink }
 }
 
-/** Texts end within this share of a cell from the right edge; what is lit further left only is the item's picture. */
+/**
+ * Maximum distance of a text's end from the right edge, as a share of a cell; light that is only further left is the
+ * item's picture.
+ */
 const RIGHT_SHARE = 0.15
 
-/** The first column of the text, coming from the right, where texts end. */
+/** Finds the first column of the text, coming from the right, where texts end. */
 function textStart({ width, height, data }: Grey, { level, gap, cell }: Ending) {
   let start: number | undefined
   for (let x = width - 1; x >= 0; x -= 1) {
@@ -136,7 +139,7 @@ function textStart({ width, height, data }: Grey, { level, gap, cell }: Ending) 
   return start
 }
 
-/** Where the mark in the corner begins, counted from the left of the line. */
+/** Finds the beginning of the mark in the corner, counted from the left of the line. */
 function cornerMark(part: Grey, cell: number): number | undefined {
   const levels = inkLevels(part)
   if (!levels) return undefined
@@ -152,7 +155,7 @@ function cornerMark(part: Grey, cell: number): number | undefined {
   return undefined
 }
 
-/** How much brighter than the paper the picture is at a point between the middles of its pixels (bilinear). */
+/** Returns a function that interpolates how much brighter than the paper the picture is at a point (bilinear). */
 function inkAbove({ width, height, data }: Grey, paper: number): (x: number, y: number) => number {
   const pixel = (x: number, y: number) =>
     x >= 0 && y >= 0 && x < width && y < height ? Math.max(0, (data[y * width + x] ?? 0) - paper) : 0
@@ -165,28 +168,33 @@ function inkAbove({ width, height, data }: Grey, paper: number): (x: number, y: 
   }
 }
 
-/** A ring is looked for in so many directions from its middle. */
+/** Number of directions from its middle in which a ring is looked for. */
 const DIRECTIONS = 16
-/** Its line must be seen in so many of them, and within it and around it there must be nothing in most. */
+/** Minimum number of directions in which its line must be seen, and in which it must be empty inside and outside. */
 const SEEN_DIRECTIONS = 15
 const EMPTY_DIRECTIONS = 10
-/** The line is thin, and as bright as text only where it fills a pixel. */
+/** Minimum brightness of the line, which is thin, and as bright as text only where it fills a pixel. */
 const RING_LEVEL = 0.27
-/** But it is evenly bright: where it is seen, at least this share of its median. Two digits side by side are not. */
+/**
+ * Minimum brightness of a part of the line relative to its median: a ring is evenly bright, two digits side by side are
+ * not.
+ */
 const LEAST_EVEN = 0.6
-/** In a soft picture the ring and the hook run into each other: between them it is this much darker than the line. */
+/**
+ * Maximum brightness between the ring and the hook relative to the line: in a soft picture they run into each other.
+ */
 const GAP_SHARE = 0.7
 const LINE = 0.9
 const AROUND = 1.4
 const WITHIN = 0.6
-/** The hook is nearly as bright as the line; what is left of light in a nought is not. */
+/** Minimum brightness of the hook relative to the line; the light left in a nought is darker. */
 const HOOK_SHARE = 0.85
 const INNER = [0, 0.2, 0.4]
 
 type Circle = { x: number; y: number; radius: number }
 type Ink = { at: (x: number, y: number) => number; least: number }
 
-/** A closed ring with something in its middle, which no digit is: 6 and 9 are open, 0 is empty. */
+/** Recognises a closed ring with something in its middle, which no digit is: 6 and 9 are open, 0 is empty. */
 function isRing({ at, least }: Ink, { x, y, radius }: Circle): boolean {
   const line: number[] = []
   let [unseen, around, within] = [0, 0, 0]

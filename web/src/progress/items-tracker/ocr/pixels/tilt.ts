@@ -1,27 +1,27 @@
 import type { Grey } from '../../../shared/ocr/grey.ts'
 
-/** Photographs are straightened up to this; what is turned further is refused. */
+/** Maximum tilt in degrees to which photographs are straightened; others are refused. */
 export const MOST_TILT = 5.5
 const SEARCHED = 9
 const COARSE = 0.25
 const FINE = 0.025
-/** To a fraction of a pixel, once the angle is nearly known. */
+/** Number of bins per pixel, once the angle is nearly known. */
 const FINE_BINS = 2
-/** Less is the slack of a hand on the crop, and lines still stand in their columns. */
+/** Minimum tilt. A smaller one is due to a crop by hand, and lines still stand in their columns. */
 const LEAST_TILT = 0.2
-/** Turned so, the lines must stand out this much more than as the picture is. */
+/** Minimum factor by which the lines must stand out more than in the original picture. */
 const LEAST_GAIN = 1.12
-/** Enough points to see the lines, few enough to try dozens of angles. */
+/** Maximum number of points: enough to see the lines, few enough to try dozens of angles. */
 const MOST_POINTS = 120_000
-/** A step of brightness that may be a line's side. */
+/** Minimum step of brightness at a line's side. */
 const LEAST_STEP = 7
 
 type Points = { across: Int32Array; along: Int32Array }
 
-/** By how many degrees the picture is turned, clockwise; 0 where its lines are straight or there are none. */
+/** Measures by how many degrees the picture is turned, clockwise; 0 if its lines are straight or there are none. */
 export function tiltOf(grey: Grey): number {
   const groups = [steps(grey, 1, grey.width), steps(grey, grey.width, 1)]
-  // Lines down lean one way, lines across the other.
+  // Lines down lean one way, lines across lean the other.
   const sharpness = (degrees: number, bins = 1) =>
     groups.reduce((sum, points, i) => sum + peakedness(points, i === 0 ? degrees : -degrees, bins), 0)
   const straight = sharpness(0)
@@ -41,12 +41,12 @@ export function tiltOf(grey: Grey): number {
   return best.degrees
 }
 
-/** Where the brightness rises and falls again within two pixels: sides of thin lines. */
+/** Finds points where the brightness rises and falls again within two pixels: sides of thin lines. */
 function steps({ width, height, data }: Grey, across: number, along: number): Points {
   const found: number[] = []
   const [wide, high] = across === 1 ? [width, height] : [height, width]
   const stride = Math.max(1, Math.floor((width * height) / 1_500_000))
-  // Three along the line together: noise is not as long.
+  // Three pixels along the line are summed: noise is not as long.
   const three = (at: number) => (data[at - along] ?? 0) + (data[at] ?? 0) + (data[at + along] ?? 0)
   const least = 3 * LEAST_STEP
   for (let v = 1; v < high - 1; v += stride) {
@@ -66,7 +66,7 @@ function steps({ width, height, data }: Grey, across: number, along: number): Po
   return points
 }
 
-/** How much the points gather in few columns when they lean by so much: the sum of squares of the columns' counts. */
+/** Measures how much the points gather in few columns at this lean: the sum of squares of the columns' counts. */
 function peakedness({ across, along }: Points, degrees: number, bins: number): number {
   const lean = Math.tan((degrees * Math.PI) / 180)
   const counts = new Uint32Array(16_384)
@@ -79,7 +79,7 @@ function peakedness({ across, along }: Points, degrees: number, bins: number): n
   return sum
 }
 
-/** The picture turned back about its middle, as large as before. */
+/** Turns the picture back about its middle and keeps its size. */
 export function straightened({ width, height, data }: Grey, degrees: number): Grey {
   const out = new Uint8Array(width * height)
   const turn = (degrees * Math.PI) / 180

@@ -1,6 +1,9 @@
 import type { Grey } from '../../../shared/ocr/grey.ts'
 
-/** What is bright and no wider than twice the radius, without what it lies on: letters, free of the item's picture. */
+/**
+ * Applies a top-hat transform: keeps bright shapes no wider than twice the radius without their background, such as
+ * letters without the item's picture.
+ */
 export function topHat(grey: Grey, radius: number): Grey {
   const opened = extreme(extreme(grey, radius, Math.min), radius, Math.max)
   return { ...grey, data: grey.data.map((level, i) => level - (opened.data[i] ?? 0)) }
@@ -8,7 +11,7 @@ export function topHat(grey: Grey, radius: number): Grey {
 
 type Choose = (one: number, other: number) => number
 
-/** The least or the most of the square around each pixel: rows first, then columns. */
+/** Computes the minimum or maximum of the square around each pixel: rows first, then columns. */
 function extreme({ width, height, data }: Grey, radius: number, choose: Choose): Grey {
   const rows = new Uint8Array(data.length)
   const out = new Uint8Array(data.length)

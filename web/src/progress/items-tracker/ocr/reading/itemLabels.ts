@@ -3,10 +3,10 @@ import { itemBoxes, type ItemBox } from '../pixels/itemBoxes.ts'
 import { gridLines, lattices } from '../pixels/lattice.ts'
 import { labelStrip, type Strip } from '../pixels/strip.ts'
 
-/** An item in the picture with its label, not yet read. */
+/** An item in the picture with its label, not read yet. */
 export type ItemLabel = { box: ItemBox; label: Strip }
 
-/** Every labelled item in every grid of the picture. */
+/** Returns every labelled item in every grid of the picture. */
 export function itemLabels(grey: Grey): ItemLabel[] {
   const lines = gridLines(grey)
   return lattices(lines)

@@ -2,7 +2,7 @@ import type { Language } from '@raidkit/rules/platform/languages'
 import { labelLexicon, type LabelItem, type Lexicon } from '@raidkit/rules/catalogue/ocr-match'
 import type { Dictionary } from './messages.ts'
 
-/** The names that labels may bear in any of these languages. */
+/** Returns the names that labels may bear in any of these languages. */
 export type LexiconOf = (languages: readonly Language[]) => Lexicon
 
 export function lexiconsOf(dictionaries: readonly Dictionary[]): LexiconOf {
@@ -15,7 +15,10 @@ export function lexiconsOf(dictionaries: readonly Dictionary[]): LexiconOf {
   }
 }
 
-/** Each item once, with its names in all of them: it is no namesake of itself. */
+/**
+ * Merges the dictionaries: each item appears once, with its names in all languages, so that it is no namesake of
+ * itself.
+ */
 function joined(dictionaries: readonly Dictionary[], languages: readonly Language[]): LabelItem[] {
   const items = dictionaries
     .filter(({ language }) => languages.includes(language))

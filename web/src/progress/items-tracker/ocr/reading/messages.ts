@@ -3,35 +3,35 @@ import type { LabelItem } from '@raidkit/rules/catalogue/ocr-match'
 import type { Refused } from '../../../shared/ocr/decoded.ts'
 import type { Find } from './scanPicture.ts'
 
-/** The language of the game, or to be found out for each picture. */
+/** Language of the game, or detection for each picture. */
 export type GameLanguage = Language | 'detect'
 
-/** The items of the game by their short names in one language. */
+/** Items of the game by their short names in one language. */
 export type Dictionary = { language: Language; items: readonly LabelItem[] }
 
-/** To the thread that reads: once. Ending the thread is how it is stopped. */
+/** Message to the reading thread, sent once. Ending the thread stops the reading. */
 export type ScanAsk = {
   files: readonly File[]
-  /** Of the language of the game, or of each that it may be. */
+  /** Dictionary of the game's language, or one for each language that it may be. */
   dictionaries: readonly Dictionary[]
 }
 
 export type ScannedPicture = {
-  /** Which of the files. */
+  /** Index of the file. */
   number: number
-  /** Size in which the boxes are given. */
+  /** Size to which the boxes refer. */
   width: number
   height: number
-  /** By how many degrees it was turned back, clockwise as it lay. */
+  /** Angle in degrees by which the picture was turned back; it lay turned clockwise. */
   tilt: number
-  /** What its labels were read as; several where nobody could tell. */
+  /** Languages in which the labels were read; several if they could not be told apart. */
   languages: readonly Language[]
   isReduced: boolean
-  /** Labels seen, read or not; none at all where no stash cells were seen. */
+  /** Number of labels seen, read or not; 0 if no stash cells were seen. */
   labels: number
-  /** Labels that name an item, needed or not. */
+  /** Number of labels that name an item, needed or not. */
   read: number
-  /** Labels that were read clearly and name no item. */
+  /** Number of labels that were read clearly and name no item. */
   strange: number
   /** It looks like a photograph of a screen. */
   isPhoto: boolean

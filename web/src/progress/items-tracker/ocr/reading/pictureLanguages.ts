@@ -7,28 +7,30 @@ import type { ItemLabel } from './itemLabels.ts'
 import type { LexiconOf } from './lexicons.ts'
 import type { Reader } from './reader.ts'
 
-/** So many labels tell the alphabet; the longest ones, since short names are Latin in every language. */
+/**
+ * Number of labels from which the alphabet is told: the longest ones, because short names are Latin in every language.
+ */
 const LOOKED_AT = 10
 /**
- * Read as Latin so often, it is Latin. In a Russian game a third of the short names are: six of ten would be by chance in one
- * picture of thirteen, nine of ten in one of three thousand (binomial).
+ * Share of labels read as Latin from which a picture is Latin. In a Russian game a third of the short names are: six of
+ * ten would be by chance in one picture of thirteen, nine of ten in one of three thousand (binomial).
  */
 const SURELY_LATIN = 0.9
-/** So many more labels that are clear in one of the alphabets decide it. */
+/** Minimum lead in labels that are clear in one of the alphabets, for that alphabet to be chosen. */
 const CLEARLY_MORE = 3
-/** Shown so much more by the names of one language, it is that one. */
+/** Minimum factor by which the names of one language must show more of the labels than those of the other. */
 const CLEARLY_SHOWN = 1.25
 
 type Tools = {
   readerOf: (alphabet: Alphabet) => Promise<Reader>
   lexiconOf: LexiconOf
-  /** Those that it may be. One at least is written with Latin letters. */
+  /** Candidate languages; at least one is written with Latin letters. */
   languages: readonly Language[]
 }
 
 /**
- * Which language the labels of a picture are written in; several where nobody could tell. Data of other alphabets than
- * Latin is asked for only in doubt; where the letters are too small to be read in either, their shapes tell.
+ * Detects the language of a picture's labels; returns several if it cannot be told. Data of alphabets other than Latin
+ * is loaded only in doubt; if the letters are too small to be read in either alphabet, their shapes decide.
  */
 export async function pictureLanguages(
   grey: Grey,
@@ -45,7 +47,8 @@ export async function pictureLanguages(
   const [best] = reads.toSorted((a, b) => b.clear.size - a.clear.size)
   const more = (best?.clear.size ?? 0) - asLatin.clear.size
   if (best && more >= CLEARLY_MORE) return best.languages
-  // The longest names of a Russian game are Latin, too: one that is clear in Cyrillic alone is enough for doubt.
+  // The longest names of a Russian game are Latin, too: a single name that is clear in Cyrillic alone is enough for
+  // doubt.
   const isDoubtful = reads.some(({ clear }) => [...clear].some((label) => !asLatin.clear.has(label)))
   if (!best || (-more >= CLEARLY_MORE && !isDoubtful)) return latinLanguages(latin, labels, tools)
   const shown = await shownLanguages(grey, labels, { ...tools, one: best.languages, other: latin })
@@ -62,7 +65,7 @@ async function inTurn<From, To>(values: readonly From[], map: (value: From) => P
 
 type ReadAs = { languages: Language[]; clear: Set<ItemLabel>; texts: string[] }
 
-/** What each label reads in the alphabet of these languages, and which of them name an item, any item. */
+/** Reads each label in the alphabet of these languages, and collects the labels that name an item, needed or not. */
 async function readAs(languages: Language[], labels: readonly ItemLabel[], tools: Tools): Promise<ReadAs> {
   const [first = 'en'] = languages
   const reader = await tools.readerOf(alphabetOf(first))
@@ -77,14 +80,14 @@ function isClear(read: { text: string; sureness: number }, lexicon: Lexicon): bo
   return state === 'found' || state === 'other'
 }
 
-/** The one of several languages in which most labels name an item; all of them where none is ahead. */
+/** Returns the language in which most labels name an item, or all languages if none is ahead. */
 async function latinLanguages(
   languages: Language[],
   labels: readonly ItemLabel[],
   tools: Tools,
 ): Promise<Language[]> {
   if (languages.length < 2) return languages
-  // Read as the scan will do it first of all: nothing is read twice.
+  // The readings are those that the scan starts with, so that nothing is read twice.
   const reader = await tools.readerOf('latin')
   const reads = await inTurn(labels, ({ label }) => reader.read(label.image))
   const counts = languages.map((language) => {
@@ -95,12 +98,15 @@ async function latinLanguages(
   return first && second && first.count - second.count >= CLEARLY_MORE ? [first.language] : languages
 }
 
-/** Looks at labels of every length, as far as so many. */
+/** Maximum number of labels whose shapes are compared; they are of every length. */
 const SHAPES_LOOKED_AT = 24
 
 type Two = Tools & { one: Language[]; other: Language[] }
 
-/** Compares the labels with the names of both: those of the wrong language explain few, and none far ahead of others. */
+/**
+ * Compares the labels with the names of both languages: names of the wrong one explain few labels, and none by a clear
+ * lead.
+ */
 async function shownLanguages(grey: Grey, labels: readonly ItemLabel[], tools: Two): Promise<Language[]> {
   const { one, other } = tools
   const every = Math.max(1, labels.length / SHAPES_LOOKED_AT)

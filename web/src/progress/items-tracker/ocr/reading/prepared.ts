@@ -1,10 +1,10 @@
 import type { Grey } from '../../../shared/ocr/grey.ts'
 import { MOST_TILT, straightened, tiltOf } from '../pixels/tilt.ts'
 
-/** A picture in which cells can be looked for: straight. `tilt` is by how many degrees it was turned back. */
+/** A straight picture in which cells can be looked for. `tilt`: angle in degrees by which it was turned back. */
 export type Prepared = { grey: Grey; tilt: number }
 
-/** Straightens a photograph of the screen; undefined where it is turned too far. */
+/** Straightens a photograph of the screen; undefined if it is turned too far. */
 export function prepared(grey: Grey): Prepared | undefined {
   const tilt = tiltOf(grey)
   if (Math.abs(tilt) > MOST_TILT) return undefined

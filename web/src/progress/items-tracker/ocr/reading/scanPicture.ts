@@ -22,44 +22,46 @@ import {
 import type { ItemLabel } from './itemLabels.ts'
 import type { Reader } from './reader.ts'
 
-/** What was found in one place of the picture. */
+/** Find at one place of the picture. */
 export type Find = {
   box: Box
   text: string
   match: Extract<LabelMatch, { state: 'found' | 'unsure' }> | OtherMatch
   count: number
-  /** The mark of things found in raid stands in the corner. */
+  /** The corner has the mark of items found in raid. */
   isMarked: boolean
 }
 
-/** An item that the tracker does not ask for: advice is given on it all the same. */
+/** An item that the tracker does not need; advice is given on it all the same. */
 export type OtherMatch = { state: 'other'; uid: string; confidence: number }
 
 type Tools = {
-  /** The first reads what the picture is mostly written in; the others what it could not make out. */
+  /** The first reads the main alphabet of the picture; the others read what it could not. */
   readers: readonly Reader[]
   lexicon: Lexicon
-  /** Each alphabet that the picture may be in and whose letters were drawn: its part of the lexicon. */
+  /** Parts of the lexicon, one for each possible alphabet whose letters were drawn. */
   shown: readonly Lexicon[]
   onStep: (done: number, all: number) => void
 }
 
-/** A number read with less is a stroke of the item's picture. */
+/** Minimum certainty of a number; with less it is a stroke of the item's picture. */
 const LEAST_SURE = 0.4
-/** In the order of how often each is right. What they leave open is settled by the shapes of the letters. */
+/** Looks in the order of their accuracy. Labels that they leave open are settled by the shapes of the letters. */
 const LOOKS: readonly Look[] = ['plain', 'wide', 'firm']
-/** Of all the time, so much goes into reading; the rest into shapes and counts. */
+/** Share of the whole time that reading takes; the rest goes into shapes and counts. */
 const READING_SHARE = 0.75
 
 export type Scanned = {
   finds: Find[]
-  /** Labels whose name is clear, whether the tracker asks for the item or not. */
+  /** Number of labels whose name is clear, whether the tracker needs the item or not. */
   read: number
-  /** Labels that were read clearly and name no item: they are in another language. */
+  /** Number of labels that were read clearly and name no item, because they are in another language. */
   strange: number
 }
 
-/** Reads the labels of a picture, one line after the other, settles the doubtful by their shapes, then reads the counts. */
+/**
+ * Reads the labels of a picture one after the other, settles the doubtful ones by their shapes, then reads the counts.
+ */
 export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tools: Tools): Promise<Scanned> {
   const reads: Read[] = []
   for (const [i, label] of labels.entries()) {
@@ -74,7 +76,7 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
       return [{ box, text, match: { ...match, uid: match.uid } }]
     return []
   })
-  // The Latin reader, the last in any case, knows digits best.
+  // The Latin reader, which is always the last, knows digits best.
   const digits = tools.readers.at(-1)
   if (!digits) return { finds: [], read: 0, strange: 0 }
   await digits.expect('digits')
@@ -92,7 +94,7 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
 
 type Located = Find & { box: ItemBox }
 
-/** What the shapes of the letters show, in the language in which they show most. */
+/** Reads the shapes of the letters in the language in which they show most. */
 function bestShown(grey: Grey, reads: readonly Read[], { lexicon, shown }: Tools) {
   const [best] = shown
     .map((own) => ({
@@ -103,7 +105,7 @@ function bestShown(grey: Grey, reads: readonly Read[], { lexicon, shown }: Tools
   return best ?? { lexicon, shapes: [] }
 }
 
-/** What the recogniser made of a label: `uid` where it is sure of the item, `match` the best of its readings. */
+/** Readings of a label: `uid` is set if the recogniser is sure of the item, `match` is the best of its readings. */
 type Read = {
   box: ItemBox
   match: LabelMatch
@@ -114,25 +116,28 @@ type Read = {
   byReader: LabelRead[][]
 }
 
-/** A word read so surely that is no name; shorter ones come about by chance. */
+/** Minimum certainty and length of a clearly read word that is no name; shorter ones come about by chance. */
 const STRANGE_SURENESS = 0.8
 const STRANGE_LENGTH = 4
 
-/** In the picture's own alphabet: the reader of another makes words of anything. */
+/**
+ * Reports whether a label was read clearly and names no item. Only readings in the picture's own alphabet count,
+ * because the reader of another makes words of anything.
+ */
 function isStrange({ match, byReader: [own = []] }: Read): boolean {
   const isWord = ({ text, sureness }: LabelRead) =>
     sureness >= STRANGE_SURENESS && text.length >= STRANGE_LENGTH
   return answerOf(match) === undefined && own.some(isWord)
 }
 
-/** A first reading as good as this needs no second. */
+/** Certainty from which a first reading needs no second. */
 const SURE_AT_ONCE = 0.9
-/** Shorter names have near neighbours. */
+/** Minimum length of a name; shorter ones have near neighbours. */
 const LONG_ENOUGH = 4
 
-/** Looks again, with the next reader and in another way, until two looks agree. */
+/** Reads a label again, with the next reader and in another way, until two looks agree. */
 async function readLabel(grey: Grey, { box, label }: ItemLabel, { readers, lexicon }: Tools): Promise<Read> {
-  // By reader: what one alphabet makes of another says nothing about it.
+  // Readings are kept by reader: those in one alphabet say nothing about those in another.
   const byReader = readers.map((): LabelRead[] => [])
   const size = { width: box.columns, height: box.rows }
   const read: Read = {
@@ -160,17 +165,20 @@ async function readLabel(grey: Grey, { box, label }: ItemLabel, { readers, lexic
       if (isAtOnce || seen.has(answer))
         return { ...read, match, text, isSure: true, uid: 'uid' in match ? match.uid : undefined }
       seen.add(answer)
-      break // The alphabet is right; another look tells more than another reader.
+      break // The alphabet is right, so another look tells more than another reader.
     }
   }
   return read
 }
 
-/** The reader of another alphabet than the picture's own makes short names of single signs. */
+/** Marks short names as doubtful if the reader of another alphabet than the picture's own made them of single signs. */
 const asReadBy = (reader: number, match: LabelMatch, text: string): LabelMatch =>
   match.state === 'found' && reader > 0 && text.length < LONG_ENOUGH ? { ...match, isDoubtful: true } : match
 
-/** The name that the letters' shapes show, or else what was read: surely, or by all readings of an alphabet together. */
+/**
+ * Chooses the name that the letters' shapes show, or else what was read: surely, or by all readings of an alphabet
+ * together.
+ */
 function settled(
   { box, match, text, isSure, byReader }: Read,
   shape: Ranked<ShapeName> | undefined,
@@ -187,7 +195,7 @@ function settled(
   return { match: best, text }
 }
 
-/** What a guess is shown with, against an answer. */
+/** Factor on the confidence of a guess, against that of an answer. */
 const GUESS_SHARE = 0.6
 
 const asQuestion = ({ uid, confidence }: Extract<LabelMatch, { state: 'found' }>): LabelMatch => ({
@@ -197,7 +205,7 @@ const asQuestion = ({ uid, confidence }: Extract<LabelMatch, { state: 'found' }>
   confidence: confidence * GUESS_SHARE,
 })
 
-/** What a reading says, where it is clear, or unclear in a way that no better look would change: namesakes. */
+/** Returns the answer of a reading if it is clear, or if no better look would resolve it: namesakes. */
 function answerOf(match: LabelMatch): string | undefined {
   if (match.state === 'found' || match.state === 'other') return `${match.state} ${match.uid ?? ''}`
   return match.state === 'unsure' && match.isNamesake ? match.uids.join(' ') : undefined
@@ -218,7 +226,10 @@ function worth(match: LabelMatch): number {
 
 type Counter = { reader: Reader; stack: number }
 
-/** What stands below is read only where it can be a count: uses and durability left are known by the item, not by a look. */
+/**
+ * Reads the number below an item only if it can be a count. The item, not the picture, tells whether it stacks or has
+ * uses and durability.
+ */
 async function below(
   grey: Grey,
   box: ItemBox,

@@ -15,13 +15,13 @@ addEventListener('message', ({ data }: MessageEvent<ScanAsk>) => {
   scan(data).catch((error: unknown) => tell({ type: 'failed', message: String(error) }))
 })
 
-/** Everything of ours, and the bytes of the data as they are: the server has no copy that is packed once more. */
+/** Everything is loaded from this site, and the data uncompressed: the server has no gzipped copy of it. */
 const OPTIONS = {
   workerPath: `${OCR_FOLDER}/worker.min.js`,
   corePath: `${OCR_FOLDER}/${OCR_CORE}`,
   langPath: OCR_FOLDER,
   gzip: false,
-  // A worker made from text would stand under the page's policy, which lets no WebAssembly run.
+  // A worker made from a blob would be under the page's policy, which lets no WebAssembly run.
   workerBlobURL: false,
 }
 
@@ -29,7 +29,7 @@ async function scan({ files, dictionaries }: ScanAsk): Promise<void> {
   const lexiconOf = lexiconsOf(dictionaries)
   const choice = dictionaries.map(({ language }) => language)
   const readers = new Map<Alphabet, Promise<Reader>>()
-  // Megabytes: asked for once there is something to read.
+  // A reader takes megabytes, so it is loaded once there is something to read.
   const readerOf = (alphabet: Alphabet) => {
     const reader = readers.get(alphabet) ?? openReader(OCR_DATA[alphabet], OPTIONS).then(remembering)
     readers.set(alphabet, reader)
@@ -49,7 +49,7 @@ async function scan({ files, dictionaries }: ScanAsk): Promise<void> {
       choice.length > 1 && labels.length > 0
         ? await pictureLanguages(grey, labels, { readerOf, lexiconOf, languages: choice })
         : choice
-    // Whatever the language of the game, many short names are Latin.
+    // Many short names are Latin, whatever the language of the game.
     const alphabets = new Set<Alphabet>([...languages.map(alphabetOf).filter(isNotLatin), 'latin'])
     const onStep = (done: number, all: number) => tell({ type: 'progress', number, done, all })
     const readers = labels.length > 0 ? await Promise.all([...alphabets].map(readerOf)) : []
@@ -82,5 +82,5 @@ async function scan({ files, dictionaries }: ScanAsk): Promise<void> {
 
 const isNotLatin = (alphabet: Alphabet) => alphabet !== 'latin'
 
-/** Labels are compared by the shapes of their letters in these; there are no drawn signs of the others. */
+/** Labels in these alphabets are compared by the shapes of their letters; the others have no drawn signs. */
 const hasDrawnLetters = (alphabet: Alphabet) => alphabet === 'latin' || alphabet === 'cyrillic'

@@ -9,19 +9,20 @@ import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
 import { useItems } from '../../../../catalogue/shared/catalogue/useItems.ts'
 import type { Dictionary, GameLanguage } from './messages.ts'
 
-/** Languages that are found out without a choice: the page's, English and Russian. */
+/** Returns the languages that are detected without a choice: the page's, English and Russian. */
 export const detectedLanguages = (own: Language): Language[] => [...new Set([own, 'en', 'ru'] as const)]
 
 export type Dictionaries = { dictionaries: Dictionary[] | undefined; isFailed: boolean }
 
 /**
- * Every item of the game by its short name in the chosen language, or in each of those that may be found out; those of
- * the tracker marked. The others are there so that a label of theirs is not taken for one of the tracker's.
+ * Returns every item of the game by its short name in the chosen language, or in each language that may be detected;
+ * those of the tracker are marked. The others are included so that their labels are not mistaken for items of the
+ * tracker.
  */
 export function useDictionaries(wanted: readonly { uid: string }[], choice: GameLanguage): Dictionaries {
   const { items } = useItems()
   const own = useLanguage()
-  // The page has its own names and the English ones.
+  // The page already has its own names and the English ones.
   const asked = choice === 'detect' ? 'ru' : choice
   const isAsked = asked !== own && asked !== 'en'
   const { names, isReady, isFailed } = useShortNames(asked, isAsked)
@@ -29,7 +30,7 @@ export function useDictionaries(wanted: readonly { uid: string }[], choice: Game
     if (!items || !isReady) return undefined
     const uids = new Set(wanted.map(({ uid }) => uid))
     const lying = items.filter(canLie)
-    // Without the Russian names, others can be found out all the same.
+    // Without the Russian names, the other languages can still be detected.
     const languages = choice === 'detect' ? detectedLanguages(own) : [choice]
     const nameIn = (item: CachedItem, language: Language) =>
       language === own
@@ -49,7 +50,7 @@ export function useDictionaries(wanted: readonly { uid: string }[], choice: Game
   return { dictionaries: isMissing ? undefined : dictionaries, isFailed: isMissing }
 }
 
-/** Short names by uid in a language that may not be the page's. */
+/** Returns short names by uid in a language that may not be the page's. */
 function useShortNames(lang: Language, isWanted: boolean) {
   const options = { staleTime: Infinity, structuralSharing: false, enabled: isWanted } as const
   const { data, isError } = useCall(getCache, { lang, itemsHash: '', questsHash: '' }, options)
@@ -60,12 +61,12 @@ function useShortNames(lang: Language, isWanted: boolean) {
   return { names, isReady: !isWanted || data !== undefined || isError, isFailed: isWanted && isError }
 }
 
-/** Presets lie there as the weapon they are made of. */
+/** Presets lie in the stash as the weapon that they are made of. */
 const canLie = ({ isFunctional, presetOf }: CachedItem) => isFunctional && presetOf === undefined
 
 function labelItem(item: CachedItem, name: string, wanted: boolean): LabelItem {
   const { uid, width, height, assembledWidth, stack } = item
-  // With parts on it a weapon takes more cells.
+  // A weapon with parts on it takes more cells.
   const size = assembledWidth === undefined ? { size: { width, height } } : {}
   return { uid, names: [name], wanted, ...size, ...(stack !== undefined && { stack }) }
 }

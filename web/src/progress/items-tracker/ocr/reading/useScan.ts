@@ -2,19 +2,19 @@ import { useEffect, useRef, useState } from 'react'
 import type { Refused } from '../../../shared/ocr/decoded.ts'
 import type { ScanAsk, ScanNews, ScannedPicture } from './messages.ts'
 
-/** A picture takes seconds; more than these at once are surely a mistake. */
+/** Maximum number of pictures at once: one takes seconds, and more are surely a mistake. */
 export const MOST_PICTURES = 20
 
 export type Scan = {
-  /** All that were read so far; pictures and refusals go by their number. */
+  /** All files read so far; pictures and refusals refer to them by their number. */
   files: readonly File[]
   pictures: readonly ScannedPicture[]
   refused: readonly { number: number; why: Refused }[]
-  /** Files beyond the most. */
+  /** Number of files beyond the maximum. */
   left: number
   /** 0 to 1 while reading. */
   progress: number | undefined
-  /** Which file is being read. */
+  /** Number of the file that is being read. */
   at: number
   isFailed: boolean
 }
@@ -31,7 +31,7 @@ const NOTHING: Scan = {
 
 type Ask = Pick<ScanAsk, 'dictionaries'>
 
-/** Reads pictures in a thread of its own, which ends with the reading, the cancelling or the page. */
+/** Reads pictures in a thread of its own, which ends with the reading, on cancelling or with the page. */
 export function useScan(onPicture: (picture: ScannedPicture) => void) {
   const [scan, setScan] = useState<Scan>(NOTHING)
   const worker = useRef<Worker>(undefined)

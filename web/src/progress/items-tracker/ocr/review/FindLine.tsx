@@ -17,7 +17,7 @@ type Props = {
   onStep: Dispatch<ReviewStep>
 }
 
-/** One find: whether it counts, what it is, how many, found in raid or not. */
+/** Shows one find: whether it counts, its item, its count, found in raid or not. */
 export function FindLine({ entry, items, nameOf, onStep }: Props) {
   const t = useText()
   const { id, uid, text, count, isFir, isCounted, place } = entry
@@ -78,7 +78,7 @@ function pickOf(id: number, uid: string | undefined, items: readonly TrackedItem
   return { type: 'pick', id, uid, stack: items.find((item) => item.uid === uid)?.stack ?? 1 }
 }
 
-/** How it was read, how sure that is, and what else it may be. */
+/** Shows how the find was read, how sure that is, and its alternatives. */
 function ReadAs({ entry, items, nameOf, onStep }: Props) {
   const t = useText()
   const { id, uid, uids, text, confidence } = entry

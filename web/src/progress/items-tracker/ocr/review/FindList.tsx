@@ -9,7 +9,7 @@ import type { Review, ReviewStep, TrackedItem } from './review.ts'
 
 type Props = { review: Review; scan: Scan; items: readonly TrackedItem[]; onStep: Dispatch<ReviewStep> }
 
-/** The pictures with their finds, and each find as a line to correct. */
+/** Shows the pictures with their finds, and each find as a line to correct. */
 export function FindList({ review, scan, items, onStep }: Props) {
   const t = useText()
   const names = useMemo(() => new Map(items.map(({ uid, name }) => [uid, name])), [items])

@@ -11,7 +11,7 @@ type Props = {
   onPick: (uid: string | undefined) => void
 }
 
-/** One of the tracker's items, by typing: the browser's own list of suggestions. */
+/** Picks one of the tracker's items by typing, with the browser's own list of suggestions. */
 export function ItemPick({ label, describedBy, uid, items, onPick }: Props) {
   const t = useText()
   const list = useId()

@@ -12,11 +12,11 @@ type Props = {
   file: File
   entries: readonly Entry[]
   nameOf: (uid: string | undefined) => string
-  /** Leads to the line of that find. */
+  /** Leads to the line of the find with this id. */
   onShow: (id: number) => void
 }
 
-/** The parts of the picture that hold finds, each find in a frame with its number. */
+/** Shows the parts of the picture that hold finds, each find in a frame with its number. */
 export function PicturePreview({ picture, file, entries, nameOf, onShow }: Props) {
   const t = useText()
   const url = useObjectUrl(file)
@@ -43,31 +43,31 @@ export function PicturePreview({ picture, file, entries, nameOf, onShow }: Props
   ))
 }
 
-/** The picture, straight where a photograph was not. */
+/** Shows the picture; a tilted photograph is straightened. */
 function Shot({ url, picture: { width, height, tilt } }: { url: string; picture: ScannedPicture }) {
   const turn = tilt === 0 ? {} : { transform: `rotate(${-tilt} ${width / 2} ${height / 2})` }
   return <image href={url} width={width} height={height} {...turn} />
 }
 
-/** So many units wide is a cell; its tag takes most of it. */
+/** Width of a cell in units; its tag takes most of it. */
 const UNITS = 11
 
 type FrameProps = Pick<Entry, 'id' | 'uid' | 'confidence' | 'isCounted'> & {
   box: Box
   name: string
-  /** A part of a cell: frames and numbers keep their size whatever the picture's. */
+  /** Part of a cell, so that frames and numbers keep their size whatever the picture's. */
   unit: number
   onShow: () => void
 }
 
-/** Whole where the item is known, dashed with a question mark where it is not. */
+/** Draws a frame: solid if the item is known, dashed with a question mark if it is not. */
 function Frame({ id, uid, confidence, isCounted, box, name, unit, onShow }: FrameProps) {
   const t = useText()
   const language = useLanguage()
   const { x, y, width, height } = box
   const tag = uid ? `${id} · ${shareText(confidence, language)}` : `${id} ?`
   const label = t('itemsTracker.shots.frame', { tag, name })
-  // Label and count stand above and below.
+  // The tag is in the middle, because label and count are above and below.
   const middle = y + height / 2
   return (
     <a

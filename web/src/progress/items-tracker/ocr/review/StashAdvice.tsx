@@ -12,7 +12,7 @@ import { useStashAdvice } from './useStashAdvice.ts'
 
 type Tracker = Pick<TrackerState, 'answer' | 'trade' | 'names' | 'mode'>
 
-/** Of every recognised item: keep and why, or sell, where and for how much; and the sum. */
+/** Lists every recognised item with its advice: keep and why, or sell, where and for how much; and the sum. */
 export function StashAdvice({ review, tracker }: { review: Review; tracker: Tracker }) {
   const t = useText()
   const language = useLanguage()
@@ -75,7 +75,7 @@ function AdviceLine({ row, tracker }: { row: StashRow<SaleAdvice>; tracker: Trac
   )
 }
 
-/** A line has room for so many reasons. */
+/** Maximum number of reasons in a line. */
 const MOST_REASONS = 2
 
 function KeepText({ why, tracker: { names } }: { why: KeepWhy; tracker: Tracker }) {

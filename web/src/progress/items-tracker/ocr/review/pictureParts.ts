@@ -1,15 +1,15 @@
 import type { Box } from '../../../shared/ocr/grey.ts'
 
-/** Boxes that stand together, and what to show of the picture around them. */
+/** Adjacent boxes, and the part of the picture to show around them. */
 export type Part<Placed> = { view: Box; placed: Placed[]; cell: number }
 
-/** Grids stand further apart than this many cells. */
+/** Minimum distance between grids, in cells. */
 const APART = 3
-/** A view shows at least so many cells across: a single find would fill the screen. */
+/** Minimum width of a view in cells, because a single find would otherwise fill the screen. */
 const FEWEST_CELLS = 9
 const ROOM = 0.2
 
-/** The grids of a picture one by one: a whole screen in one view would leave their labels too small to read. */
+/** Splits a picture into its grids: a whole screen in one view would leave the labels too small to read. */
 export function pictureParts<Placed extends { box: Box }>(
   placed: readonly Placed[],
   picture: { width: number; height: number },

@@ -2,27 +2,27 @@ import type { StashPieces } from '@raidkit/rules/progress/needs'
 import type { Box } from '../../../shared/ocr/grey.ts'
 import type { ScannedPicture } from '../reading/messages.ts'
 
-/** An item that the tracker asks for. */
+/** An item that the tracker needs. */
 export type TrackedItem = { uid: string; name: string; shortName: string; stack?: number }
 
-/** One find as the player sees and corrects it. Without a box it was added by hand. */
+/** One find as the player sees and corrects it. An entry without a place was added by hand. */
 export type Entry = {
   id: number
   place?: { picture: number; box: Box }
-  /** As it was read. */
+  /** Text as it was read. */
   text: string
   uid: string | undefined
-  /** What it may be, where that is not certain. */
+  /** Items that it may be, if that is not certain. */
   uids: readonly string[]
   confidence: number
   count: number
-  /** What the picture said, of the largest stack that it may be. */
+  /** Count read from the picture, within the largest stack of the items that it may be. */
   readCount: number
   isFir: boolean
   isCounted: boolean
 }
 
-/** Pieces of an item that the tracker does not ask for. */
+/** Pieces of an item that the tracker does not need. */
 export type OtherPiece = { uid: string; count: number; isFir: boolean }
 
 export type Review = { entries: readonly Entry[]; others: readonly OtherPiece[]; nextId: number }
@@ -32,17 +32,17 @@ export const NOTHING_FOUND: Review = { entries: [], others: [], nextId: 1 }
 export type ReviewStep =
   | { type: 'scanned'; picture: ScannedPicture }
   | { type: 'change'; id: number; to: Partial<Pick<Entry, 'count' | 'isFir' | 'isCounted'>> }
-  /** `stack`: the most pieces of that item in one place. */
+  /** `stack`: maximum number of pieces of that item in one place. */
   | { type: 'pick'; id: number; uid: string | undefined; stack?: number }
   | { type: 'allFir'; isFir: boolean }
   | { type: 'drop'; id: number }
   | { type: 'add' }
 
 const MOST = 1_000_000
-/** Below this a find deserves a look. */
+/** Confidence below which a find deserves a look. */
 export const WELL_READ = 0.75
 
-/** The review after one step of the player's, or one more picture. */
+/** Computes the review after one step of the player, or one more picture. */
 export function reviewed(review: Review, step: ReviewStep): Review {
   const { entries, nextId } = review
   switch (step.type) {
@@ -55,7 +55,7 @@ export function reviewed(review: Review, step: ReviewStep): Review {
         ...entry,
         uid: step.uid,
         count: entry.count === entry.readCount ? countWithin(entry.count, step.stack) : entry.count,
-        // The player knows.
+        // The player's choice is certain.
         confidence: 1,
         isCounted: step.uid !== undefined,
       }))
@@ -72,23 +72,29 @@ function changed(review: Review, id: number, change: (entry: Entry) => Entry): R
   return { ...review, entries: review.entries.map((entry) => (entry.id === id ? change(entry) : entry)) }
 }
 
-/** What is more than a stack was read off something else; what the player typed they may have put together. */
+/**
+ * Replaces a count above a stack by 1: it was read off something else. A count that the player typed is not limited,
+ * because it may cover several stacks.
+ */
 const countWithin = (count: number, stack = 1) => (count > stack ? 1 : count)
 
-/** Of a sharp picture more labels than this name an item. */
+/** Minimum share of labels that name an item in a sharp picture. */
 const LEAST_READ = 0.4
-/** In a picture of another language more labels than this are words that name nothing; single ones are misread. */
+/**
+ * Maximum share and number of labels that are words without a meaning. In a picture of another language there are more;
+ * single ones are misread.
+ */
 const MOST_STRANGE = 0.12
 const FEW_STRANGE = 2
 
-/** Were so few labels read that the few may be chance? */
+/** Reports whether so few labels were read that they may be chance. */
 const isPoorlyRead = ({ labels, read }: ScannedPicture) => read < labels * LEAST_READ
 
-/** Is the game in another language than the one it was read in? What was read may then mean something else. */
+/** Reports whether the game is in another language than it was read in, so that readings may mean something else. */
 const isOtherLanguage = ({ labels, strange }: ScannedPicture) =>
   strange > Math.max(FEW_STRANGE, labels * MOST_STRANGE)
 
-/** What there is to say on a picture. That nothing in it is needed is said only where its names were read. */
+/** Chooses the note on a picture. It states that nothing in it is needed only if its names were read. */
 export function pictureNote(picture: ScannedPicture) {
   const { isPhoto, labels, read, finds } = picture
   if (isPhoto) return 'photo'
@@ -100,7 +106,10 @@ export function pictureNote(picture: ScannedPicture) {
   return hasRows ? undefined : 'noFinds'
 }
 
-/** What is certain counts unless the player says no; what is a question or in doubt counts once it is confirmed. */
+/**
+ * Adds the finds of a picture. Certain ones count unless the player excludes them; questions and doubtful ones count
+ * once they are confirmed.
+ */
 function withFinds({ entries, others, nextId }: Review, picture: ScannedPicture): Review {
   const { number, finds } = picture
   const isBelieved = !picture.isPhoto && !isPoorlyRead(picture) && !isOtherLanguage(picture)
@@ -133,10 +142,10 @@ function byHand(id: number): Entry {
   return { id, text: '', uid: undefined, uids: [], confidence: 1, ...counts }
 }
 
-/** So many pieces of an item, found in raid or not. */
+/** Number of pieces of an item, found in raid or not. */
 export type FoundItem = { uid: string; count: number; fir: boolean }
 
-/** What is confirmed: each item once, found in raid and plain apart. */
+/** Sums the confirmed finds: each item once, found in raid and plain apart. */
 export function foundItems({ entries }: Review): FoundItem[] {
   const sums = new Map<string, FoundItem>()
   for (const { uid, count, isFir, isCounted } of entries) {
@@ -148,7 +157,7 @@ export function foundItems({ entries }: Review): FoundItem[] {
   return [...sums.values()]
 }
 
-/** Everything that was recognised, counted for the tracker or not. */
+/** Returns everything that was recognised, counted for the tracker or not. */
 export function stashPieces({ entries, others }: Review): StashPieces[] {
   const tracked = entries.flatMap(({ uid, count, isFir }) =>
     uid && Number.isInteger(count) && count > 0 ? [{ uid, count, isFir }] : [],

@@ -6,7 +6,7 @@ import { useSaleAdvice } from '../../../../trade/shared/trade/useSaleAdvice.ts'
 import type { TrackerState } from '../../useTracker.ts'
 import { stashPieces, type Review } from './review.ts'
 
-/** What to keep and what to sell of everything recognised; undefined until needs and prices are here. */
+/** Advises what to keep and what to sell of everything recognised; undefined until needs and prices are loaded. */
 export function useStashAdvice(
   review: Review,
   { answer, trade, mode }: Pick<TrackerState, 'answer' | 'trade' | 'mode'>,

@@ -1,13 +1,13 @@
 import { ROWS, type Evidence } from './evidence.ts'
 import type { Face, Glyph } from './face.ts'
 
-/** How well a name explains a line: what it gains over an empty one, and where its signs then stand. */
+/** Fit of a name to a line: its gain over an empty name, and the columns of its signs. */
 export type Alignment = { score: number; energy: number; at: readonly number[] }
 
-/** For each sign, how it agrees with the line at each column; made when first asked for. */
+/** Agreement of each sign with the line at each column; computed on first use. */
 export type Agreement = (sign: number) => Float32Array
 
-/** So far the signs may stand from where their widths put them, and what each column of it costs. */
+/** Maximum distance of the signs from where their widths put them, and the cost of each column of it. */
 const SLACK = 7
 const STATES = 2 * SLACK + 1
 const STEP_COST = 0.3
@@ -43,8 +43,9 @@ function agreement(line: Evidence, glyph: Glyph): Float32Array {
 const scratch = [new Float64Array(STATES), new Float64Array(STATES)] as const
 
 /**
- * What a name gains, set so that it ends at column `end`: twice the agreement less the energy of its glyphs, which is how
- * much of the line's energy it takes away. Signs may stand a little aside from each other; thousands of names for each line.
+ * Computes the gain of a name that ends at column `end`: twice the agreement less the energy of its glyphs, which is
+ * the part of the line's energy that it explains. Signs may stand a little aside from each other. The function runs for
+ * thousands of names in each line.
  */
 export function alignedScore(signs: Uint8Array, { face, agree }: Seen, end: number): number {
   const last = followed({ signs, face, agree, end })
@@ -56,10 +57,13 @@ export function alignedScore(signs: Uint8Array, { face, agree }: Seen, end: numb
 export type Seen = { face: Face; agree: Agreement }
 type Walk = Seen & { signs: Uint8Array; end: number; turns?: Int8Array[] }
 
-/** A name that has lost so much by one of its letters is not the one. */
+/** Score at which a name is given up, because one of its letters does not fit. */
 const LOST = -40
 
-/** From the last sign to the first: the best gain for each column that the sign may stand aside. */
+/**
+ * Computes, by dynamic programming from the last sign to the first, the best gain for each column that the sign may
+ * stand aside.
+ */
 function followed({ signs, face, agree, end, turns }: Walk): Float64Array {
   let [row, next] = scratch
   for (let i = 0; i < STATES; i += 1) row[i] = -OFFSET_COST * Math.abs(i - SLACK)
@@ -123,7 +127,7 @@ export function widthOf(signs: Uint8Array, face: Face): number {
   return sum
 }
 
-/** The line as the name would make it. */
+/** Renders the line as the name would make it. */
 export function composed(
   signs: Uint8Array,
   { at }: Alignment,

@@ -1,29 +1,32 @@
 import type { Grey } from '../../../shared/ocr/grey.ts'
 import type { ItemBox } from '../pixels/itemBoxes.ts'
 
-/** A label's line brought to one scale, whatever the screen: `ROWS` rows, levels about 1 where ink is and 0 beside it. */
+/** A label's line, scaled alike for every screen: `ROWS` rows, levels about 1 where ink is and 0 beside it. */
 export type Evidence = { width: number; data: Float32Array }
 
-/** Pixels of a cell's side, across and down. Letters stand to less than half a pixel of a small screen across. */
+/**
+ * Number of pixels of a cell's side, across and down. Across, letters are placed to less than half a pixel of a small
+ * screen.
+ */
 export const ACROSS = 96
 const DOWN = 48
-/** The label's line without the cell's border. */
+/** Rows of the label's line, without the cell's border. */
 export const ROWS = 13
 const TOP = 1
-/** In cells: the longest short name. */
+/** Length of the longest short name, in cells. */
 const LONGEST = 2.7
-/** Parts of a pixel that are looked at, each way. */
+/** Number of samples in a pixel, each way. */
 const PARTS = 3
-/** The paper's level is the middle one of so many columns each way: about two letters. */
+/** Number of columns each way from which the median level of the paper is taken: about two letters. */
 const PAPER_COLUMNS = 14
-/** Less contrast is noise. */
+/** Minimum contrast; less is noise. */
 const LEAST_CONTRAST = 15
-/** The brightest of a line are ink. */
+/** Share of the pixels below the ink: the brightest of a line are ink. */
 const INK_SHARE = 0.97
-/** Beyond these it is the item's picture, which should not outweigh letters. */
+/** Limits of the levels: beyond them is the item's picture, which should not outweigh letters. */
 const [DARKEST, BRIGHTEST] = [-0.6, 1.2]
 
-/** The label lines of all items of a picture, brought to the contrast that its letters mostly have. */
+/** Extracts the label lines of all items of a picture, scaled to the contrast that its letters mostly have. */
 export function evidenceOf(grey: Grey, boxes: readonly ItemBox[]): Evidence[] {
   const lines = boxes.map((box) => {
     const raw = scaledLine(grey, box)
@@ -60,7 +63,7 @@ function scaledLine(grey: Grey, box: ItemBox): Evidence {
   return { width, data }
 }
 
-/** Between the pixels. */
+/** Interpolates the level between the pixels. */
 function levelAt({ width, height, data }: Grey, x: number, y: number): number {
   const [across, down] = [Math.min(width - 1.001, Math.max(0, x)), Math.min(height - 1.001, Math.max(0, y))]
   const [left, top] = [Math.floor(across), Math.floor(down)]
@@ -71,7 +74,7 @@ function levelAt({ width, height, data }: Grey, x: number, y: number): number {
   return above * (1 - dy) + below * dy
 }
 
-/** For each column the middle level of those around it. */
+/** Computes the median level of the columns around each column. */
 function paperLevels({ width, data }: Evidence): Float32Array {
   const counts = new Int32Array(256)
   let all = 0

@@ -1,18 +1,18 @@
 import { ROWS } from './evidence.ts'
 import { LETTERS, LETTER_BASE, LETTER_ROWS, START } from './letters.ts'
 
-/** How a sign looks in a picture, in the scale of the evidence: as wide as the pen moves on for it. */
+/** Image of a sign in a picture, in the scale of the evidence and as wide as the pen moves on for it. */
 export type Glyph = { advance: number; width: number; data: Float32Array; energy: number }
 
 /** Glyphs by the number of their sign. */
 export type Face = readonly Glyph[]
 
-/** How the letters that we know are brought into a picture's scale. */
+/** Transformation of the drawn letters to a picture's scale. */
 export type Fit = {
-  /** Pixels of the evidence to one of the letter's, across and down. */
+  /** Pixels of the evidence for one pixel of the letter, across and down. */
   across: number
   down: number
-  /** Row of the line that letters stand on. */
+  /** Row of the baseline. */
   base: number
   /** Columns between the last letter and the right edge. */
   right: number
@@ -20,13 +20,13 @@ export type Fit = {
   gain: number
 }
 
-/** Columns before the first letter that are looked at too: nothing may stand there. */
+/** Number of columns before the first letter that are compared too, because they must be empty. */
 const START_COLUMNS = 5
 const PARTS = 4
-/** Pictures are less sharp than letters, across more than down, in pixels of the evidence. */
+/** Blur of pictures compared with the drawn letters, across more than down, in pixels of the evidence. */
 const [SOFT_ACROSS, SOFT_DOWN] = [2.2, 1.6]
 
-/** Glyphs of the signs asked for; the others are empty. */
+/** Draws the glyphs of the given signs; the others are empty. */
 export function drawnFace(fit: Fit, signs?: ReadonlySet<number>): Face {
   return LETTERS.map((_, sign) => {
     if (sign === START) return glyph(START_COLUMNS, new Float32Array(START_COLUMNS * ROWS))
@@ -61,7 +61,7 @@ function drawn(sign: number, { across, down, base, gain }: Fit): Glyph {
   return glyph(letter.advance * across, data)
 }
 
-/** Where the parts of each pixel lie: spread beyond it, so that they blur into its neighbours. */
+/** Computes the samples of each pixel, spread beyond it, so that they blur into its neighbours. */
 function spots(length: number, spread: number): number[] {
   return Array.from(
     { length: length * PARTS },
@@ -69,14 +69,14 @@ function spots(length: number, spread: number): number[] {
   )
 }
 
-/** The game sets names no narrower. */
+/** Minimum width to which the game squeezes names. */
 const NARROWEST = 0.72
 
-/** How much narrower a name is set that is wider than its room. */
+/** Computes the share of its width to which a name is squeezed; 1 if it fits its room. */
 export const squeezeOf = (width: number, room: number): number =>
   width <= room ? 1 : Math.max(NARROWEST, room / width)
 
-/** The same letters set narrower: names too long for their cell are squeezed into it. */
+/** Squeezes the letters, as the game does with names that are too long for their cell. */
 export function squeezed(face: Face, share: number): Face {
   return face.map(({ advance, width, data }) => {
     const narrow = Math.max(1, Math.round(width * share))

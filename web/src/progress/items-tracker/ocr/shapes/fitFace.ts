@@ -3,17 +3,20 @@ import { middle, ROWS, type Evidence } from './evidence.ts'
 import { drawnFace, squeezeOf, type Face, type Fit } from './face.ts'
 import { MARGIN } from './learnedFace.ts'
 
-/** A line and the names that it may be, with how far each is from what was read there (0 for what is sure). */
+/** A line and its candidate names, with the distance of each from what was read there (0 if certain). */
 export type Guess = { line: Evidence; names: readonly { signs: Uint8Array; cost: number }[] }
 
-/** So many lines tell how large the letters are. */
+/** Number of lines from which the size of the letters is measured. */
 const LOOKED_AT = 24
-/** Less agreement is chance. */
+/** Agreement up to which a match is chance. */
 const CHANCE = 0.3
 const COST_SHARE = 0.2
-/** Two or three letters agree with anything sooner. */
+/** Length up to which names agree with anything sooner: two or three letters. */
 const SHORT = 3
-/** Font sizes about the game's: 11.5 pixels where a cell has 63. Families differ in width more than in height. */
+/**
+ * Middle of the font sizes, about the game's: 11.5 pixels where a cell has 63. Families differ in width more than in
+ * height.
+ */
 const MIDDLE: Fit = { across: 0.73, down: 0.365, base: 8.5, right: 5, gain: 1 }
 const WIDTHS = [0.86, 0.93, 1, 1.08, 1.16, 1.25, 1.35]
 const HEIGHTS = [0.9, 1.02]
@@ -24,7 +27,7 @@ const FINE_WIDTHS = [0.94, 0.97, 1, 1.03, 1.06]
 const FINE_HEIGHTS = [0.94, 1, 1.06]
 const FINE_BASES = [-0.4, 0, 0.4]
 
-/** The scale and place of the letters of a picture in which most of its guessed names agree best with their lines. */
+/** Finds the scale and place of letters at which most guessed names of a picture agree best with their lines. */
 export function fittedFace(guesses: readonly Guess[]): Fit {
   const [best = MIDDLE] = fittedFaces(guesses, 1)
   return best
@@ -32,7 +35,7 @@ export function fittedFace(guesses: readonly Guess[]): Fit {
 
 type Valued = { fit: Fit; value: number }
 
-/** The best scales of so many widths: where most guesses are wrong, the best of all may be, too. */
+/** Finds the best scales of several widths: if most guesses are wrong, the best of all may be, too. */
 export function fittedFaces(guesses: readonly Guess[], count: number): Fit[] {
   const used = guesses.toSorted((a, b) => costOf(a) - costOf(b)).slice(0, LOOKED_AT)
   const signs = new Set(used.flatMap(({ names }) => names.flatMap((name) => [...name.signs])))
@@ -55,7 +58,7 @@ export function fittedFaces(guesses: readonly Guess[], count: number): Fit[] {
     if (found.length === count) break
     const fine = { widths: FINE_WIDTHS, heights: FINE_HEIGHTS, bases: FINE_BASES }
     const { fit } = bestOf(around(near, fine), [near.right - 1, near.right, near.right + 1])
-    // Neighbouring widths come to the same.
+    // Neighbouring widths lead to the same scale.
     if (found.some(({ across }) => Math.abs(across / fit.across - 1) < SAME_WIDTH)) continue
     found.push({ ...fit, gain: gainOf(used, fit, signs) })
   }
@@ -90,7 +93,10 @@ function agreementWith(guesses: readonly Guess[], face: Face, right: number): nu
   return sum
 }
 
-/** How alike a line and a name are that stands exactly where its widths put it, squeezed if it must be, up to 1. */
+/**
+ * Computes the correlation of a line with a name that stands exactly where its widths put it, squeezed if it must be;
+ * at most 1.
+ */
 function correlation(
   line: Evidence,
   signs: Uint8Array,
@@ -119,11 +125,11 @@ function correlation(
   return both / Math.sqrt(own * seen + 1e-6)
 }
 
-/** A guess that agrees so much is right. */
+/** Agreement from which a guess is right. */
 const RIGHT_GUESS = 0.5
 const [LEAST_GAIN, MOST_GAIN] = [0.3, 1.5]
 
-/** How bright ink is, in lines that are guessed rightly. */
+/** Measures the brightness of ink in lines that are guessed rightly. */
 function gainOf(guesses: readonly Guess[], fit: Fit, signs: ReadonlySet<number>): number {
   const face = drawnFace(fit, signs)
   const gains = guesses.flatMap(({ line, names }) => {

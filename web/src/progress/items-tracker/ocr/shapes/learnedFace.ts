@@ -6,21 +6,21 @@ import { START } from './letters.ts'
 /** A line whose name is known. */
 export type Known = { line: Evidence; signs: Uint8Array }
 
-/** What is known beforehand weighs as much as so many letters of the picture; the width of a letter as two. */
+/** Weights of the drawn letters, of the empty start and of the drawn widths, in letters of the picture. */
 const PRIOR = 1
 const START_PRIOR = 3
 const WIDTH_PRIOR = 2
-/** Columns beside the longest name that is not squeezed. */
+/** Number of columns beside the longest name that is not squeezed. */
 export const MARGIN = 7
 
-/** What a known line shows of its signs: where each stands, and how far the next is from it. */
+/** Signs of a known line: the place of each, and its distance from the next. */
 type Shown = { line: Evidence; signs: { sign: number; from: number; gap: number | undefined }[] }
 type Sum = { count: number; data: Float32Array; gaps: number; gapCount: number }
 
-/** What the known lines of a picture teach about its letters. */
+/** Knowledge of a picture's letters, gained from its known lines. */
 export type Lesson = { drawn: Face; shown: readonly Shown[]; sums: readonly Sum[]; tone: Tone }
 
-/** Looks at the letters of known lines, each where `now` finds it best. */
+/** Collects the letters of known lines, each where `now` fits it best. */
 export function lessonOf(
   drawn: Face,
   now: Face,
@@ -52,12 +52,12 @@ function shownBy({ line, signs }: Known, now: Face, right: number): Shown {
   }
 }
 
-/** The letters as the picture writes them: the mean of those in known lines. */
+/** Returns the letters as the picture writes them: the mean of those in known lines. */
 export function learnedFace({ drawn, sums, tone }: Lesson): Face {
   return drawn.map((own, sign) => merged(own, sums[sign], sign === START ? undefined : tone))
 }
 
-/** The same without what one line taught: it must not bear witness for itself. */
+/** Returns the face without the letters of one line, which must not confirm itself. */
 export function faceWithout({ drawn, shown, sums, tone }: Lesson, face: Face, index: number): Face {
   const own = shown[index]
   if (!own) return face
@@ -72,7 +72,7 @@ export function faceWithout({ drawn, shown, sums, tone }: Lesson, face: Face, in
   })
 }
 
-/** Adds every place of a sign in a line to the sum, or takes it off. */
+/** Adds every place of a sign in a line to the sum, or subtracts it. */
 function addShown(
   sum: Sum | undefined,
   { line, signs }: Shown,
@@ -95,7 +95,7 @@ function addShown(
   }
 }
 
-/** How levels of the letters drawn beforehand turn out in this picture, for those that were not seen in it. */
+/** Mapping from the levels of the drawn letters to those of this picture, for letters that were not seen in it. */
 type Tone = { paper: number; ink: number }
 
 function toneOf(drawn: Face, sums: readonly Sum[]): Tone {

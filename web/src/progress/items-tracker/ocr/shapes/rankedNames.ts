@@ -3,44 +3,44 @@ import { ROWS, type Evidence } from './evidence.ts'
 import { squeezed, type Face } from './face.ts'
 import { MARGIN } from './learnedFace.ts'
 
-/** A line, the names that it may be, and what speaks against each beside its looks: what was read, the item's size. */
+/** A line, its candidate names, and the costs of each besides its looks: what was read, and the item's size. */
 export type Question<Name extends Signed> = {
   line: Evidence
   names: readonly Name[]
-  /** Cheap, for every name. */
+  /** Cheap cost, computed for every name. */
   handicap: (name: Name) => number
-  /** For the few that look alike. */
+  /** Cost computed only for the few names that look alike. */
   readCost: (name: Name) => number
-  /** Names that no look would tell apart. */
+  /** Reports whether no look would tell two names apart. */
   isSame: (one: Name, other: Name) => boolean
 }
 export type Signed = { signs: Uint8Array }
 
 export type Ranked<Name> = {
   name: Name
-  /** How alike the name and the line are, up to 1. */
+  /** Similarity of the name and the line, up to 1. */
   likeness: number
-  /** By how much it is ahead of the next name, in all and in shares of what makes the two differ. */
+  /** Lead over the next name, in all and as a share of what makes the two differ. */
   lead: number
   leadShare: number
 }
 
-/** Faces from as they are to squeezed as far as names are. */
+/** Widths of the faces, from unsqueezed to the narrowest. */
 const SQUEEZES = [1, 0.93, 0.86, 0.79, 0.72]
 const SQUEEZE_STEP = 0.07
-/** How much a sign misread speaks against a name, in what it gains by its looks. */
+/** Cost of a misread sign, in units of the gain by looks. */
 const READ_WEIGHT = 6
-/** Names looked at again with what was read. */
+/** Number of names that are compared again with what was read. */
 const SHORTLIST = 30
-/** Names worth a look once the letters are known better. */
+/** Number of names that are compared again once the letters are known better. */
 const LONGLIST = 150
 const RIVALS = 10
-/** Names that differ less than this are not told apart by it. */
+/** Minimum difference of two names that can be told apart. */
 const LEAST_DIFFERENCE = 4
 
 export type Faces = { face: Face; squeezed: (level: number) => Face; right: number }
 
-/** A face, and squeezed ones made when first asked for. */
+/** Returns a face with squeezed ones, which are made on first use. */
 export function facesOf(face: Face, right: number): Faces {
   const made = [face]
   const squeezedTo = (level: number) => {
@@ -53,12 +53,12 @@ export function facesOf(face: Face, right: number): Faces {
 
 type Candidate<Name> = { name: Name; seen: Seen; score: number }
 
-/** The names that explain a line best by their looks alone: the longer list from which later looks choose. */
+/** Returns the names that explain a line best by their looks alone: the longer list from which later looks choose. */
 export function likelyNames<Name extends Signed>(question: Question<Name>, faces: Faces): Name[] {
   return lookedAt(question, faces, LONGLIST).map(({ name }) => name)
 }
 
-/** The name that explains the line best, and by how much; undefined where there is none. */
+/** Returns the name that explains the line best, and its lead; undefined if there is none. */
 export function rankedName<Name extends Signed>(
   question: Question<Name>,
   faces: Faces,
@@ -104,12 +104,12 @@ function squeezeFor(width: number, room: number): number {
   return Math.min(SQUEEZES.length - 1, Math.round((1 - room / width) / SQUEEZE_STEP))
 }
 
-/** Columns at the left in which a squeezed name begins, and how many of them its ink marks. */
+/** Number of columns at the left in which a squeezed name begins, and how many of them have ink. */
 const LEFT_COLUMNS = 20
 const LEFT_INKED = 3
 const INK = 0.5
 
-/** Is there anything at the left end of the line, as there is where a name had to be squeezed? */
+/** Reports whether there is ink at the left end of the line, as there is where a name had to be squeezed. */
 function reachesLeft({ width, data }: Evidence): boolean {
   let inked = 0
   for (let x = 0; x < LEFT_COLUMNS; x += 1) {
@@ -151,7 +151,7 @@ function difference(one: Float32Array, other: Float32Array): number {
 
 type Span = { from: number; to: number }
 
-/** Correlation of the line with what the name would make of it, between two columns. */
+/** Computes the correlation of the line with the rendered name, between two columns. */
 function likenessIn(line: Evidence, image: Float32Array, { from, to }: Span): number {
   let [both, own, seen] = [0, 0, 0]
   for (let j = 0; j < ROWS; j += 1) {

@@ -9,12 +9,12 @@ import { faceWithout, learnedFace, lessonOf, type Known } from './learnedFace.ts
 import { signsOf } from './letters.ts'
 import { facesOf, likelyNames, rankedName, type Faces, type Question, type Ranked } from './rankedNames.ts'
 
-/** A label as the recogniser read it, in several looks; `uid` where it is sure which item that is. */
+/** Readings of a label in several looks; `uid` is set if the recogniser is sure of the item. */
 export type ReadLabel = { box: ItemBox; texts: readonly string[]; uid: string | undefined }
 
 export type ShapeName = WrittenName & { signs: Uint8Array }
 
-/** Names that can be compared by their looks. */
+/** Returns the names that can be compared by their looks. */
 export function shapeNames(lexicon: Lexicon): ShapeName[] {
   return writtenNames(lexicon).flatMap((name) => {
     const signs = signsOf(name.text)
@@ -22,20 +22,20 @@ export function shapeNames(lexicon: Lexicon): ShapeName[] {
   })
 }
 
-/** Names guessed for each label from what was read, where too few are sure to find the scale of the letters by. */
+/** Number of names guessed for each label, if too few are sure to find the scale of the letters by. */
 const GUESSES = 3
 const ENOUGH_SURE = 12
-/** A name of another size is behind by so much: the border may have been seen wrongly. */
+/** Cost of a name of another size; the border may have been seen wrongly. */
 const WRONG_SIZE = 10
-/** Fewer known lines teach more of the items' pictures than of letters. */
+/** Minimum number of known lines: fewer teach more of the items' pictures than of letters. */
 const FEWEST_TEACHERS = 3
 
 type Label = { index: number; line: Evidence; question: Question<ShapeName>; known: Known | undefined }
 type Names = { lexicon: Lexicon; names: readonly ShapeName[] }
 
 /**
- * Names labels by their looks: finds the scale of the letters, learns how this picture writes them from what is sure, and
- * asks of every name of the game how well it explains each label, twice more as more of them become sure.
+ * Names labels by their looks: finds the scale of the letters, learns how this picture writes them from the sure
+ * labels, and rates how well every name of the game explains each label, twice more as more of them become sure.
  */
 export function readShapes(
   grey: Grey,
@@ -72,7 +72,7 @@ export function readShapes(
   return best ? believed(taught(labels, refitted(labels, best.fit))) : asked.map(() => undefined)
 }
 
-/** The scale once more, by the names that it made known: guesses are mostly wrong, these are not. */
+/** Fits the scale again by the names found with it: guesses are mostly wrong, these are not. */
 function refitted(labels: readonly Label[], fit: Fit): Fit {
   const sampled = some(labels, REFIT_LABELS)
   const names = namedWith(sampled, fit)
@@ -83,28 +83,31 @@ function refitted(labels: readonly Label[], fit: Fit): Fit {
   return sure.length >= FEWEST_TO_REFIT ? fittedFace(sure) : fit
 }
 
-/** Where the scale rests on guesses, so many are tried on so many labels. */
+/** Number of widths and of labels that are tried if the scale rests on guesses. */
 const TRIED_WIDTHS = 5
 const TRIED_LABELS = 10
-/** By so many of so many labels the best of them is then made finer. */
+/** Number of labels by which the best of them is refined, and minimum number of sure ones among them. */
 const REFIT_LABELS = 30
 const FEWEST_TO_REFIT = 6
-/** A name further ahead than this is as good as one that is so far. */
+/** Maximum lead that counts: a name further ahead is no surer. */
 const FAR_AHEAD = 15
 
-/** Names found in letters of this scale: in a wrong one, none is ahead of the others. */
+/** Names labels with letters of this scale: with a wrong one, no name is ahead of the others. */
 function namedWith(labels: readonly Label[], fit: Fit): (Ranked<ShapeName> | undefined)[] {
   const faces = facesOf(drawnFace(fit), fit.right)
   return labels.map(({ question }) => rankedName(question, faces))
 }
 
-/** So many, from all over the picture. */
+/** Picks labels from all over the picture. */
 function some(labels: readonly Label[], count: number): Label[] {
   const every = Math.max(1, labels.length / count)
   return labels.filter((_, i) => Math.floor(i / every) !== Math.floor((i - 1) / every))
 }
 
-/** How much names show of lines: how alike they are, as far as they are ahead of others. Chance shows a letter anywhere. */
+/**
+ * Measures how much the names show of the lines: the likeness of each, weighted by its lead. Single letters are left
+ * out, because chance shows them anywhere.
+ */
 export const shownBy = (names: readonly (Ranked<ShapeName> | undefined)[]): number =>
   names.reduce(
     (sum, one) => sum + (one && isLikelyShape(one) ? one.likeness * Math.min(FAR_AHEAD, one.lead) : 0),
@@ -137,7 +140,9 @@ function labelOf(
   }
 }
 
-/** Ranks the names of labels, and keeps to the likely ones once it has looked at all of them. */
+/**
+ * Creates a function that ranks the names of a label, and keeps to the likely ones once it has compared all of them.
+ */
 function asker() {
   const likely = new Map<Label, readonly ShapeName[]>()
   return (label: Label, faces: Faces): Ranked<ShapeName> | undefined => {
@@ -150,7 +155,7 @@ function asker() {
 type Asker = ReturnType<typeof asker>
 type Teacher = Known & { index: number }
 
-/** The labels that are sure: by what was read, or by their looks in these letters. */
+/** Returns the labels that are sure, by what was read or by their looks in these letters. */
 function teachersOf(labels: readonly Label[], ask: Asker, faces: Faces): Teacher[] {
   return labels.flatMap((label) => {
     const { index, line, known } = label
@@ -178,14 +183,19 @@ function taught(labels: readonly Label[], fit: Fit): (Ranked<ShapeName> | undefi
   })
 }
 
-/** What a look must show to teach letters, which is more than to be believed: a fault would teach more faults. */
+/**
+ * Reports whether a match may teach letters, which takes more than to be believed: an error would teach more errors.
+ */
 const teaches = ({ likeness, lead, leadShare }: Ranked<ShapeName>) =>
   likeness > 0.6 && leadShare > 0.3 && lead > 8
 
-/** Names that show less of each label come of letters that are not this picture's: another scale, another language. */
+/**
+ * Minimum that names must show of each label. With less, the letters are not this picture's: another scale or another
+ * language.
+ */
 export const LEAST_SHOWN = 2.5
 
-/** Where names show next to nothing on the whole, only those stand that are far ahead; the others are worth a question. */
+/** Keeps only names far ahead if all names together show next to nothing; the others are worth a question. */
 function believed(names: (Ranked<ShapeName> | undefined)[]): (Ranked<ShapeName> | undefined)[] {
   if (shownBy(names) >= LEAST_SHOWN * names.length) return names
   return names.map((one) => (one && !teaches(one) ? { ...one, lead: Math.min(one.lead, LEAST_LEAD) } : one))
@@ -194,16 +204,16 @@ function believed(names: (Ranked<ShapeName> | undefined)[]): (Ranked<ShapeName> 
 const LEAST_LIKENESS = 0.5
 const LEAST_LEAD_SHARE = 0.1
 const LEAST_LEAD = 3.5
-/** One letter is found in many a picture. */
+/** Minimum lead of a name of one letter, which is found in many a picture. */
 const LEAST_LEAD_ALONE = 8
 
-/** Does a label surely bear the name that explains it best? */
+/** Reports whether a label surely bears the name that explains it best. */
 export function isSureShape({ name, likeness, lead, leadShare }: Ranked<ShapeName>): boolean {
-  const isAlone = name.signs.length <= 2 // with the empty start
+  const isAlone = name.signs.length <= 2 // including the empty start
   const least = isAlone ? LEAST_LEAD_ALONE : LEAST_LEAD
   return likeness > LEAST_LIKENESS && leadShare > LEAST_LEAD_SHARE && lead > least
 }
 
-/** Is it worth a question? */
+/** Reports whether a match is worth a question. */
 export const isLikelyShape = ({ name, likeness, lead }: Ranked<ShapeName>): boolean =>
   name.signs.length > 2 && likeness > LEAST_LIKENESS && lead > 1

@@ -96,7 +96,7 @@ describe('how large the letters of a picture are', () => {
 
 describe('letters learned from a picture', () => {
   const drawn = drawnFace(FIT)
-  // As the picture writes it, an o is filled.
+  // The picture writes an o filled.
   const line = lineOf('oxo')
   const [, o = 0] = signs('o')
   const taught = (count: number) => {

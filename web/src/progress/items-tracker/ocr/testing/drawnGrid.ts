@@ -3,7 +3,7 @@ import type { Grey } from '../../../shared/ocr/grey.ts'
 type Item = { column: number; row: number; width: number; height: number }
 type Grid = { x: number; y: number; cell: number; columns: number; rows: number; items?: Item[] }
 
-/** A dark picture with grids of lines one pixel wide; items hide the lines inside them. */
+/** Draws a dark picture with grids of lines one pixel wide; items hide the lines inside them. */
 export function drawnGrid(width: number, height: number, grids: readonly Grid[]): Grey {
   const data = new Uint8Array(width * height).fill(20)
   const fill = (x: number, y: number, size: { width: number; height: number }, level: number) => {
@@ -21,14 +21,14 @@ export function drawnGrid(width: number, height: number, grids: readonly Grid[])
   return { width, height, data }
 }
 
-/** The same with noise of this standard deviation, always the same: chance from a seed. */
+/** Adds noise of this standard deviation, always the same, because its random numbers are seeded. */
 export function noisy({ width, height, data }: Grey, sigma: number): Grey {
   let state = 7
   const real = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
     return state / 4_294_967_296
   }
-  // Three even chances together have a standard deviation of a half.
+  // The sum of three uniform random numbers has a standard deviation of a half.
   const level = (at: number) => Math.round((data[at] ?? 0) + (real() + real() + real() - 1.5) * 2 * sigma)
   return { width, height, data: data.map((_, at) => Math.max(0, Math.min(255, level(at)))) }
 }
