@@ -36,13 +36,6 @@ export async function attach(
   )
 }
 
-<<<<<<< HEAD
-=======
-/**
- * Returns true if the server answers. A server whose last user has just ended still takes connections for some 100
- * ms, so the query comes a little later.
- */
->>>>>>> names
 async function answers(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)

@@ -5,17 +5,10 @@ import type { Account } from './account.ts'
 import { createHold, removeConfirmations } from './hold.ts'
 import { StartError } from '../startError.ts'
 
-<<<<<<< HEAD
-// $@ is the server, $3 its folder. Each process that joins writes a name to the pipe and waits for the file of that name
-// (`confirmHold`). `read` fails when no process holds the pipe any more; then nobody can join, and the server is asked to stop,
-// clients or not.
-// A server that was killed comes back by itself on the same port, as long as there is a folder. Nothing here listens to the
-// terminal's Ctrl+C: requests are drained first, by the process that holds the pipe.
-=======
-// Guard of the server: $@ is the server, $3 its folder. `cat` ends when no process holds the pipe any more; the
-// server is then stopped, even with clients. A server that was killed is restarted on the same port, as long as its
-// folder exists. The guard ignores the terminal's Ctrl+C: the process that holds the pipe drains its requests first.
->>>>>>> names
+// Guard of the server: $@ is the server, $3 its folder. Each process that joins writes a name to the pipe and waits
+// for the file of that name (`confirmHold`). `read` fails when no process holds the pipe any more: nobody can join
+// then, and the server is stopped, even with clients. A server that was killed is restarted on the same port, as long
+// as its folder exists. The guard ignores the terminal's Ctrl+C: the process that holds the pipe drains its requests first.
 const GUARD = `
 serve() {
   trap 'kill -INT $! 2>/dev/null; wait $!; exit 0' USR1
