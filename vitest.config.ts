@@ -2,7 +2,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { BROWSER_ARGS } from './scripts/browser.mjs'
 import { compiledMessages } from './web/vite/compiledMessages.ts'
-import { components } from './web/vitest.components.config.ts'
+import { createComponentProject } from './web/vitest.components.config.ts'
 
 // Tests share one process and its modules: they keep their state in their own databases, not in module variables.
 // Timeouts tell a stuck test from a slow one, also on a machine that is busy with ten other things.
@@ -60,7 +60,7 @@ export default defineConfig({
         },
       },
       // Only if a browser was found (`scripts/test.mjs`): the other tests need none.
-      ...(browser ? [components({ executablePath: browser, args: BROWSER_ARGS })] : []),
+      ...(browser ? [createComponentProject({ executablePath: browser, args: BROWSER_ARGS })] : []),
     ],
   },
 })

@@ -54,19 +54,19 @@ function watch({ rows, shows }: { rows: number; shows: string }) {
 }
 
 /** Opens the address with the profile's machine and line; the page stays open for further measurements. */
-export async function visit(context: BrowserContext, url: string, profile: Profile) {
+export async function visitPage(context: BrowserContext, url: string, profile: Profile) {
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   const traffic = await throttled(devtools, profile)
   await page.addInitScript(watch, { rows: profile.count ?? ROWS, shows: profile.shows ?? 'table tbody tr' })
   await page.goto(url, { waitUntil: 'commit' })
-  await page.waitForFunction(() => (window as never as { seen: Seen }).seen.usableMs > 0, undefined, {
+  await page.waitForFunction(() => (window as never as { seen: PageTimings }).seen.usableMs > 0, undefined, {
     timeout: GIVE_UP_MS,
     polling: 50,
   })
   const atUsable = { ...traffic }
   await quiet(page, traffic)
-  const seen = await page.evaluate(() => (window as never as { seen: Seen }).seen)
+  const seen = await page.evaluate(() => (window as never as { seen: PageTimings }).seen)
   const { metrics } = await devtools.send('Performance.getMetrics')
   const result: Visit = {
     usableMs: seen.usableMs,
@@ -89,7 +89,7 @@ async function quiet(page: Page, traffic: Traffic): Promise<void> {
 }
 
 type Traffic = { bytes: number; requests: number }
-type Seen = { usableMs: number; lcpMs: number; layoutShift: number; longTasks: number[] }
+type PageTimings = { usableMs: number; lcpMs: number; layoutShift: number; longTasks: number[] }
 
 async function throttled(devtools: CDPSession, profile: Profile): Promise<Traffic> {
   const traffic: Traffic = { bytes: 0, requests: 0 }

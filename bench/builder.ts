@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { newReader, PROFILES, visit, type Profile, type Visit } from './browserPage.ts'
+import { newReader, PROFILES, visitPage, type Profile, type Visit } from './browserPage.ts'
 import { launchBrowser, startFrontedSite } from './front.ts'
 import type { BenchRow } from './row.ts'
 import { startYardstick } from './yardstick.ts'
@@ -78,7 +78,7 @@ async function best(browser: Browser, url: string, profile: Profile): Promise<Vi
   const visits: Visit[] = []
   for (let run = 0; run < RUNS; run += 1) {
     const context = await newReader(browser, profile)
-    visits.push((await visit(context, url, profile)).result)
+    visits.push((await visitPage(context, url, profile)).result)
     await context.close()
   }
   const least = (of: keyof Visit) => Math.min(...visits.map((one) => one[of]))

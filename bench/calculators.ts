@@ -1,7 +1,7 @@
 import type { Browser } from '@playwright/test'
-import { filterMs, newReader, PROFILES, visit, type Profile } from './browserPage.ts'
+import { filterMs, newReader, PROFILES, visitPage, type Profile } from './browserPage.ts'
 import { launchBrowser, startFrontedSite, type FrontedSite } from './front.ts'
-import { pressed, switchNames, type Pressed } from './pressedSwitch.ts'
+import { pressSwitch, switchNames, type SwitchTimings } from './pressedSwitch.ts'
 import type { BenchRow } from './row.ts'
 import { startYardstick, type Yardstick } from './yardstick.ts'
 
@@ -74,7 +74,7 @@ async function best(runs: number, measure: () => Promise<number>): Promise<numbe
 async function usable(browser: Browser, url: string, profile: Profile): Promise<number> {
   const context = await newReader(browser, profile)
   try {
-    return (await visit(context, url, profile)).result.usableMs
+    return (await visitPage(context, url, profile)).result.usableMs
   } finally {
     await context.close()
   }
@@ -86,7 +86,7 @@ async function bareList(browser: Browser, { url, query }: Yardstick) {
     const profile = { ...PROFILES.desktop, cpuSlowdown: SLOWDOWN }
     const context = await newReader(browser, profile)
     try {
-      return await filterMs((await visit(context, url, profile)).page, query)
+      return await filterMs((await visitPage(context, url, profile)).page, query)
     } finally {
       await context.close()
     }
@@ -112,9 +112,13 @@ async function slowestSwitches(browser: Browser, site: FrontedSite, name: Name) 
   let [shown, drawn]: [Slowest, Slowest] = [NONE, NONE]
   let firstMs = 0
   for (const [nth, what] of (await switchNames(page)).entries()) {
-    const times: Pressed[] = []
-    for (let press = 0; press <= PRESSES; press += 1) times.push(await pressed(page, nth, PAGES[name].rows))
-    const medianOf = (part: keyof Pressed) => ({ ms: median(times.slice(1).map((time) => time[part])), what })
+    const times: SwitchTimings[] = []
+    for (let press = 0; press <= PRESSES; press += 1)
+      times.push(await pressSwitch(page, nth, PAGES[name].rows))
+    const medianOf = (part: keyof SwitchTimings) => ({
+      ms: median(times.slice(1).map((time) => time[part])),
+      what,
+    })
     firstMs ||= Math.max(...Object.values(times[0] ?? {}))
     shown = slower(shown, medianOf('shownMs'))
     drawn = slower(drawn, medianOf('drawnMs'))

@@ -13,10 +13,10 @@ const TIMES = 12
 const MOST_MS = 50
 
 type Query = Record<string, string>
-type Known = { uid: string; urls: readonly string[] }
+type SampleItems = { uid: string; urls: readonly string[] }
 
 /** Most expensive query of each call; a call that is missing here is requested without parameters. */
-const WORST: Record<string, (known: Known) => Query> = {
+const WORST: Record<string, (known: SampleItems) => Query> = {
   '/api/be/items': () => ({ limit: '100', skip: '4000', search: 'a', sort: 'price', lang: 'ru' }),
   '/api/be/barters': () => ({ search: 'a', lang: 'ru', skip: '200' }),
   '/api/be/crafts': () => ({ search: 'a', lang: 'ru', skip: '200' }),

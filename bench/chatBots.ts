@@ -13,7 +13,7 @@ import { openStore } from '../server/src/platform/store/connection.ts'
 import { startEmbedded } from '../server/src/platform/store/embedded/embedded.ts'
 import { SECONDS } from './rates.ts'
 import type { BenchRow } from './row.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 
 /** Far more than all chats of a large site ask. One after the other at equal distances: chats do not wait for one another's answers. */
 const PER_SECOND = 200
@@ -36,7 +36,7 @@ export async function chatBotBench(): Promise<BenchRow[]> {
     const site = await startSite(environment)
     try {
       const questions = await questionsFor()
-      await settled(site.url)
+      await waitUntilSettled(site.url)
       return [
         await answers(site.url, `${CHAT_BOT_PATHS.moobot}?q=`, questions),
         await answers(site.url, `${CHAT_BOT_PATHS.nightbot}?key=${key}&lang=ru&q=`, questions),

@@ -1,8 +1,8 @@
 import type { Browser } from '@playwright/test'
 import { PAGES } from '../web/src/pages.ts'
-import { newReader, PROFILES, visit, type Visit } from './browserPage.ts'
+import { newReader, PROFILES, visitPage, type Visit } from './browserPage.ts'
 import { launchBrowser, startFrontedSite } from './front.ts'
-import { lowest } from './lowest.ts'
+import { takeLowest } from './lowest.ts'
 import type { BenchRow } from './row.ts'
 
 const VISITS = 2
@@ -47,10 +47,10 @@ async function bestVisit(browser: Browser, url: string): Promise<Visit> {
   const visits: Visit[] = []
   for (let run = 0; run < VISITS; run += 1) {
     const context = await newReader(browser, PROFILES.slow4g)
-    visits.push((await visit(context, url, { ...PROFILES.slow4g, shows: 'body *' })).result)
+    visits.push((await visitPage(context, url, { ...PROFILES.slow4g, shows: 'body *' })).result)
     await context.close()
   }
   const [one, ...others] = visits
   if (!one) throw new Error(`nobody visited ${url}`)
-  return others.reduce(lowest, one)
+  return others.reduce(takeLowest, one)
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { startEmbedded } from '../server/src/platform/store/embedded/embedded.ts'
 import { startNode, type Node } from '../server/src/testing/twoNodes.ts'
-import { newReader, PROFILES, visit } from './browserPage.ts'
+import { newReader, PROFILES, visitPage } from './browserPage.ts'
 import { launchBrowser, startFrontedSite } from './front.ts'
 import type { BenchRow } from './row.ts'
 import { ownerCookie } from './ownerCookie.ts'
@@ -86,7 +86,7 @@ async function tableShown(): Promise<BenchRow> {
     const usableMs = async (url: string) => {
       const context = await newReader(browser, PROFILES.desktop)
       await context.addCookies(cookies)
-      const { result } = await visit(context, url, PROFILES.desktop)
+      const { result } = await visitPage(context, url, PROFILES.desktop)
       await context.close()
       return result.usableMs
     }

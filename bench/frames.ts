@@ -6,7 +6,7 @@ const NOTCHES = 40
 export type Middle = { x: number; y: number }
 
 /** Drags a stage about for a while and returns the 95th percentile of the frame times. */
-export async function dragged(page: Page, { x, y }: Middle): Promise<number> {
+export async function measureDrag(page: Page, { x, y }: Middle): Promise<number> {
   await page.mouse.move(x, y)
   await page.mouse.down()
   const frames = await watched(page)
@@ -19,7 +19,7 @@ export async function dragged(page: Page, { x, y }: Middle): Promise<number> {
 }
 
 /** Turns the wheel in and out again and returns the 95th percentile of the frame times. */
-export async function wheeled(page: Page, { x, y }: Middle): Promise<number> {
+export async function measureWheel(page: Page, { x, y }: Middle): Promise<number> {
   await page.mouse.move(x, y)
   const frames = await watched(page)
   for (let i = 0; i < NOTCHES; i += 1) {

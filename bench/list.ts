@@ -1,14 +1,14 @@
 import type { Browser } from '@playwright/test'
-import { filterMs, heapMB, newReader, PROFILES, visit, type Profile, type Visit } from './browserPage.ts'
+import { filterMs, heapMB, newReader, PROFILES, visitPage, type Profile, type Visit } from './browserPage.ts'
 import { launchBrowser, startFrontedSite } from './front.ts'
-import { lowest } from './lowest.ts'
+import { takeLowest } from './lowest.ts'
 import type { BenchRow } from './row.ts'
 import { startYardstick } from './yardstick.ts'
 
 const RUNS = 3
 const QUERY = 'Physical bitcoin'
 
-type Whole = Visit & { secondMs: number; filterMs: number; heapMB: number }
+type ListVisit = Visit & { secondMs: number; filterMs: number; heapMB: number }
 
 /** Measures a visit of the list beside the minimal page (y) in the same run: the best of three. */
 export async function listBench(): Promise<BenchRow[]> {
@@ -21,8 +21,8 @@ export async function listBench(): Promise<BenchRow[]> {
       let ours = await whole(browser, target, PROFILES[name])
       let bare = await whole(browser, yardstick, PROFILES[name])
       for (let run = 1; run < RUNS; run += 1) {
-        ours = lowest(ours, await whole(browser, target, PROFILES[name]))
-        bare = lowest(bare, await whole(browser, yardstick, PROFILES[name]))
+        ours = takeLowest(ours, await whole(browser, target, PROFILES[name]))
+        bare = takeLowest(bare, await whole(browser, yardstick, PROFILES[name]))
       }
       rows.push(...(name === 'slow4g' ? slowRows(ours, bare) : desktopRows(ours, bare)))
     }
@@ -36,14 +36,14 @@ export async function listBench(): Promise<BenchRow[]> {
 
 type Target = { url: string; query: string }
 
-async function whole(browser: Browser, { url, query }: Target, profile: Profile): Promise<Whole> {
+async function whole(browser: Browser, { url, query }: Target, profile: Profile): Promise<ListVisit> {
   const context = await newReader(browser, profile)
   try {
-    const first = await visit(context, url, profile)
+    const first = await visitPage(context, url, profile)
     const heap = await heapMB(first.devtools)
     const filter = await filterMs(first.page, query)
     await first.page.close()
-    const second = await visit(context, url, profile)
+    const second = await visitPage(context, url, profile)
     return { ...first.result, secondMs: second.result.usableMs, filterMs: filter, heapMB: heap }
   } finally {
     await context.close()
@@ -59,7 +59,7 @@ function row(what: string, value: number, unit: string, bars: Bars, note = ''): 
 const over = (ours: number, bare: number) => ours / (bare || 1)
 const said = (ms: number) => `${(ms / 1000).toFixed(2)} s`
 
-function slowRows(ours: Whole, bare: Whole): BenchRow[] {
+function slowRows(ours: ListVisit, bare: ListVisit): BenchRow[] {
   const { kBAtUsable, requestsAtUsable, filterMs: filter, blockingMs } = ours
   return [
     row(
@@ -85,7 +85,7 @@ function slowRows(ours: Whole, bare: Whole): BenchRow[] {
   ]
 }
 
-function desktopRows(ours: Whole, bare: Whole): BenchRow[] {
+function desktopRows(ours: ListVisit, bare: ListVisit): BenchRow[] {
   return [
     row(
       'desktop: list usable',

@@ -16,7 +16,7 @@ import { openStore } from '../server/src/platform/store/connection.ts'
 import { startEmbedded } from '../server/src/platform/store/embedded/embedded.ts'
 import type { Outcome, Result } from './loadClient.ts'
 import { watchMemory } from './loadMemory.ts'
-import { numbers, pick, makeSchedule, SECONDS, type ListedItem } from './loadSchedule.ts'
+import { seedRandom, pickAt, makeSchedule, SECONDS, type ListedItem } from './loadSchedule.ts'
 import { ownerCookie } from './ownerCookie.ts'
 import type { BenchRow } from './row.ts'
 
@@ -62,7 +62,7 @@ export async function loadBench(): Promise<BenchRow[]> {
 type Load = { items: readonly ListedItem[]; cookie: string }
 
 async function underLoad(site: Site, { items, cookie }: Load): Promise<Result & { changes: Changes }> {
-  const random = numbers(7)
+  const random = seedRandom(7)
   const asked = makeSchedule(items, random)
   const child = fork(new URL('./loadClient.ts', import.meta.url))
   const results = once(child, 'message')
@@ -82,7 +82,7 @@ async function underLoad(site: Site, { items, cookie }: Load): Promise<Result & 
     every('prices', () =>
       sendPrices(
         site,
-        Array.from({ length: PRICES_AT_ONCE }, () => pick(items, random()).uid),
+        Array.from({ length: PRICES_AT_ONCE }, () => pickAt(items, random()).uid),
       ),
     ),
     every('banner', (nth) => setBanner(site, cookie, `Maintenance ${nth}`)),

@@ -49,7 +49,7 @@ export function makeSchedule(items: readonly ListedItem[], random: () => number)
   }
   const pages = Array.from({ length: Math.round(SECONDS * PAGES_PER_S) }, (): LoadRequest => {
     const shown = random() < ITEM_SHARE ? item() : undefined
-    const path = shown ? `/item/${shown.url}` : pick(OTHER_PAGES, random())
+    const path = shown ? `/item/${shown.url}` : pickAt(OTHER_PAGES, random())
     const atMs = random() * SECONDS * 1000
     const language = random() < RUSSIAN_SHARE ? 'ru' : 'en'
     const data = shown && dataOf(shown, language)
@@ -57,7 +57,7 @@ export function makeSchedule(items: readonly ListedItem[], random: () => number)
     return { path: path === '/' ? '/ru' : `/ru${path}`, data, atMs, kind: 'page', cookie: 'locale=ru' }
   })
   const polls = Array.from({ length: Math.round(SECONDS * POLLS_PER_S) }, (): LoadRequest => {
-    return { path: pick(POLLS, random()), atMs: random() * SECONDS * 1000, kind: 'poll' }
+    return { path: pickAt(POLLS, random()), atMs: random() * SECONDS * 1000, kind: 'poll' }
   })
   return [...pages, ...polls].toSorted((a, b) => a.atMs - b.atMs)
 }
@@ -70,14 +70,14 @@ function dataOf({ uid, url }: ListedItem, lang: Language): string[][] {
   ]
 }
 
-export function pick<Value>(values: readonly Value[], at: number): Value {
+export function pickAt<Value>(values: readonly Value[], at: number): Value {
   const value = values[Math.floor(at * values.length)]
   if (value === undefined) throw new Error('there is nothing to pick from')
   return value
 }
 
 /** Returns a generator of the same numbers in every run (mulberry32). */
-export function numbers(seed: number): () => number {
+export function seedRandom(seed: number): () => number {
   let state = seed
   return () => {
     state = (state + 0x6d2b79f5) | 0

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { loadBuilder } from '@raidkit/catalog/lazy'
 import { loadCatalog } from '@raidkit/catalog/load'
 import { attachmentsOf, buildFigures } from '@raidkit/rules/guns/gun-builds'
-import { gunPartsOf, type GunParts, type Mounted } from '@raidkit/rules/guns/gun-parts'
+import { gunPartsOf, type GunParts, type MountedPart } from '@raidkit/rules/guns/gun-parts'
 import pg from 'pg'
 
 const AUTHORS = 2_000
@@ -116,7 +116,7 @@ function madeRow({ gun, chance, author, nowMs, gunClass }: Making) {
 }
 
 /** Makes a variant of a preset by replacing some of its parts with others that fit. */
-function changed(gun: GunParts, chance: (most: number) => number): Mounted[] {
+function changed(gun: GunParts, chance: (most: number) => number): MountedPart[] {
   const parts = gun.presets[chance(gun.presets.length)]?.parts ?? []
   return parts.map((mounted) => {
     if (chance(3)) return mounted

@@ -11,7 +11,7 @@ import { startEmbedded } from '../server/src/platform/store/embedded/embedded.ts
 import { startNode, type Node } from '../server/src/testing/twoNodes.ts'
 import { fillLoadouts } from './loadoutData.ts'
 import type { BenchRow } from './row.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 
 const BUILDS = 100_000
 const TIMES = 40
@@ -29,7 +29,7 @@ export async function loadoutBench(): Promise<BenchRow[]> {
     const author = await fillLoadouts(embedded.url, BUILDS, Date.now())
     const node = await startNode(embedded.url, { PRICE_FEED: 'sample', DATA_DIR: folder, RATE_LIMIT: '0' })
     try {
-      await settled(node.url)
+      await waitUntilSettled(node.url)
       const rows: BenchRow[] = []
       for (const [what, query] of Object.entries(await queries(author)))
         rows.push(await timeOf(node, what, query))

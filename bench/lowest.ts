@@ -1,5 +1,5 @@
 /** Returns the lower of each figure: other load on the machine can only add time. */
-export function lowest<Figures extends Readonly<Record<string, number>>>(
+export function takeLowest<Figures extends Readonly<Record<string, number>>>(
   one: Figures,
   other: Figures,
 ): Figures {

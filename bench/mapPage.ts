@@ -1,10 +1,10 @@
 import type { Browser, Page } from '@playwright/test'
 import { brotliCompressSync } from 'node:zlib'
 import { layersText, MARKER_TYPES } from '../rules/src/maps/markers/index.ts'
-import { newReader, PROFILES, visit, type Profile, type Visit } from './browserPage.ts'
-import { dragged, wheeled } from './frames.ts'
+import { newReader, PROFILES, visitPage, type Profile, type Visit } from './browserPage.ts'
+import { measureDrag, measureWheel } from './frames.ts'
 import { launchBrowser, startFrontedSite, type FrontedSite } from './front.ts'
-import { lowest } from './lowest.ts'
+import { takeLowest } from './lowest.ts'
 import type { BenchRow } from './row.ts'
 import { startYardstick } from './yardstick.ts'
 
@@ -53,8 +53,8 @@ async function bestVisit(browser: Browser, url: string, cookies: Cookies): Promi
   for (let run = 0; run < RUNS; run += 1) {
     const context = await newReader(browser, PROFILES.slow4g)
     await context.addCookies(cookies)
-    const { result } = await visit(context, url, { ...PROFILES.slow4g, ...READY } satisfies Profile)
-    best = best ? lowest(best, result) : result
+    const { result } = await visitPage(context, url, { ...PROFILES.slow4g, ...READY } satisfies Profile)
+    best = best ? takeLowest(best, result) : result
     await context.close()
   }
   if (!best) throw new Error(`nobody visited ${url}`)
@@ -82,9 +82,9 @@ async function sizeRow(site: FrontedSite, map: string, cookies: Cookies): Promis
   return row(`${map}: marker data`, kB, 'kB brotli', { first: 100, goal: 60 })
 }
 
-type Signed = { map: string; cookies: Cookies }
+type MapVisit = { map: string; cookies: Cookies }
 
-async function movingRows(browser: Browser, url: string, { map, cookies }: Signed): Promise<BenchRow[]> {
+async function movingRows(browser: Browser, url: string, { map, cookies }: MapVisit): Promise<BenchRow[]> {
   const context = await newReader(browser, PROFILES.desktop)
   await context.addCookies(cookies)
   const page = await context.newPage()
@@ -95,8 +95,8 @@ async function movingRows(browser: Browser, url: string, { map, cookies }: Signe
   const box = await stage.boundingBox()
   if (!box) throw new Error('the map is not on the page')
   const middle = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) }
-  const pan = await best(() => dragged(page, middle))
-  const zoom = await best(() => wheeled(page, middle))
+  const pan = await best(() => measureDrag(page, middle))
+  const zoom = await best(() => measureWheel(page, middle))
   const nodes = await page.evaluate(() => document.querySelectorAll('*').length)
   const toggle = await best(() => toggled(page))
   await positioned(page, 0) // the first call loads the function that answers overlays

@@ -1,7 +1,7 @@
 import { loadLoosePools, loadMapPoints } from '@raidkit/catalog/lazy'
 import { loadCatalog } from '@raidkit/catalog/load'
 import { floorOf } from '@raidkit/rules/maps/map-floors'
-import { route } from '@raidkit/rules/maps/map-route'
+import { planRoute } from '@raidkit/rules/maps/map-route'
 import type { RoutePlan } from '@raidkit/rules/maps/map-route'
 import { extractsFor, markersOf, minedGround, questMarkersOf } from '@raidkit/rules/maps/markers'
 import type { Marker } from '@raidkit/rules/maps/markers'
@@ -17,8 +17,8 @@ export async function mapRouteBench(): Promise<BenchRow[]> {
   for (const slug of ['customs', 'woods', 'lighthouse', 'streets']) {
     const plan = await planOn(slug)
     // The least of them: another load on the machine only ever adds.
-    const least = Math.min(...Array.from({ length: RUNS }, () => timed(() => route(plan))))
-    const found = route(plan)
+    const least = Math.min(...Array.from({ length: RUNS }, () => timed(() => planRoute(plan))))
+    const found = planRoute(plan)
     const length =
       found.state === 'route' ? `${Math.round(found.metres)} m, ${found.isSafe ? 'safe' : 'not safe'}` : ''
     rows.push({

@@ -4,7 +4,7 @@ import { startSite } from '../e2e/site.ts'
 import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
 import { LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import { stashItems } from './ocr/lexicon.ts'
-import { measured, type Measured } from './ocr/measured.ts'
+import { measurePictures, type PictureResult } from './ocr/measured.ts'
 import { plannedOrdinary, type OrdinaryKind } from './ocr/ordinary.ts'
 import { plannedPicture } from './ocr/plan.ts'
 import { NO_SCORE, sumOf } from './ocr/score.ts'
@@ -51,13 +51,13 @@ function numbers(count: number, which?: string): number[] {
   return Array.from({ length: count }, (_, i) => i).filter(isAsked)
 }
 
-type Site = Parameters<typeof measured>[1]
+type Site = Parameters<typeof measurePictures>[1]
 
 const stashes = async () => ({ en: await stashItems('en'), ru: await stashItems('ru') })
 
 async function firstSet(browser: Browser, site: Site, asked: readonly number[]): Promise<BenchRow[]> {
   const lying = await stashes()
-  const all = await measured(
+  const all = await measurePictures(
     browser,
     site,
     asked.map((number) => plannedPicture(number, lying)),
@@ -72,12 +72,12 @@ async function firstSet(browser: Browser, site: Site, asked: readonly number[]):
 
 async function secondSet(browser: Browser, site: Site, asked: readonly number[]): Promise<BenchRow[]> {
   const lying = await stashes()
-  const all = await measured(
+  const all = await measurePictures(
     browser,
     site,
     asked.map((number) => plannedHard(number, lying, SECOND_SET)),
   )
-  const isSmall = ({ name }: Measured) => name.includes('-720-')
+  const isSmall = ({ name }: PictureResult) => name.includes('-720-')
   return [
     ...rows('second', all),
     ...rows('second, 720p', all.filter(isSmall)),
@@ -91,12 +91,12 @@ async function secondSet(browser: Browser, site: Site, asked: readonly number[])
 async function thirdSet(browser: Browser, site: Site, which?: string): Promise<BenchRow[]> {
   const asked = LANGUAGES.filter((language) => !which || which.split(',').includes(language))
   const found: BenchRow[] = []
-  const [ordinary, photos]: [Measured[], Measured[]] = [[], []]
+  const [ordinary, photos]: [PictureResult[], PictureResult[]] = [[], []]
   for (const language of asked) {
     const stash = await stashItems(language)
     const read = (kind: OrdinaryKind) => {
       const plans = numbers(THIRD_PICTURES).map((i) => plannedOrdinary(i, stash, { language, kind }))
-      return measured(browser, site, plans, language)
+      return measurePictures(browser, site, plans, language)
     }
     const own = await read('ordinary')
     ordinary.push(...own)
@@ -109,8 +109,8 @@ async function thirdSet(browser: Browser, site: Site, which?: string): Promise<B
 }
 
 /** Photographs of a screen must be recognised as such, and no screenshot may be mistaken for one. */
-function photoRows(ordinary: readonly Measured[], photos: readonly Measured[]): BenchRow[] {
-  const share = (pictures: readonly Measured[]) =>
+function photoRows(ordinary: readonly PictureResult[], photos: readonly PictureResult[]): BenchRow[] {
+  const share = (pictures: readonly PictureResult[]) =>
     pictures.filter(({ isPhoto }) => isPhoto).length / Math.max(1, pictures.length)
   const row = { unit: '' }
   return [
@@ -153,7 +153,7 @@ const FIRST_BARS: Bars = { recall: { first: 0.85 }, precision: { first: 0.98 }, 
 type Bar = { first?: number; goal?: number }
 type Bars = { recall?: Bar; precision?: Bar; marked?: Bar }
 
-function rows(which: string, results: readonly Measured[], bars: Bars = {}): BenchRow[] {
+function rows(which: string, results: readonly PictureResult[], bars: Bars = {}): BenchRow[] {
   if (results.length === 0) return []
   const { wanted, right, ticked, tickedRight, asked, counted, marked } = results
     .map(({ score }) => score)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /** Time from the press to the frame that shows it, and to the last frame that changes what the screen says. */
-export type Pressed = { shownMs: number; drawnMs: number }
+export type SwitchTimings = { shownMs: number; drawnMs: number }
 
 /** Longer than any of our pages may take, and longer than saving a change and handling its answer. */
 const WATCH_MS = 1_600
@@ -19,7 +19,7 @@ export function switchNames(page: Page): Promise<string[]> {
 }
 
 /** Presses a switch with the keyboard and measures what the page draws. `rows`: selector of the rows with figures. */
-export async function pressed(page: Page, nth: number, rows: string): Promise<Pressed> {
+export async function pressSwitch(page: Page, nth: number, rows: string): Promise<SwitchTimings> {
   const watched = page.evaluate(watch, { rows, forMs: WATCH_MS })
   // Answered only when the page is watching.
   await page.locator(SWITCHES).nth(nth).focus()
@@ -29,7 +29,7 @@ export async function pressed(page: Page, nth: number, rows: string): Promise<Pr
 }
 
 /** Runs in the page. Reads the rows only after a frame was drawn, so that reading costs the page nothing. */
-async function watch({ rows, forMs }: { rows: string; forMs: number }): Promise<Pressed> {
+async function watch({ rows, forMs }: { rows: string; forMs: number }): Promise<SwitchTimings> {
   const isSeen = (row: Element) => {
     const { top, bottom } = row.getBoundingClientRect()
     return bottom > 0 && top < window.innerHeight

@@ -8,7 +8,7 @@ import { startSite } from '../e2e/site.ts'
 import { openStore } from '../server/src/platform/store/connection.ts'
 import { startEmbedded } from '../server/src/platform/store/embedded/embedded.ts'
 import { apiKeyOf } from '../server/src/testing/apiKey.ts'
-import { bareServer, rate, SECONDS, sizeOf } from './rates.ts'
+import { bareServer, measureRate, SECONDS, sizeOf } from './rates.ts'
 import type { BenchRow } from './row.ts'
 
 /** One key may ask 300 times a minute: so many that none of them reaches it. */
@@ -57,8 +57,8 @@ async function bulk(environment: Record<string, string>, [key = '']: readonly st
       const bytes = await sizeOf(site.url + BULK, headers)
       let [ours, limit] = [0, 0]
       for (let round = 0; round < ROUNDS; round++) {
-        limit = Math.max(limit, await rate(`${bare.url}/${bytes}`, headers))
-        ours = Math.max(ours, await rate(site.url + BULK, headers))
+        limit = Math.max(limit, await measureRate(`${bare.url}/${bytes}`, headers))
+        ours = Math.max(ours, await measureRate(site.url + BULK, headers))
       }
       rows.push({
         what: `price API: all items, ${encoding}`,

@@ -15,7 +15,7 @@ import { ownDatabase } from '../e2e/database.ts'
 import { openCatalog } from '../server/src/catalogue/facts/catalog.ts'
 import { hashOf } from '../server/src/platform/http/sessions.ts'
 import { openPrices, type CurrentPrices } from '../server/src/prices/prices/openPrices.ts'
-import { recompute, type Weeks } from '../server/src/prices/prices/recompute.ts'
+import { recomputePrices, type Weeks } from '../server/src/prices/prices/recompute.ts'
 import { readSettings } from '../server/src/platform/settings/settings.ts'
 import { openStore, type OpenStore } from '../server/src/platform/store/connection.ts'
 import { startEmbedded } from '../server/src/platform/store/embedded/embedded.ts'
@@ -127,7 +127,7 @@ async function recomputed(store: OpenStore, uids: Record<string, string[]>): Pro
 /** Works out the prices of every mode; returns the seconds it took. */
 async function workOut(store: OpenStore, weeks: Weeks): Promise<number> {
   const start = performance.now()
-  for (const mode of GAME_MODES) await recompute(store, { mode, nowMs: Date.now() }, weeks)
+  for (const mode of GAME_MODES) await recomputePrices(store, { mode, nowMs: Date.now() }, weeks)
   return (performance.now() - start) / 1000
 }
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { dragged, wheeled, type Middle } from './frames.ts'
+import { measureDrag, measureWheel, type Middle } from './frames.ts'
 import { launchBrowser, startFrontedSite } from './front.ts'
 import type { BenchRow } from './row.ts'
 
@@ -21,10 +21,10 @@ export async function questGraphBench(): Promise<BenchRow[]> {
 
 export async function graphRows(page: Page, url: string): Promise<BenchRow[]> {
   const all = await opened(page, url, '')
-  const panWhole = await best(() => dragged(page, all))
-  const zoom = await best(() => wheeled(page, all))
+  const panWhole = await best(() => measureDrag(page, all))
+  const zoom = await best(() => measureWheel(page, all))
   const near = await opened(page, url, '?quest=the-punisher-part-3')
-  const panNear = await best(() => dragged(page, near))
+  const panNear = await best(() => measureDrag(page, near))
   const row = (what: string, value: number, goal: number): BenchRow => ({
     what,
     value,

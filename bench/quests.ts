@@ -1,6 +1,6 @@
 import { loadCatalog } from '@raidkit/catalog/load'
 import {
-  completed,
+  completeQuests,
   doneUpTo,
   questBook,
   questViews,
@@ -8,7 +8,7 @@ import {
 } from '@raidkit/rules/quests/quest-progress'
 import { COLLECTOR } from '@raidkit/rules/quests/quests'
 import { freshCharacter, freshUser } from '@raidkit/rules/account/users'
-import { newReader, PROFILES, visit } from './browserPage.ts'
+import { newReader, PROFILES, visitPage } from './browserPage.ts'
 import { launchBrowser, startFrontedSite } from './front.ts'
 import type { BenchRow } from './row.ts'
 
@@ -31,7 +31,7 @@ async function viewsRow(): Promise<BenchRow> {
   const way = [...doneUpTo(book, start, COLLECTOR), ...quests.map((quest) => quest.uid)]
   const stages = [0, 0.25, 0.5, 1].map((share) => way.slice(0, Math.floor(way.length * share)))
   const times = stages.map((done) =>
-    best({ ...start, ...completed(start, done) }, (player) => questViews(book, player).size),
+    best({ ...start, ...completeQuests(start, done) }, (player) => questViews(book, player).size),
   )
   return {
     what: `all ${quests.length} quests after one change`,
@@ -52,7 +52,7 @@ async function pageRow(): Promise<BenchRow> {
     for (let run = 0; run < VISITS; run += 1) {
       const context = await newReader(browser, PROFILES.desktop)
       times.push(
-        (await visit(context, `${site.pageUrl}/progression/quests`, PROFILES.desktop)).result.usableMs,
+        (await visitPage(context, `${site.pageUrl}/progression/quests`, PROFILES.desktop)).result.usableMs,
       )
       await context.close()
     }

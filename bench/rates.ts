@@ -8,7 +8,7 @@ export const SECONDS = 4
 /**
  * Uses Debian's wrk if it is installed, as it needs little CPU; else autocannon, which is at times the limit itself.
  */
-export async function rate(url: string, headers: Record<string, string>): Promise<number> {
+export async function measureRate(url: string, headers: Record<string, string>): Promise<number> {
   if (spawnSync('wrk', ['-v']).error) return cannonRate(url, headers)
   const asked = Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
   const { stdout } = spawnSync('wrk', ['-t1', `-c${CONNECTIONS}`, `-d${SECONDS}s`, ...asked, url], {

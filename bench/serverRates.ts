@@ -1,6 +1,6 @@
 import autocannon from 'autocannon'
 import { startSite } from '../e2e/site.ts'
-import { bareServer, rate, SECONDS, sizeOf } from './rates.ts'
+import { bareServer, measureRate, SECONDS, sizeOf } from './rates.ts'
 import type { BenchRow } from './row.ts'
 
 const ROUNDS = 3
@@ -53,8 +53,8 @@ export async function serverRates(): Promise<BenchRow[]> {
       const bytes = await sizeOf(site.url + path, headers)
       let [ours, limit] = [0, 0]
       for (let round = 0; round < ROUNDS; round++) {
-        limit = Math.max(limit, await rate(`${bare.url}/${bytes}`, headers))
-        ours = Math.max(ours, await rate(site.url + path, headers))
+        limit = Math.max(limit, await measureRate(`${bare.url}/${bytes}`, headers))
+        ours = Math.max(ours, await measureRate(site.url + path, headers))
       }
       const note = `${Math.round(ours)} of ${Math.round(limit)} a second, ${bytes} bytes`
       rows.push({

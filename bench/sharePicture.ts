@@ -8,7 +8,7 @@ import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import { startEmbedded } from '../server/src/platform/store/embedded/embedded.ts'
 import { startNode, type Node } from '../server/src/testing/twoNodes.ts'
 import type { BenchRow } from './row.ts'
-import { settled } from './settled.ts'
+import { waitUntilSettled } from './settled.ts'
 
 const TIMES = 60
 const LANGUAGES = ['en', 'jp', 'ch', 'kr', 'de', 'ru'] as const
@@ -24,7 +24,7 @@ export async function sharePictureBench(): Promise<BenchRow[]> {
   try {
     const node = await startNode(embedded.url, { PRICE_FEED: 'sample', DATA_DIR: folder, RATE_LIMIT: '0' })
     try {
-      await settled(node.url)
+      await waitUntilSettled(node.url)
       const { items, quests } = await loadCatalog()
       const slugs: [SharePicture, string[]][] = [
         ['item', items.slice(0, TIMES).map(({ url }) => url)],

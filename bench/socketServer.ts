@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import type { WebSocket } from 'ws'
-import { broadcast } from '../server/src/platform/http/live/broadcast.ts'
+import { broadcastText } from '../server/src/platform/http/live/broadcast.ts'
 import { openSockets } from '../server/src/platform/http/live/sockets.ts'
 import { VISITOR } from '../server/src/platform/http/visitor.ts'
 import { socketApp } from '../server/src/testing/socketApp.ts'
@@ -25,7 +25,7 @@ base.at('/ws/bench', {
 })
 
 process.on('message', (asked) => {
-  if (asked === 'tell') broadcast(sockets, '{"type":"price"}')
+  if (asked === 'tell') broadcastText(sockets, '{"type":"price"}')
   if (asked === 'memory') {
     globalThis.gc?.()
     process.send?.(process.memoryUsage().rss)

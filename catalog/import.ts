@@ -1,16 +1,23 @@
 import { rmSync } from 'node:fs'
 import { LANGUAGES } from '@raidkit/rules/platform/languages'
-import { about } from './import/about.ts'
-import { ammo, builder } from './import/combat.ts'
-import { gear } from './import/gear.ts'
-import { categories, items, labels, names, questItems } from './import/items.ts'
-import { loosePools, mapKinds, maps, mobs, points } from './import/maps.ts'
-import { quests } from './import/quests.ts'
-import { gameConstants, levels, progress, skills, story } from './import/rest.ts'
-import { array } from './import/convert.ts'
-import { openSource, pooled } from './import/source.ts'
+import { importAbout } from './import/about.ts'
+import { importAmmo, importBuilder } from './import/combat.ts'
+import { importGear } from './import/gear.ts'
+import { importCategories, importItems, importLabels, importNames, questItems } from './import/items.ts'
+import { loosePools, mapKinds, importMaps, importMobs, importPoints } from './import/maps.ts'
+import { importQuests } from './import/quests.ts'
+import { gameConstants, importLevels, importProgress, importSkills, importStory } from './import/rest.ts'
+import { asArray } from './import/convert.ts'
+import { openSource, poolLists } from './import/source.ts'
 import type { Source } from './import/source.ts'
-import { barters, crafts, offers, prices, stations, traders } from './import/trade.ts'
+import {
+  importBarters,
+  importCrafts,
+  importOffers,
+  importPrices,
+  importStations,
+  importTraders,
+} from './import/trade.ts'
 import { writeData } from './import/write.ts'
 import { uidOf } from '@raidkit/rules/platform/uid'
 
@@ -22,8 +29,8 @@ function importFacts(folder: string): void {
   const files = [...core(source), ...lazy(source)]
   for (const language of LANGUAGES) {
     files.push(
-      [`names/${language}`, names(source, language), 1],
-      [`labels/${language}`, labels(source, language), 2],
+      [`names/${language}`, importNames(source, language), 1],
+      [`labels/${language}`, importLabels(source, language), 2],
     )
   }
   // Only now, with everything converted and checked, is the old data removed.
@@ -34,43 +41,43 @@ function importFacts(folder: string): void {
 type DataFile = [name: string, value: unknown, depth: number]
 
 function core(source: Source): DataFile[] {
-  const { ids, lists } = pooled(array(source.read('quests').sets))
+  const { ids, lists } = poolLists(asArray(source.read('quests').sets))
   return [
-    ['about', about(), 2],
-    ['items', items(source), 1],
+    ['about', importAbout(), 2],
+    ['items', importItems(source), 1],
     ['questItems', questItems(source), 1],
     [
       'categories',
-      { categories: categories(source, 'categories'), handbook: categories(source, 'handbook') },
+      { categories: importCategories(source, 'categories'), handbook: importCategories(source, 'handbook') },
       2,
     ],
-    ['quests', quests(source), 1],
+    ['quests', importQuests(source), 1],
     ['questPools', { ids: ids.map(uidOf), lists }, 2],
-    ['barters', barters(source), 1],
-    ['crafts', crafts(source), 2],
-    ['hideout', stations(source), 1],
-    ['traders', traders(source), 1],
-    ['maps', maps(source), 1],
-    ['levels', levels(source), 1],
-    ['skills', skills(source), 2],
+    ['barters', importBarters(source), 1],
+    ['crafts', importCrafts(source), 2],
+    ['hideout', importStations(source), 1],
+    ['traders', importTraders(source), 1],
+    ['maps', importMaps(source), 1],
+    ['levels', importLevels(source), 1],
+    ['skills', importSkills(source), 2],
     ['gameConstants', gameConstants(source), 2],
   ]
 }
 
 function lazy(source: Source): DataFile[] {
   const files: DataFile[] = [
-    ['offers', offers(source), 2],
-    ['prices', prices(source), 1],
-    ['weapons', builder(source), 2],
-    ['ammo', ammo(source), 2],
-    ['gear', gear(source), 2],
-    ['story', story(source), 1],
-    ['progress', progress(source), 2],
+    ['offers', importOffers(source), 2],
+    ['prices', importPrices(source), 1],
+    ['weapons', importBuilder(source), 2],
+    ['ammo', importAmmo(source), 2],
+    ['gear', importGear(source), 2],
+    ['story', importStory(source), 1],
+    ['progress', importProgress(source), 2],
     ['mapKinds', mapKinds(source), 2],
     ['loosePools', loosePools(source), 2],
-    ['mobs', mobs(source), 2],
+    ['mobs', importMobs(source), 2],
   ]
-  for (const one of points(source)) files.push([`points/${one.map}`, one, 2])
+  for (const one of importPoints(source)) files.push([`points/${one.map}`, one, 2])
   return files
 }
 

@@ -2,17 +2,17 @@ import type { Page } from '@playwright/test'
 import { expect } from './test.ts'
 
 /** Returns the rows of the list; the virtual scroller adds rows that only take up space. */
-export const rows = (page: Page) => page.locator('tbody tr[data-row]')
-export const first = (page: Page) => rows(page).first()
-export const search = (page: Page) => page.getByRole('searchbox')
-export const cell = (page: Page, column: string) => first(page).locator(`[data-column=${column}]`)
+export const getRows = (page: Page) => page.locator('tbody tr[data-row]')
+export const getFirstRow = (page: Page) => getRows(page).first()
+export const getSearchField = (page: Page) => page.getByRole('searchbox')
+export const getCell = (page: Page, column: string) => getFirstRow(page).locator(`[data-column=${column}]`)
 
 /** Waits until the rows match the last choice of filters. */
 const isAnswered = (page: Page) => expect(page.locator('[aria-busy]:has(table)')).toHaveCount(0)
 
 export async function namesShown(page: Page): Promise<string[]> {
   await isAnswered(page)
-  return rows(page).locator('th a').allTextContents()
+  return getRows(page).locator('th a').allTextContents()
 }
 
 /** Waits until the browser has the whole list, prices included. */
@@ -21,19 +21,19 @@ export async function wholeList(page: Page) {
   await expect
     .poll(() => body.evaluate((element) => element.getBoundingClientRect().height))
     .toBeGreaterThan(50_000)
-  await expect(cell(page, 'price')).not.toHaveText('…')
+  await expect(getCell(page, 'price')).not.toHaveText('…')
 }
 
 /** Waits until no request is open: whether a short, filtered list is complete shows only in the network. */
 export async function atRest(page: Page) {
   await page.waitForLoadState('networkidle')
-  await expect(cell(page, 'price')).not.toHaveText('…')
+  await expect(getCell(page, 'price')).not.toHaveText('…')
 }
 
 /** Returns the figures of a column, without empty and marked ones: marked rows are sorted by their robust price. */
-export async function prices(page: Page, column = 'price'): Promise<number[]> {
+export async function readPrices(page: Page, column = 'price'): Promise<number[]> {
   await isAnswered(page)
-  const firm = rows(page).filter({ hasNot: page.locator('[data-mark]') })
+  const firm = getRows(page).filter({ hasNot: page.locator('[data-mark]') })
   const texts = await firm.evaluateAll(
     (all, name) =>
       all.map((row) => row.querySelector(`[data-column=${name}] [data-price]`)?.getAttribute('data-price')),

@@ -7,11 +7,11 @@ import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test
  */
 export const ONE_PROCESS = '--process-per-site'
 
-type Kept = { context: BrowserContext; anchor: Page; session: CDPSession }
+type WorkerContext = { context: BrowserContext; anchor: Page; session: CDPSession }
 
 /** Makes one browser context for all tests of a worker and resets it for each of them. */
 export function keptContext(browser: Browser) {
-  let kept: Promise<Kept> | undefined
+  let kept: Promise<WorkerContext> | undefined
   return {
     /** Removes everything that a test can leave behind, except compiled scripts. */
     async emptied(siteUrl: string): Promise<BrowserContext> {
@@ -26,7 +26,7 @@ export function keptContext(browser: Browser) {
   }
 }
 
-async function open(browser: Browser, siteUrl: string): Promise<Kept> {
+async function open(browser: Browser, siteUrl: string): Promise<WorkerContext> {
   const context = await browser.newContext()
   // Without a page the process would end between two tests. This page is a line of text.
   const anchor = await context.newPage()
@@ -34,7 +34,7 @@ async function open(browser: Browser, siteUrl: string): Promise<Kept> {
   return { context, anchor, session: await context.newCDPSession(anchor) }
 }
 
-async function closePages({ context, anchor }: Kept): Promise<void> {
+async function closePages({ context, anchor }: WorkerContext): Promise<void> {
   await Promise.all(
     context
       .pages()
@@ -43,7 +43,7 @@ async function closePages({ context, anchor }: Kept): Promise<void> {
   )
 }
 
-async function empty(kept: Kept, origin: string): Promise<void> {
+async function empty(kept: WorkerContext, origin: string): Promise<void> {
   const { context, session } = kept
   await closePages(kept)
   await context.unrouteAll({ behavior: 'ignoreErrors' })

@@ -45,14 +45,14 @@ export const test = plain.extend<Options & { faults: Faults }, OfWorker>({
 })
 
 /** Presses a switch or a box that follows its setting, which answers a moment later. */
-export async function press(box: Locator, wanted = true): Promise<void> {
+export async function pressToggle(box: Locator, wanted = true): Promise<void> {
   await expect(box).toBeChecked({ checked: !wanted })
   await box.click()
   await expect(box).toBeChecked({ checked: wanted })
 }
 
 /** Navigates to another address as a link on the page does, without the cost of loading the site again. */
-export async function follow(page: Page, address: string): Promise<void> {
+export async function followLink(page: Page, address: string): Promise<void> {
   await page.evaluate((to) => {
     history.pushState(null, '', to)
     dispatchEvent(new PopStateEvent('popstate'))
@@ -113,7 +113,7 @@ type AxeOptions = {
  * Colours are the same in both layouts: they are checked on the desktop, in parts and dialogs, and of whole pages only
  * on request.
  */
-export async function axe(page: Page, options: AxeOptions = {}): Promise<void> {
+export async function checkAccessibility(page: Page, options: AxeOptions = {}): Promise<void> {
   const { of, withFrame = IS_PROOF, withColours = IS_PROOF } = options
   const part = of ?? ((await page.locator(MODAL).count()) > 0 ? MODAL : undefined)
   const isPhone = (page.viewportSize()?.width ?? Infinity) < PHONE_MAX_PX

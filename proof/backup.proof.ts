@@ -3,7 +3,11 @@ import { expect, it } from 'vitest'
 import { backupTo } from '../server/src/platform/store/backup/backup.ts'
 import { restoreFrom } from '../server/src/platform/store/backup/restore.ts'
 import { startEmbedded } from '../server/src/platform/store/embedded/embedded.ts'
-import { acknowledgedNames, compared, writingSite } from '../server/src/testing/kills/writingSite.ts'
+import {
+  acknowledgedNames,
+  compareWithPromised,
+  writingSite,
+} from '../server/src/testing/kills/writingSite.ts'
 import { expectBars } from './figures.ts'
 
 const FULL = 20
@@ -28,7 +32,11 @@ it(`${BACKUPS} backups amid every kind of write, each restored: one moment, and 
     for (const [nth, names] of promised.entries()) {
       const dir = path.join(site.folder, `restored-${nth}`, 'db')
       await restoreInto(dir, fileOf(nth))
-      const { lost, doubled, contradictions } = compared(site.ledger, names, await site.keptIn(dir))
+      const { lost, doubled, contradictions } = compareWithPromised(
+        site.ledger,
+        names,
+        await site.keptIn(dir),
+      )
       faults.push(...[...lost, ...doubled, ...contradictions].map((fault) => `backup ${nth}: ${fault}`))
     }
     expectBars([

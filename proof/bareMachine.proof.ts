@@ -3,7 +3,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { freePort } from '../server/src/testing/runningSite.ts'
-import { freshClone, machineWith, NODE_PACKAGE, workshop, type Host } from './bareMachine.ts'
+import { freshClone, machineWith, NODE_PACKAGE, makeWorkshop, type Host } from './bareMachine.ts'
 import { ROOT, runThere, USER, type Account, type Machine, type Running } from './bareRun.ts'
 
 const DEBIAN: Host = { name: 'debian-node-18' } // Node 18.20 and npm 9.2 of the distribution
@@ -20,7 +20,7 @@ const PART = [
 ]
 const TESTS = process.env['BARE_WHOLE'] ? ['npm test'] : PART
 
-const { folder: shop, remove } = workshop()
+const { folder: shop, remove } = makeWorkshop()
 const used: (() => void)[] = []
 afterEach(() => used.splice(0).forEach((removeMachine) => removeMachine()))
 afterAll(() => remove())

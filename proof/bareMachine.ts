@@ -3,7 +3,7 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { ROOT, routes, USER, type Account, type Machine } from './bareRun.ts'
+import { ROOT, readRegistryRoutes, USER, type Account, type Machine } from './bareRun.ts'
 
 const run = promisify(execFile)
 const root = path.dirname(import.meta.dirname)
@@ -16,7 +16,7 @@ export const NODE_PACKAGE = `node-linux-${process.arch}`
 export type Host = { name: string; node?: string; npm?: string }
 
 /** Makes the folder for all machines: BARE_MACHINES, which is kept, or a new one that `remove` deletes. */
-export function workshop(): { folder: string; remove: () => void } {
+export function makeWorkshop(): { folder: string; remove: () => void } {
   const kept = process.env['BARE_MACHINES']
   const folder = kept ?? fs.mkdtempSync(path.join(os.tmpdir(), 'raidkit-bare-'))
   fs.mkdirSync(folder, { recursive: true })
@@ -73,7 +73,9 @@ async function takeRoutes(machine: string): Promise<void> {
     fs.writeFileSync(file, text, { mode: 0o600 })
     fs.chownSync(file, id, id)
   }
-  const named = [await setting('cafile'), ...Object.values(routes())].filter((file) => path.isAbsolute(file))
+  const named = [await setting('cafile'), ...Object.values(readRegistryRoutes())].filter((file) =>
+    path.isAbsolute(file),
+  )
   for (const file of named.filter((name) => fs.existsSync(name))) {
     fs.mkdirSync(path.join(machine, path.dirname(file)), { recursive: true })
     fs.copyFileSync(file, path.join(machine, file))

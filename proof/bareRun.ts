@@ -16,7 +16,7 @@ export const USER: Account = { name: 'player', id: 1000, home: '/srv/player' }
 /** Folder of its root file system, and folder of npm's caches, one per account. */
 export type Machine = { folder: string; caches: string }
 
-export function routes(): Record<string, string> {
+export function readRegistryRoutes(): Record<string, string> {
   const known = Object.entries(process.env).filter(([name]) => ROUTES.test(name))
   return Object.fromEntries(known.map(([name, value]) => [name, value ?? '']))
 }
@@ -51,7 +51,13 @@ export function runThere(
   fs.mkdirSync(cache, { recursive: true })
   fs.mkdirSync(path.join(folder, CACHE), { recursive: true })
   fs.chownSync(cache, account.id, account.id)
-  const env = { ...routes(), HOME: account.home, USER: account.name, npm_config_cache: CACHE, ...environment }
+  const env = {
+    ...readRegistryRoutes(),
+    HOME: account.home,
+    USER: account.name,
+    npm_config_cache: CACHE,
+    ...environment,
+  }
   const settings = Object.entries({ PATH, ...env }).map(([name, value]) => `${name}=${value}`)
   const apart = ['--mount', '--pid', '--fork', '--kill-child=KILL', '/bin/sh', '-ec', ENTER]
   const inside = ['/bin/sh', '-c', `cd "${cwd}" && ${command}`]

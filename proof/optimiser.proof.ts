@@ -1,7 +1,7 @@
 import { buildFaults } from '@raidkit/rules/guns/gun-builds'
 import { optimiseBuild, type BuildTask } from '@raidkit/rules/guns/gun-optimiser'
 import type { GunReply } from '@raidkit/contract/guns/guns'
-import type { GunParts, Mounted, PartSlot } from '@raidkit/rules/guns/gun-parts'
+import type { GunParts, MountedPart, PartSlot } from '@raidkit/rules/guns/gun-parts'
 import { it } from 'vitest'
 import { ANY_PRICES, freeTask } from '../bench/optimiser.ts'
 import { sampleGuns } from '../bench/sampleGuns.ts'
@@ -22,7 +22,7 @@ function chance(seed: number): () => number {
 
 /** Fills every slot with a random part or none; undefined if the build is invalid. */
 function randomBuild({ gun, parts, sets }: GunParts, isHad: (part: number) => boolean, random: () => number) {
-  const build: Mounted[] = []
+  const build: MountedPart[] = []
   const barred = new Set<number>()
   // Some builds are full, some nearly bare.
   const emptiness = random() * 0.9

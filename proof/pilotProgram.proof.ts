@@ -6,7 +6,7 @@ import path from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { PilotFiles } from '../contract/src/pilot/pilotFiles.ts'
 import manifest from '../pilot/package.json' with { type: 'json' }
-import { listen } from '../pilot/src/local/listen.ts'
+import { listenOnPort } from '../pilot/src/local/listen.ts'
 import { connectedPage, gameFolders, mapRecord, SCREENSHOT } from '../pilot/src/testing/startedCompanion.ts'
 import { offeredFiles } from '../server/src/pilot/pilot-files/offered.ts'
 import { fileRoutes } from '../server/src/pilot/pilot-files/routes.ts'
@@ -170,7 +170,7 @@ async function startProgram(file: string, settings: object) {
 }
 
 async function freePort(): Promise<number> {
-  const listening = await listen(0)
+  const listening = await listenOnPort(0)
   if (listening.state !== 'listening') throw new Error(listening.state)
   await new Promise((resolve) => listening.server.close(resolve))
   return listening.port

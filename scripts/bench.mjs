@@ -5,7 +5,7 @@ import { execFileSync } from 'node:child_process'
 import { BENCHES } from './benches.mjs'
 import { buildSite } from './build.mjs'
 import { judgeFigure, readFigures, replaceFigures, writeFigures } from './figures.mjs'
-import { root, seconds } from './processes.mjs'
+import { root, formatSeconds } from './processes.mjs'
 import { computeStolenPercent, QUIET_PERCENT, readCpuTimes, waitForQuiet } from './quietMachine.mjs'
 
 /** Maximum wait for a quiet machine in seconds; shorter for selected benches, whose caller is waiting. */
@@ -66,7 +66,7 @@ async function runBench(name, part) {
     writeFigures(replaceFigures(readFigures(), { ...measured, isPart: part !== undefined }))
     for (const row of rows) console.log(describeRow(row))
     console.log(
-      `  in ${seconds(startMs)}, machine ${busyPercent} % busy with other work, load ${before.load}`,
+      `  in ${formatSeconds(startMs)}, machine ${busyPercent} % busy with other work, load ${before.load}`,
     )
     const missedRows = rows.filter((row) => judgeFigure(row) === 'missed')
     return { name, isFailed: false, missed: missedRows.map(({ what }) => `${name}: ${what}`) }

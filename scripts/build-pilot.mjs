@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util'
 import { pilotScript, singleExecutable, unpackingProgram } from './pilotProgram.mjs'
 import { signingKey } from './pilotSigning.mjs'
 import { nodeFor, TARGETS } from './pilotTargets.mjs'
-import { root, seconds } from './processes.mjs'
+import { root, formatSeconds } from './processes.mjs'
 import { takeTurn } from './turns.mjs'
 
 const LIST = 'pilot.json'
@@ -96,7 +96,9 @@ function buildFile({ target, script, aside, out, signatureOf, onStep }) {
   renameSync(file, place)
   writeFileSync(`${place}.sha256`, `${sha256}  ${target.file}\n`)
   writeFileSync(`${place}.sig`, `${signature}\n`)
-  console.log(`Built ${target.file} (${(bytes.length / 1_048_576).toFixed(0)} MB) in ${seconds(startMs)}.`)
+  console.log(
+    `Built ${target.file} (${(bytes.length / 1_048_576).toFixed(0)} MB) in ${formatSeconds(startMs)}.`,
+  )
   return { name: target.file, platform: target.platform, bytes: bytes.length, sha256, signature }
 }
 

@@ -2,8 +2,8 @@
 // with them.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { freshness } from './freshness.mjs'
-import { root, runNode, seconds, toolPath } from './processes.mjs'
+import { checkFreshness } from './freshness.mjs'
+import { root, runNode, formatSeconds, toolPath } from './processes.mjs'
 import { takeTurn } from './turns.mjs'
 
 const web = path.join(root, 'web')
@@ -11,11 +11,11 @@ const WEB_SOURCES = ['web', 'rules', 'contract', 'package-lock.json', 'tsconfig.
 const SERVER_SOURCES = [...WEB_SOURCES, 'server/src', 'catalog/src', 'scripts/bundle.mjs']
 const pages = {
   result: path.join(web, 'build/server/index.js'),
-  now: () => freshness({ stamp: path.join(web, 'build/.stamp'), root, sources: WEB_SOURCES }),
+  now: () => checkFreshness({ stamp: path.join(web, 'build/.stamp'), root, sources: WEB_SOURCES }),
 }
 const server = {
   result: path.join(root, 'server/build/main.js'),
-  now: () => freshness({ stamp: path.join(root, 'server/build/.stamp'), root, sources: SERVER_SOURCES }),
+  now: () => checkFreshness({ stamp: path.join(root, 'server/build/.stamp'), root, sources: SERVER_SOURCES }),
 }
 
 export function isSiteBuilt() {
@@ -68,12 +68,12 @@ async function makePages() {
   // Compresses the files written after the build's compression plugin has run.
   const files = await compressFolder(client)
   await removeFormerFiles()
-  console.log(`Built the pages and compressed ${files} files in ${seconds(startMs)}.`)
+  console.log(`Built the pages and compressed ${files} files in ${formatSeconds(startMs)}.`)
 }
 
 async function makeServer() {
   const startMs = performance.now()
   const { bundleServer } = await import('./bundle.mjs')
   await bundleServer()
-  console.log(`Built the server in ${seconds(startMs)}.`)
+  console.log(`Built the server in ${formatSeconds(startMs)}.`)
 }

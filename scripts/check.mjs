@@ -6,7 +6,7 @@ import { checkFigures } from './figures.mjs'
 import { checkLanguages } from './languages-check.mjs'
 import { checkLock } from './lock-check.mjs'
 import { checkMigrations } from './migrations.mjs'
-import { root, runNode, seconds, toolPath } from './processes.mjs'
+import { root, runNode, formatSeconds, toolPath } from './processes.mjs'
 import { checkTexts } from './text-check.mjs'
 import { checkWords } from './words-check.mjs'
 
@@ -54,7 +54,7 @@ const THEN = {
 const startMs = performance.now()
 const failed = [...(await runAll(FIRST)), ...(await runAll(THEN))]
 console.log(
-  failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : `\nAll checks passed in ${seconds(startMs)}.`,
+  failed.length > 0 ? `\nFailed: ${failed.join(', ')}` : `\nAll checks passed in ${formatSeconds(startMs)}.`,
 )
 process.exit(failed.length > 0 ? 1 : 0)
 
@@ -74,7 +74,7 @@ async function runAll(steps) {
 async function passes(name, { run }) {
   const stepMs = performance.now()
   const { code, output, notes = [] } = await run().catch((error) => ({ code: 1, output: String(error) }))
-  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${seconds(stepMs)})`)
+  console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${formatSeconds(stepMs)})`)
   for (const note of notes) console.log(`       ${note}`)
   if (code !== 0) console.log(`${output.trim().replaceAll(/^/gm, '       ')}\n`)
   return code === 0

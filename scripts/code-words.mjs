@@ -1,9 +1,10 @@
-// Checks names and comments of our code against the glossary: docs/words.md lists the banned words of both.
+// Checks names and comments of our code: docs/words.md lists the banned words of both, name-rules.mjs the banned forms.
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from 'oxc-parser'
 import { GLOSSARY, sectionOf, wordsOf } from './glossary.mjs'
+import { nameFaults } from './name-rules.mjs'
 import { root } from './processes.mjs'
 
 const HEAD = ['thing', 'word', 'not in names', 'not in comments', 'not, where']
@@ -38,7 +39,7 @@ export function codeWordFaults({ file, text }, banned) {
   const here = ({ folders }) =>
     folders.length === 0 || folders.some((folder) => file.startsWith(`${folder}/`))
   const [names, phrases] = [banned.names.filter(here), banned.comments.filter(here)]
-  return [...nameFaults(namesIn(program), names), ...commentFaults(comments, phrases)].map(
+  return [...bannedNameFaults(namesIn(program), names), ...commentFaults(comments, phrases)].map(
     ({ at, said }) => `${file}:${lineAt(text, at)} says ${said}: ${GLOSSARY} has another word`,
   )
 }
@@ -46,7 +47,7 @@ export function codeWordFaults({ file, text }, banned) {
 /** Names in snake case are not ours: columns, cookies, fields of other services. */
 const FOREIGN = /^[a-z\d]+(?:_[a-z\d]+)+$/
 
-function nameFaults(names, banned) {
+function bannedNameFaults(names, banned) {
   return [...names].flatMap(([name, at]) => {
     if (FOREIGN.test(name)) return []
     const parts = ` ${partsOf(name)} `
@@ -113,7 +114,9 @@ export function checkCodeWords() {
   )
   return [...new Set(files.split('\0').filter(Boolean))].flatMap((file) => {
     const text = readIfThere(file)
-    return text === undefined ? [] : codeWordFaults({ file, text }, banned)
+    return text === undefined
+      ? []
+      : [...codeWordFaults({ file, text }, banned), ...nameFaults({ file, text })]
   })
 }
 

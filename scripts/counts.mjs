@@ -41,7 +41,7 @@ export function playwrightCounts({ stats: { expected, unexpected } }) {
  * @param {number} exitCode
  * @returns {Counts}
  */
-export function believed(counts, exitCode) {
+export function correctCounts(counts, exitCode) {
   const { passed, failed } = counts ?? { passed: 0, failed: 0 }
   return { passed, failed: exitCode !== 0 && failed === 0 ? 1 : failed }
 }
@@ -50,7 +50,7 @@ export function believed(counts, exitCode) {
  * Returns the closing line and the exit code.
  * @param {Counts[]} all
  */
-export function closing(all) {
+export function summariseCounts(all) {
   const passed = all.reduce((sum, counts) => sum + counts.passed, 0)
   const failed = all.reduce((sum, counts) => sum + counts.failed, 0)
   return { line: `${passed} passed, ${failed} failed`, exitCode: failed > 0 || passed === 0 ? 1 : 0 }

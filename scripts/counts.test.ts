@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import {
-  believed,
-  closing,
+  correctCounts,
+  summariseCounts,
   failureLines,
   playwrightCounts,
   playwrightFailures,
@@ -41,7 +41,7 @@ it.each([
   ['failures already counted', { passed: 4, failed: 2 }, 1, { passed: 4, failed: 2 }],
   ['an error outside any test', { passed: 4, failed: 0 }, 1, { passed: 4, failed: 1 }],
   ['no report at all', undefined, 1, { passed: 0, failed: 1 }],
-])('%s', (_, counts, exitCode, expected) => expect(believed(counts, exitCode)).toEqual(expected))
+])('%s', (_, counts, exitCode, expected) => expect(correctCounts(counts, exitCode)).toEqual(expected))
 
 it.each([
   [
@@ -59,7 +59,7 @@ it.each([
     { line: '5 passed, 2 failed', exitCode: 1 },
   ],
   [[{ passed: 0, failed: 0 }], { line: '0 passed, 0 failed', exitCode: 1 }],
-])('closes %j', (all, expected) => expect(closing(all)).toEqual(expected))
+])('closes %j', (all, expected) => expect(summariseCounts(all)).toEqual(expected))
 
 const failedTest = {
   title: 'adds up',

@@ -10,7 +10,7 @@ const NOT_SOURCES = /^(?:node_modules|build|testing|\.react-router|\.vite)$|\.te
  * Compares the current sources with those of the last build.
  * @param {{ stamp: string, root: string, sources: readonly string[] }} options
  */
-export function freshness({ stamp, root, sources }) {
+export function checkFreshness({ stamp, root, sources }) {
   const files = sources.flatMap((source) => filesIn(path.join(root, source)))
   const looks = digest(files.map(({ file, size, mtimeMs }) => `${file} ${size} ${mtimeMs}`))
   let contents

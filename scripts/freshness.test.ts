@@ -2,10 +2,10 @@ import fs from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { freshness } from './freshness.mjs'
+import { checkFreshness } from './freshness.mjs'
 
 let root: string
-const now = () => freshness({ root, stamp: path.join(root, 'stamp'), sources: ['src', 'one.json'] })
+const now = () => checkFreshness({ root, stamp: path.join(root, 'stamp'), sources: ['src', 'one.json'] })
 const write = (name: string, text: string) => fs.writeFileSync(path.join(root, name), text)
 /** Changes the file's time alone, as a checkout of another branch and back does. */
 const touch = (name: string) => fs.utimesSync(path.join(root, name), 1, Math.random() * 1e9)

@@ -61,4 +61,4 @@ function endWithUs(child) {
   }
 }
 
-export const seconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`
+export const formatSeconds = (sinceMs) => `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { buildSite } from './build.mjs'
-import { runNode, seconds, toolPath } from './processes.mjs'
+import { runNode, formatSeconds, toolPath } from './processes.mjs'
 import { proofTable } from './proofTable.mjs'
 
 const startMs = performance.now()
@@ -29,6 +29,6 @@ const { lines, isOk } = proofTable(
 )
 await rm(folder, { recursive: true, force: true })
 console.log(
-  `\n${lines.join('\n')}\n\nProofs took ${seconds(startMs)}: ${isOk && code === 0 ? 'every bar holds' : 'not every bar holds'}.`,
+  `\n${lines.join('\n')}\n\nProofs took ${formatSeconds(startMs)}: ${isOk && code === 0 ? 'every bar holds' : 'not every bar holds'}.`,
 )
 process.exit(code === 0 && isOk ? 0 : 1)

@@ -66,8 +66,8 @@ function whenParentIsGone(act) {
 }
 
 /**
- * Checks whether npm was gone before our first line: then the system has made us a child of process 1, or of the
- * session's systemd. In a container process 1 may be npm itself, or the shell or Node that runs it.
+ * Checks whether the parent adopted us, which means that npm was gone before our first line. Adopters are process 1 and
+ * the session's systemd. In a container process 1 may be npm itself, or the shell or Node that runs it.
  */
 function isReaper(pid) {
   if (process.platform === 'darwin') return pid === 1

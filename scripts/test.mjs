@@ -11,8 +11,8 @@ import path from 'node:path'
 import { findBrowser } from './browser.mjs'
 import { buildSite } from './build.mjs'
 import {
-  believed,
-  closing,
+  correctCounts,
+  summariseCounts,
   failureLines,
   playwrightCounts,
   playwrightFailures,
@@ -22,7 +22,7 @@ import {
   vitestFailures,
   vitestTimes,
 } from './counts.mjs'
-import { root, runNode, seconds, toolPath } from './processes.mjs'
+import { root, runNode, formatSeconds, toolPath } from './processes.mjs'
 
 const [first, ...others] = process.argv.slice(2)
 const kind = ['unit', 'components', 'e2e'].includes(first) ? first : undefined
@@ -47,9 +47,9 @@ const ofBoth = await Promise.all([vitest, hasSiteTests ? siteTests(vitest) : und
 results.push(...ofBoth.filter((sums) => sums !== undefined))
 await rm(reports, { recursive: true, force: true })
 
-const { line, exitCode } = closing(results)
+const { line, exitCode } = summariseCounts(results)
 if (failures.length > 0) console.log(`\n${failureLines(failures).join('\n')}`)
-console.log(`\nTests took ${seconds(startMs)}.\n${line}`)
+console.log(`\nTests took ${formatSeconds(startMs)}.\n${line}`)
 process.exit(exitCode)
 
 /** Returns one failure if there is no browser; unit tests need none and go on. */
@@ -102,7 +102,7 @@ async function siteTests(others) {
 /** Prints the slowest files of a runner at once and keeps its failures for the end of the log. */
 function closeRunner(name, found, code) {
   const { counts, failed, times } = RUNNERS[name]
-  const sums = believed(found && counts(found), code)
+  const sums = correctCounts(found && counts(found), code)
   if (found) console.log(`\n${slowestLine(`files of ${name}`, times(found, root))}`)
   const named = found ? failed(found, root) : []
   failures.push(...named)

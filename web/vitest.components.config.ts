@@ -10,7 +10,7 @@ type Launch = { executablePath: string; args: string[] }
  * Creates the Vitest project for component tests, which run in a browser without the whole site; all files share one
  * page.
  */
-export function components(launchOptions: Launch): TestProjectInlineConfiguration {
+export function createComponentProject(launchOptions: Launch): TestProjectInlineConfiguration {
   return {
     root: import.meta.dirname,
     plugins: [tailwindcss(), compiledMessages(), ocrFiles()],

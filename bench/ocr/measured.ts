@@ -6,11 +6,11 @@ import { readInPage } from './inPage.ts'
 import { dictionaryOf } from './labelItems.ts'
 import { drawnOrdinary, drawnPlans } from './pictures.ts'
 import type { PlannedPicture } from './plan.ts'
-import { scored, type Fault, type Score } from './score.ts'
+import { scorePicture, type Fault, type Score } from './score.ts'
 
 const CLIENT = path.resolve(import.meta.dirname, '../../web/build/client')
 
-export type Measured = {
+export type PictureResult = {
   name: string
   language: Language
   isPhoto: boolean
@@ -31,12 +31,12 @@ type Cookie = { name: string; value: string; url: string }
  * Draws the planned pictures and reads each in a page of the built site, as the tracker does. Without a chosen language
  * the reader detects it, as on a page in English.
  */
-export async function measured(
+export async function measurePictures(
   browser: Browser,
   { url, cookies, clientDir = CLIENT }: Site,
   plans: readonly PlannedPicture[],
   chosen?: Language,
-): Promise<Measured[]> {
+): Promise<PictureResult[]> {
   const dictionaries = await Promise.all((chosen ? [chosen] : (['en', 'ru'] as const)).map(dictionaryOf))
   const worker = readdirSync(path.join(clientDir, 'assets')).find((name) => /^scanWorker-.*\.js$/.test(name))
   if (!worker) throw new Error('The built site has no scanWorker')
@@ -44,7 +44,7 @@ export async function measured(
   await context.addCookies(cookies)
   const page = await context.newPage()
   await page.goto(url)
-  const results: Measured[] = []
+  const results: PictureResult[] = []
   const ask = { worker: `/assets/${worker}`, dictionaries }
   for (let from = 0; from < plans.length; from += AT_ONCE) {
     const some = plans.slice(from, from + AT_ONCE)
@@ -56,7 +56,7 @@ export async function measured(
       if (!picture) continue
       const { name, language } = picture
       const labels = picture.panels.reduce((sum, panel) => sum + panel.items.length, 0)
-      const { score, faults } = scored(picture, finds)
+      const { score, faults } = scorePicture(picture, finds)
       results.push({ name, language, isPhoto, ms, labels, score, faults })
       // A set takes minutes, so the progress is printed.
       process.stderr.write(

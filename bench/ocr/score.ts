@@ -44,7 +44,7 @@ export function sumOf(a: Score, b: Score): Score {
 }
 
 /** Matches each find to the item whose top right corner it has: labels stand there. */
-export function scored(
+export function scorePicture(
   picture: PlannedPicture,
   allFinds: readonly ReadFind[],
 ): { score: Score; faults: Fault[] } {

@@ -1,5 +1,5 @@
 import type { Spot } from './frame.ts'
-import { decimetres } from './frame.ts'
+import { toDecimetres } from './frame.ts'
 import { signedArea } from './grid.ts'
 import type { Shape } from '@raidkit/rules/maps/map-ground'
 
@@ -29,7 +29,7 @@ export function blockOutline(
       return area > 0 ? area >= SMALLEST_SQUARE_METRES : -area >= SMALLEST_HOLE
     })
     .map((ring) =>
-      ring.map((spot) => turned(spot, angle)).flatMap(([x, y]) => [decimetres(x), decimetres(y)]),
+      ring.map((spot) => turned(spot, angle)).flatMap(([x, y]) => [toDecimetres(x), toDecimetres(y)]),
     )
 }
 

@@ -2,9 +2,9 @@ import type { MapPoints, MapRecord } from '@raidkit/rules/maps/map-facts'
 import type { Geometry } from '@raidkit/rules/maps/map-geometry'
 import type { MapGround, Ring, ZoneKind } from '@raidkit/rules/maps/map-ground'
 import { blockOutline } from './blocks.ts'
-import { buildings, houseNames, linked } from './buildings.ts'
+import { findBuildings, houseNames, linkPoints } from './buildings.ts'
 import { floorShapes } from './floors.ts'
-import { decimetres, frameOf } from './frame.ts'
+import { toDecimetres, frameOf } from './frame.ts'
 import type { Frame } from './frame.ts'
 import { cellAt, ringOf } from './grid.ts'
 import { knownPoints } from './known.ts'
@@ -12,7 +12,7 @@ import type { KnownPoint } from './known.ts'
 import { placeNames } from './names.ts'
 import { playableOutline, withoutWater } from './outline.ts'
 import { contourSteps, groundPoints, reliefGrid, storedRelief } from './relief.ts'
-import { bridges, streets } from './roads.ts'
+import { findBridges, findStreets } from './roads.ts'
 import { SETTINGS } from './settings.ts'
 import { waterArea } from './water.ts'
 
@@ -25,8 +25,8 @@ export function buildGround(map: MapRecord & { geometry: Geometry }, points: Map
   const parts = { slug: map.slug, geometry: map.geometry, points, frame, known }
   return {
     map: map.slug,
-    width: decimetres(frame.width),
-    height: decimetres(frame.height),
+    width: toDecimetres(frame.width),
+    height: toDecimetres(frame.height),
     ...(SETTINGS[map.slug]?.isIndoors ? indoors(parts) : openGround(parts)),
     zones: points.hazards.map(({ type, outline }) => ({
       kind: zoneKind(type),
@@ -49,24 +49,24 @@ export function buildGround(map: MapRecord & { geometry: Geometry }, points: Map
     ],
     btr: points.btr.map(([x, , z]) => {
       const at = frame.place(x, z)
-      return { x: decimetres(at[0]), y: decimetres(at[1]) }
+      return { x: toDecimetres(at[0]), y: toDecimetres(at[1]) }
     }),
     names: placeNames(points, frame),
   }
 }
 
-type Drawn = Pick<
+type GroundShapes = Pick<
   MapGround,
   'isIndoors' | 'relief' | 'contours' | 'water' | 'outline' | 'buildings' | 'floors' | 'roads'
 >
 
-function openGround({ slug, geometry, points, frame, known }: Parts): Drawn {
+function openGround({ slug, geometry, points, frame, known }: Parts): GroundShapes {
   const { water, building: rules = {} } = SETTINGS[slug] ?? {}
   const ground = groundPoints(known)
   const grid = reliefGrid(frame, ground)
   const spots = known.map(({ at }) => at)
   const above = known.filter(({ isUnderground }) => !isUnderground)
-  const built = buildings(above, {
+  const built = findBuildings(above, {
     groundAt: (at) => grid.values[cellAt(grid, at)] ?? 0,
     isHouse: houseNames(points, frame),
     rules,
@@ -88,12 +88,12 @@ function openGround({ slug, geometry, points, frame, known }: Parts): Drawn {
     outline,
     buildings: houses,
     floors: floorShapes({ geometry, frame, known, built, rules }),
-    roads: [...streets(points, frame, { houses, outline }), ...bridges(points, frame, sea)],
+    roads: [...findStreets(points, frame, { houses, outline }), ...findBridges(points, frame, sea)],
   }
 }
 
 /** Draws a map of rooms: the plan of its main floor, and of the other floors as far as their points reach. */
-function indoors({ slug, geometry, frame, known }: Parts): Drawn {
+function indoors({ slug, geometry, frame, known }: Parts): GroundShapes {
   const rules = SETTINGS[slug]?.building ?? {}
   const onMain = known.filter(({ floor }) => floor === -1)
   const main = onMain.length > 0 ? onMain : known
@@ -101,7 +101,7 @@ function indoors({ slug, geometry, frame, known }: Parts): Drawn {
     isIndoors: true,
     contours: [],
     water: [],
-    outline: linked(main, rules).flatMap((group) =>
+    outline: linkPoints(main, rules).flatMap((group) =>
       blockOutline(
         group.map(({ at }) => at),
         rules,

@@ -1,4 +1,4 @@
-import { distance } from './frame.ts'
+import { measureDistance } from './frame.ts'
 import type { Frame, Spot } from './frame.ts'
 import { blockOutline, simplestTurns } from './blocks.ts'
 import type { KnownPoint } from './known.ts'
@@ -10,7 +10,11 @@ const LINK_METRES = 7
 const FEWEST_POINTS = 3
 const UPSTAIRS_METRES = 2.4
 
-export type Built = { readonly points: readonly KnownPoint[]; readonly turn: number; readonly shape: Shape }
+export type BuildingGroup = {
+  readonly points: readonly KnownPoint[]
+  readonly turn: number
+  readonly shape: Shape
+}
 export type BuildingRules = {
   readonly link?: number
   readonly closing?: number
@@ -27,12 +31,15 @@ type Signs = {
 }
 
 /** Finds the footprints of buildings from points in rooms, each with its points. */
-export function buildings(points: readonly KnownPoint[], { groundAt, isHouse, rules }: Signs): Built[] {
+export function findBuildings(
+  points: readonly KnownPoint[],
+  { groundAt, isHouse, rules }: Signs,
+): BuildingGroup[] {
   const isUpstairs = ({ at, height, floor }: KnownPoint) =>
     floor >= 0 || height > groundAt(at) + UPSTAIRS_METRES
   const sure = new Set(points.filter((point) => point.cover === 'room' || isUpstairs(point)))
   const candidates = points.filter((point) => point.cover !== 'open' || sure.has(point))
-  const groups = linked(candidates, { link: LINK_METRES, ...rules })
+  const groups = linkPoints(candidates, { link: LINK_METRES, ...rules })
     .filter((group) => group.length >= FEWEST_POINTS)
     .filter((group) => group.some((point) => sure.has(point) || isHouse(point.at)))
   const spots = groups.map((group) => group.map(({ at }) => at))
@@ -52,11 +59,11 @@ const OF_HOUSE_METRES = 20
 /** Returns a predicate that is true for places near the name of a house. */
 export function houseNames({ labels }: MapPoints, frame: Frame): (at: Spot) => boolean {
   const named = labels.filter(({ text }) => HOUSE.test(text)).map(({ at }) => frame.place(...at))
-  return (at) => named.some((name) => distance(name, at) < OF_HOUSE_METRES)
+  return (at) => named.some((name) => measureDistance(name, at) < OF_HOUSE_METRES)
 }
 
 /** Groups points that are connected by a chain of short steps. */
-export function linked(points: readonly KnownPoint[], rules: BuildingRules): KnownPoint[][] {
+export function linkPoints(points: readonly KnownPoint[], rules: BuildingRules): KnownPoint[][] {
   const waiting = new Set(points)
   const groups: KnownPoint[][] = []
   for (const first of points) {
@@ -75,5 +82,5 @@ export function linked(points: readonly KnownPoint[], rules: BuildingRules): Kno
 
 function isJoined(a: KnownPoint, b: KnownPoint, { link = LINK_METRES, isByArea }: BuildingRules): boolean {
   if (isByArea && (a.area ?? b.area)) return (a.area && b.area) !== undefined
-  return distance(a.at, b.at) < link
+  return measureDistance(a.at, b.at) < link
 }

@@ -6,15 +6,17 @@ import { encodeGround } from '@raidkit/rules/maps/map-ground'
 import type { GroundFile } from '@raidkit/rules/maps/map-ground'
 import { buildGround } from './build.ts'
 
-type Mapped = MapRecord & { geometry: Geometry }
+type MeasuredMap = MapRecord & { geometry: Geometry }
 
 /** Returns the maps with a geometry of their own; a variant is drawn on the ground of the map it shares it with. */
-export function groundMaps(data: string): Mapped[] {
+export function groundMaps(data: string): MeasuredMap[] {
   const maps = read<MapRecord[]>(data, 'maps')
-  return maps.filter((map): map is Mapped => map.geometry !== undefined && map.geometry.from === undefined)
+  return maps.filter(
+    (map): map is MeasuredMap => map.geometry !== undefined && map.geometry.from === undefined,
+  )
 }
 
-export function groundFile(data: string, map: Mapped): GroundFile {
+export function groundFile(data: string, map: MeasuredMap): GroundFile {
   return encodeGround(buildGround(map, read<MapPoints>(data, `points/${map.slug}`)))
 }
 

@@ -2,8 +2,8 @@ import { intersection } from 'polyclip-ts'
 import type { Geometry } from '@raidkit/rules/maps/map-geometry'
 import type { GroundFloor, Shape } from '@raidkit/rules/maps/map-ground'
 import { blockOutline } from './blocks.ts'
-import { linked } from './buildings.ts'
-import type { BuildingRules, Built } from './buildings.ts'
+import { linkPoints } from './buildings.ts'
+import type { BuildingRules, BuildingGroup } from './buildings.ts'
 import type { Frame, Spot } from './frame.ts'
 import { ringOf, signedArea } from './grid.ts'
 import { isBelowGround } from './known.ts'
@@ -16,7 +16,7 @@ type Parts = {
   readonly geometry: Geometry
   readonly frame: Frame
   readonly known: readonly KnownPoint[]
-  readonly built: readonly Built[]
+  readonly built: readonly BuildingGroup[]
   readonly rules: BuildingRules
 }
 
@@ -48,7 +48,7 @@ function byPoints({ geometry, known, built, rules }: Parts, floor: number): Shap
   const below = isBelowGround(geometry.floors[floor])
   if (below || built.length === 0) {
     const how = below && built.length > 0 ? UNDERGROUND : rules
-    return linked(known.filter(isPart), how)
+    return linkPoints(known.filter(isPart), how)
       .filter((group) => group.length >= FEWEST_POINTS)
       .map((group) => outline(group, how))
       .filter(isShape)

@@ -28,11 +28,11 @@ function apart(a: Ground, b: Ground): number {
   return Math.sqrt((a.x - b.x) ** 2 + (a.z - b.z) ** 2)
 }
 
-export function distance(a: Spot, b: Spot): number {
+export function measureDistance(a: Spot, b: Spot): number {
   return Math.sqrt((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2)
 }
 
 /** Rounds to whole decimetres, and never returns the negative zero that JSON would lose. */
-export function decimetres(metres: number): number {
+export function toDecimetres(metres: number): number {
   return Math.round(metres * 10) + 0
 }

@@ -1,6 +1,6 @@
 import { contours } from 'd3-contour'
 import simplify from 'simplify-js'
-import { decimetres } from './frame.ts'
+import { toDecimetres } from './frame.ts'
 import type { Frame, Spot } from './frame.ts'
 import type { Ring, Shape } from '@raidkit/rules/maps/map-ground'
 
@@ -22,12 +22,12 @@ export function withValues(grid: Grid, values: Float64Array): Grid {
 }
 
 /** Returns a grid with the value of each cell computed from its centre. */
-export function filled(grid: Grid, valueAt: (at: Spot, cell: number) => number): Grid {
-  const values = grid.values.map((_, at) => valueAt(centre(grid, at), at))
+export function fillGrid(grid: Grid, valueAt: (at: Spot, cell: number) => number): Grid {
+  const values = grid.values.map((_, at) => valueAt(getCellCentre(grid, at), at))
   return withValues(grid, values)
 }
 
-export function centre({ cell, columns }: Grid, at: number): Spot {
+export function getCellCentre({ cell, columns }: Grid, at: number): Spot {
   return [((at % columns) + 0.5) * cell, (Math.floor(at / columns) + 0.5) * cell]
 }
 
@@ -37,7 +37,7 @@ export function cellAt({ cell, columns, rows }: Grid, [x, y]: Spot): number {
 }
 
 /** Averages each cell with its neighbours, first across, then down. */
-export function smoothed(grid: Grid): Grid {
+export function smoothGrid(grid: Grid): Grid {
   return withValues(grid, meansAlong(meansAlong(grid.values, grid, 'across'), grid, 'down'))
 }
 
@@ -70,7 +70,7 @@ const AFTER = BEFORE.map(([dx, dy]) => [-dx, -dy] as const)
  * Measures the metres from each cell to the nearest of the given points (two passes over the grid, too long by a
  * twelfth at most).
  */
-export function distances(grid: Grid, isNear: (cell: number) => boolean): Grid {
+export function measureDistances(grid: Grid, isNear: (cell: number) => boolean): Grid {
   const { columns, rows, cell } = grid
   const values = new Float64Array(columns * rows).map((_, at) => (isNear(at) ? 0 : Infinity))
   const relax = (at: number, column: number, step: readonly [dx: number, dy: number]) => {
@@ -113,7 +113,7 @@ export function ringOf(spots: readonly Spot[], tolerance = 0): Ring {
   const [first] = spots
   const points = first ? [...spots, first].map(([x, y]) => ({ x, y })) : []
   const kept = tolerance > 0 ? simplify(points, tolerance, true) : points
-  return kept.slice(0, -1).flatMap(({ x, y }) => [decimetres(x), decimetres(y)])
+  return kept.slice(0, -1).flatMap(({ x, y }) => [toDecimetres(x), toDecimetres(y)])
 }
 
 export function isInside([x, y]: Spot, ring: readonly Spot[]): boolean {

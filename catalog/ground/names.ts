@@ -1,7 +1,7 @@
 import type { MapLabel, MapPoints } from '@raidkit/rules/maps/map-facts'
 import { NAME_CLASSES } from '@raidkit/rules/maps/map-ground'
 import type { GroundName, NameClass } from '@raidkit/rules/maps/map-ground'
-import { decimetres, distance } from './frame.ts'
+import { toDecimetres, measureDistance } from './frame.ts'
 import type { Frame, Spot } from './frame.ts'
 
 /** Weight of a name whose size the facts do not give: players call parts of a map by such names. */
@@ -15,13 +15,13 @@ const ROOM = /^(?:\S{1,2}[ -]?)?\d{2,4}\b|^(?:room|toilet|office)\b/i
 /** Names of numbered places; they give way to names that stand alone. */
 const NUMBERED = /\b[A-Z]$|\d/
 
-type Placed = { readonly label: MapLabel; readonly at: Spot; readonly class: NameClass }
+type PlacedLabel = { readonly label: MapLabel; readonly at: Spot; readonly class: NameClass }
 
 /** Returns the names of a map's places, weightiest first, each place once. */
 export function placeNames(points: MapPoints, frame: Frame): GroundName[] {
-  const weight = ({ label }: Placed) => (label.size ?? UNSIZED) - (NUMBERED.test(label.text) ? 1 : 0)
+  const weight = ({ label }: PlacedLabel) => (label.size ?? UNSIZED) - (NUMBERED.test(label.text) ? 1 : 0)
   const ordered = points.labels
-    .map((label): Placed => ({ label, at: frame.place(...label.at), class: classOf(label) }))
+    .map((label): PlacedLabel => ({ label, at: frame.place(...label.at), class: classOf(label) }))
     .filter(({ at: [x, y] }) => x >= 0 && y >= 0 && x <= frame.width && y <= frame.height)
     .toSorted(
       (a, b) => NAME_CLASSES.indexOf(a.class) - NAME_CLASSES.indexOf(b.class) || weight(b) - weight(a),
@@ -30,8 +30,8 @@ export function placeNames(points: MapPoints, frame: Frame): GroundName[] {
     .filter((one, rank) => !ordered.slice(0, rank).some((other) => isSamePlace(one, other)))
     .map(({ label, at: [x, y], class: size }) => ({
       text: label.text,
-      x: decimetres(x),
-      y: decimetres(y),
+      x: toDecimetres(x),
+      y: toDecimetres(y),
       class: size,
       turn: label.rotation ?? 0,
       ...(label.floor !== undefined && { floor: label.floor }),
@@ -45,8 +45,8 @@ export function classOf({ text, size = UNSIZED, small, floor }: MapLabel): NameC
 }
 
 /** Returns true for the same name again nearby, or for "Name (other name)" beside the name itself. */
-function isSamePlace(one: Placed, other: Placed): boolean {
-  const apart = distance(one.at, other.at)
+function isSamePlace(one: PlacedLabel, other: PlacedLabel): boolean {
+  const apart = measureDistance(one.at, other.at)
   if (one.label.text === other.label.text) return apart < SAME_PLACE_METRES
   const [, first, second] = /^(.+) \((.+)\)$/.exec(one.label.text) ?? []
   return apart < OTHER_NAME_METRES && (other.label.text === first || other.label.text === second)

@@ -1,7 +1,16 @@
 import concaveman from 'concaveman'
 import { difference } from 'polyclip-ts'
 import type { Frame, Spot } from './frame.ts'
-import { areaAbove, centre, distances, gridOver, isInside, ringOf, signedArea, withValues } from './grid.ts'
+import {
+  areaAbove,
+  getCellCentre,
+  measureDistances,
+  gridOver,
+  isInside,
+  ringOf,
+  signedArea,
+  withValues,
+} from './grid.ts'
 import { polygonsOf } from './rings.ts'
 import type { Shape } from '@raidkit/rules/maps/map-ground'
 
@@ -12,7 +21,7 @@ export function playableOutline(frame: Frame, places: readonly Spot[]): Shape {
   const side = Math.max(frame.width, frame.height)
   const hull = hullOf(places, { concavity: 1.7, shortest: side * 0.045 })
   const grid = gridOver(frame, side / CELLS_ACROSS)
-  const apart = distances(grid, (cell) => isInside(centre(grid, cell), hull))
+  const apart = measureDistances(grid, (cell) => isInside(getCellCentre(grid, cell), hull))
   const near = withValues(
     grid,
     apart.values.map((metres) => -metres),

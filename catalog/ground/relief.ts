@@ -1,6 +1,6 @@
-import { decimetres, distance } from './frame.ts'
+import { toDecimetres, measureDistance } from './frame.ts'
 import type { Frame, Spot } from './frame.ts'
-import { areaAbove, cellAt, filled, gridOver, smoothed, withValues } from './grid.ts'
+import { areaAbove, cellAt, fillGrid, gridOver, smoothGrid, withValues } from './grid.ts'
 import type { Grid } from './grid.ts'
 import type { KnownPoint } from './known.ts'
 import type { MapGround } from '@raidkit/rules/maps/map-ground'
@@ -27,7 +27,7 @@ export function groundPoints(points: readonly KnownPoint[]): Height[] {
       !notBuried.some(
         (other) =>
           other.height < point.height - ON_SOMETHING_METRES &&
-          distance(other.at, point.at) < SAME_GROUND_METRES,
+          measureDistance(other.at, point.at) < SAME_GROUND_METRES,
       ),
   )
 }
@@ -35,7 +35,7 @@ export function groundPoints(points: readonly KnownPoint[]): Height[] {
 /** A point far below most of its neighbours, with next to no company at its own height. */
 function isPit(point: KnownPoint, points: readonly KnownPoint[]): boolean {
   const near = points
-    .map((other) => ({ height: other.height, apart: distance(other.at, point.at) }))
+    .map((other) => ({ height: other.height, apart: measureDistance(other.at, point.at) }))
     .filter(({ apart }) => apart < 60)
     .toSorted((a, b) => a.apart - b.apart)
     .slice(0, NEIGHBOURS)
@@ -54,7 +54,7 @@ export function reliefGrid(frame: Frame, ground: readonly Height[]): Grid {
   }
   let grid = start
   for (let round = 0; round < ROUNDS; round++) {
-    grid = smoothed(grid)
+    grid = smoothGrid(grid)
     const values = grid.values.slice()
     for (const [cell, heights] of sums) {
       const known = Math.min(...heights)
@@ -62,13 +62,13 @@ export function reliefGrid(frame: Frame, ground: readonly Height[]): Grid {
     }
     grid = withValues(grid, values)
   }
-  return smoothed(smoothed(grid))
+  return smoothGrid(smoothGrid(grid))
 }
 
 /** Inverse distance weights, power 3, in blocks: what the smooth surface starts from. */
 function sketch(grid: Grid, ground: readonly Height[]): Grid {
   const blocks = new Map<number, number>()
-  return filled(grid, ([x, y]) => {
+  return fillGrid(grid, ([x, y]) => {
     const side = grid.cell * BLOCK_CELLS
     const [column, row] = [Math.floor(x / side), Math.floor(y / side)]
     const key = row * grid.columns + column
@@ -81,7 +81,7 @@ function sketch(grid: Grid, ground: readonly Height[]): Grid {
 function weightedHeight(at: Spot, ground: readonly Height[]): number {
   let [sum, weights] = [0, 0]
   for (const point of ground) {
-    const reach = distance(at, point.at) + 10
+    const reach = measureDistance(at, point.at) + 10
     const weight = 1 / (reach * reach * reach)
     sum += weight * point.height
     weights += weight
@@ -104,7 +104,7 @@ export function contourSteps(grid: Grid): MapGround['contours'] {
   for (let height = Math.ceil(low / step) * step; height <= high; height += step) heights.push(height)
   const trim = { tolerance: grid.cell * 0.12, least: (grid.cell * 2.5) ** 2 }
   return heights
-    .map((height) => ({ height: decimetres(height), shape: areaAbove(grid, height, trim) }))
+    .map((height) => ({ height: toDecimetres(height), shape: areaAbove(grid, height, trim) }))
     .filter(({ shape }) => shape.length > 0)
 }
 
@@ -115,7 +115,7 @@ export function storedRelief({ cell, columns, rows, values }: Grid): NonNullable
   for (let row = 0; row < halfRows; row++)
     for (let column = 0; column < halfColumns; column++) {
       const at = (i: number, j: number) => values[(row * 2 + j) * columns + column * 2 + i] ?? 0
-      heights.push(decimetres((at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1)) / 4))
+      heights.push(toDecimetres((at(0, 0) + at(1, 0) + at(0, 1) + at(1, 1)) / 4))
     }
   return { cell: Math.round(cell * 200) / 10, columns: halfColumns, rows: halfRows, heights }
 }

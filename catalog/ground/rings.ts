@@ -1,6 +1,6 @@
 import { xor } from 'polyclip-ts'
 import type { Ring, Shape } from '@raidkit/rules/maps/map-ground'
-import { decimetres } from './frame.ts'
+import { toDecimetres } from './frame.ts'
 import type { Spot } from './frame.ts'
 
 export function spotsOfRing(ring: Ring): Spot[] {
@@ -9,8 +9,8 @@ export function spotsOfRing(ring: Ring): Spot[] {
   return spots
 }
 
-export function flat(spots: readonly Spot[]): Ring {
-  return spots.flatMap(([x, y]) => [decimetres(x), decimetres(y)])
+export function flattenSpots(spots: readonly Spot[]): Ring {
+  return spots.flatMap(([x, y]) => [toDecimetres(x), toDecimetres(y)])
 }
 
 /**

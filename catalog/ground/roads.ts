@@ -1,9 +1,9 @@
 import type { MapPoints } from '@raidkit/rules/maps/map-facts'
 import type { GroundRoad, Shape } from '@raidkit/rules/maps/map-ground'
-import { distance } from './frame.ts'
+import { measureDistance } from './frame.ts'
 import type { Frame, Spot } from './frame.ts'
 import { isInside } from './grid.ts'
-import { flat, spotsOfRing } from './rings.ts'
+import { flattenSpots, spotsOfRing } from './rings.ts'
 
 const STREET = /\b(?:St|Ave|Road|Alley)\b/
 const STREET_WIDTH = 110
@@ -23,7 +23,7 @@ type Street = { name: string; from: Spot; ends: readonly [Spot, Spot] }
  * more than once reaches as far as no house and no end of the ground is in the way; a line on which it stands once
  * reaches only up to the next street.
  */
-export function streets(
+export function findStreets(
   points: MapPoints,
   frame: Frame,
   ground: { houses: readonly Shape[]; outline: Shape },
@@ -41,7 +41,7 @@ export function streets(
   return all.map((street) => ({
     kind: 'road',
     width: STREET_WIDTH,
-    line: flat(isLong(street) ? street.ends : upToCrossings(street, all)),
+    line: flattenSpots(isLong(street) ? street.ends : upToCrossings(street, all)),
   }))
 }
 
@@ -67,7 +67,7 @@ function upToCrossings(street: Street, all: readonly Street[]): [Spot, Spot] {
       other === street ? [] : crossing([street.from, end], other.ends),
     )
     return crossings.reduce(
-      (best, at) => (distance(at, street.from) < distance(best, street.from) ? at : best),
+      (best, at) => (measureDistance(at, street.from) < measureDistance(best, street.from) ? at : best),
       end,
     )
   }
@@ -75,7 +75,7 @@ function upToCrossings(street: Street, all: readonly Street[]): [Spot, Spot] {
 }
 
 /** Finds bridges whose name stands over water; they lead along the name from bank to bank. */
-export function bridges({ labels }: MapPoints, frame: Frame, water: Shape): GroundRoad[] {
+export function findBridges({ labels }: MapPoints, frame: Frame, water: Shape): GroundRoad[] {
   const rings = water.map(spotsOfRing)
   const isWet = (at: Spot) => rings.some((ring) => isInside(at, ring))
   return labels
@@ -92,7 +92,7 @@ export function bridges({ labels }: MapPoints, frame: Frame, water: Shape): Grou
         return steps < LONGEST_BRIDGE_STEPS ? [along(sign * (steps + BANK_STEPS))] : []
       }
       const line = [...bank(-1), ...bank(1)]
-      return line.length === 2 ? [{ kind: 'bridge', width: BRIDGE_WIDTH, line: flat(line) }] : []
+      return line.length === 2 ? [{ kind: 'bridge', width: BRIDGE_WIDTH, line: flattenSpots(line) }] : []
     })
 }
 
@@ -111,5 +111,5 @@ function crossing([a, b]: Line, [c, d]: Line): Spot[] {
 
 function isOnLine([x, y]: Spot, [a, b]: Line): boolean {
   const across = (b[0] - a[0]) * (y - a[1]) - (b[1] - a[1]) * (x - a[0])
-  return Math.abs(across) / (distance(a, b) || 1) < SAME_LINE_METRES
+  return Math.abs(across) / (measureDistance(a, b) || 1) < SAME_LINE_METRES
 }

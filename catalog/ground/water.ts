@@ -1,6 +1,15 @@
 import type { Shape } from '@raidkit/rules/maps/map-ground'
 import type { Frame, Spot } from './frame.ts'
-import { areaAbove, cellAt, centre, distances, gridOver, isInside, smoothed, withValues } from './grid.ts'
+import {
+  areaAbove,
+  cellAt,
+  getCellCentre,
+  measureDistances,
+  gridOver,
+  isInside,
+  smoothGrid,
+  withValues,
+} from './grid.ts'
 import type { Grid } from './grid.ts'
 
 /** Water of a map: a shore where its lowest ground ends, or a river through it. */
@@ -38,19 +47,19 @@ function offShore(
 ): Shape {
   const limits = open.map(([u, v]): Spot => [u * width, v * height])
   const cells = new Set(known.map((at) => cellAt(grid, at)))
-  const apart = distances(grid, (cell) => cells.has(cell)).values
-  const fromSea = distances(grid, (cell) => (apart[cell] ?? 0) > REACH_METRES).values
+  const apart = measureDistances(grid, (cell) => cells.has(cell)).values
+  const fromSea = measureDistances(grid, (cell) => (apart[cell] ?? 0) > REACH_METRES).values
   const depth = grid.values.map((_, cell) => {
-    const isOpen = isInside(centre(grid, cell), limits)
+    const isOpen = isInside(getCellCentre(grid, cell), limits)
     return isOpen ? REACH_METRES - SHORE_METRES - (fromSea[cell] ?? 0) : -REACH_METRES / 4
   })
-  return areaAbove(smoothed(smoothed(withValues(grid, depth))), 0, trimOf(grid))
+  return areaAbove(smoothGrid(smoothGrid(withValues(grid, depth))), 0, trimOf(grid))
 }
 
 function bed(grid: Grid, frame: Frame, { through, width }: NonNullable<Water['river']>): Shape {
   const line = through.map(([x, z]) => frame.place(x, z))
-  const depth = grid.values.map((_, cell) => width / 2 - fromLine(centre(grid, cell), line))
-  return areaAbove(smoothed(withValues(grid, depth)), 0, trimOf(grid))
+  const depth = grid.values.map((_, cell) => width / 2 - fromLine(getCellCentre(grid, cell), line))
+  return areaAbove(smoothGrid(withValues(grid, depth)), 0, trimOf(grid))
 }
 
 /** Measures the metres from a point to the nearest part of a line. */

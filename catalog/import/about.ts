@@ -1,7 +1,7 @@
 import { About } from '../src/about.ts'
 
 /** Returns the date and the source of each part, as the source's own description states them. */
-export function about(): About {
+export function importAbout(): About {
   return About.parse({ format: 1, parts: PARTS, credits: CREDITS, sources: SOURCES })
 }
 

@@ -1,17 +1,17 @@
 import { Ammo, AMMO_FIELDS } from '@raidkit/rules/guns/ammo'
 import { Mod, Preset, Weapon } from '@raidkit/rules/guns/weapons'
 import { uidOf } from '@raidkit/rules/platform/uid'
-import { array, fields, flag, list, record, renamed, uid } from './convert.ts'
+import { asArray, nameFields, toFlag, convertList, asRecord, renameFields, toUid } from './convert.ts'
 import type { Raw } from './convert.ts'
-import { pooled } from './source.ts'
+import { poolLists } from './source.ts'
 import type { Source } from './source.ts'
-import { checked } from './write.ts'
+import { checkRecords } from './write.ts'
 
 const byUid = (part: unknown, convert: (value: unknown) => unknown) =>
-  Object.fromEntries(Object.entries(record(part)).map(([id, value]) => [uidOf(id), convert(value)]))
+  Object.fromEntries(Object.entries(asRecord(part)).map(([id, value]) => [uidOf(id), convert(value)]))
 
 const rows = (part: unknown, convert: (value: unknown) => Raw) =>
-  Object.entries(record(part)).map(([id, value]) => ({ uid: uidOf(id), ...convert(value) }))
+  Object.entries(asRecord(part)).map(([id, value]) => ({ uid: uidOf(id), ...convert(value) }))
 
 const FIGURES = { ergo: ['ergonomics'], rv: ['recoilVertical'], rh: ['recoilHorizontal'] } as const
 const BARREL = {
@@ -21,9 +21,9 @@ const BARREL = {
   vel: ['velocity'],
 } as const
 
-export function builder(source: Source) {
+export function importBuilder(source: Source) {
   const file = source.read('weapons')
-  const weapon = renamed({
+  const weapon = renameFields({
     ...FIGURES,
     ...BARREL,
     cal: ['caliber'],
@@ -37,36 +37,36 @@ export function builder(source: Source) {
     dur: ['durability'],
     repair: ['repairCost'],
     ammo: ['ammoSet'],
-    defAmmo: ['defaultAmmo', uid],
-    preset: ['defaultPreset', uid],
-    presets: ['presets', list(uid)],
+    defAmmo: ['defaultAmmo', toUid],
+    preset: ['defaultPreset', toUid],
+    presets: ['presets', convertList(toUid)],
   })
-  const preset = renamed({
+  const preset = renameFields({
     ...FIGURES,
-    of: ['weaponUid', uid],
-    default: ['isDefault', flag],
+    of: ['weaponUid', toUid],
+    default: ['isDefault', toFlag],
     moa: ['moa'],
     kg: ['weight'],
     w: ['width'],
     h: ['height'],
-    parts: ['parts', list(fields(['itemUid', uid], 'parent', 'slot'))],
-    inferred: ['inferred', flag],
+    parts: ['parts', convertList(nameFields(['itemUid', toUid], 'parent', 'slot'))],
+    inferred: ['inferred', toFlag],
   })
-  const { ids, lists } = pooled(array(file.sets))
+  const { ids, lists } = poolLists(asArray(file.sets))
   return {
-    weapons: checked(Weapon, rows(file.weapons, weapon)),
-    mods: checked(Mod, rows(file.mods, mod)),
-    presets: checked(Preset, rows(file.presets, preset)),
+    weapons: checkRecords(Weapon, rows(file.weapons, weapon)),
+    mods: checkRecords(Mod, rows(file.mods, mod)),
+    presets: checkRecords(Preset, rows(file.presets, preset)),
     slots: byUid(file.slots, (value) => value),
     conflicts: byUid(file.conflicts, (value) => value),
     conflictSlots: byUid(file.conflictSlots, (value) => value),
-    conflictCategories: byUid(file.conflictCategories, list(source.category)),
+    conflictCategories: byUid(file.conflictCategories, convertList(source.category)),
     sets: { ids: ids.map(uidOf), lists },
   }
 }
 
 function mod(value: unknown): Raw {
-  const { grow, ...others } = renamed({
+  const { grow, ...others } = renameFields({
     ...BARREL,
     ergo: ['ergonomics'],
     rec: ['recoil', rounded],
@@ -86,7 +86,7 @@ function mod(value: unknown): Raw {
     grow: ['grow'],
   })(value)
   if (grow === undefined) return others
-  const sides = array(grow)
+  const sides = asArray(grow)
   return { ...others, grow: sides.slice(0, 4), ...(sides[4] === 1 && { growsForced: true }) }
 }
 
@@ -95,10 +95,13 @@ function rounded(value: unknown): number {
   return Math.round(Number(value) * 1e6) / 1e6
 }
 
-export function ammo(source: Source) {
+export function importAmmo(source: Source) {
   const file = source.read('ammo')
-  const ammunition = Object.entries(record(file.ammo)).map(([id, figures]) => [uidOf(id), ...array(figures)])
-  checked(
+  const ammunition = Object.entries(asRecord(file.ammo)).map(([id, figures]) => [
+    uidOf(id),
+    ...asArray(figures),
+  ])
+  checkRecords(
     Ammo,
     ammunition.map((row) => Object.fromEntries(AMMO_FIELDS.map((field, i) => [field, row[i]]))),
   )

@@ -1,18 +1,27 @@
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { fields, flag, list, renamed, stack, uid, whenList, word } from './convert.ts'
-import { pooled } from './source.ts'
-import { checked } from './write.ts'
+import {
+  nameFields,
+  toFlag,
+  convertList,
+  renameFields,
+  stack,
+  toUid,
+  whenList,
+  translateWord,
+} from './convert.ts'
+import { poolLists } from './source.ts'
+import { checkRecords } from './write.ts'
 
 const ROUBLES = '5449016a4bdc2d6f028b456f'
 
 describe('a source record', () => {
-  const convert = renamed({
+  const convert = renameFields({
     w: ['width'],
-    id: ['uid', uid],
-    yes: ['isYes', flag],
-    many: ['items', whenList(uid)],
+    id: ['uid', toUid],
+    yes: ['isYes', toFlag],
+    many: ['items', whenList(toUid)],
   })
 
   it.each([
@@ -31,24 +40,27 @@ describe('a source record', () => {
 })
 
 it('a row becomes a record, without what it does not say', () => {
-  const convert = fields(['itemUid', uid], 'count', ['isTool', flag])
+  const convert = nameFields(['itemUid', toUid], 'count', ['isTool', toFlag])
   expect(convert([ROUBLES, 3])).toEqual({ itemUid: uidOf(ROUBLES), count: 3 })
   expect(convert([ROUBLES, null, 1])).toEqual({ itemUid: uidOf(ROUBLES), isTool: true })
-  expect(list(stack)([[ROUBLES, 5]])).toEqual([{ itemUid: uidOf(ROUBLES), count: 5 }])
+  expect(convertList(stack)([[ROUBLES, 5]])).toEqual([{ itemUid: uidOf(ROUBLES), count: 5 }])
 })
 
 it('an unknown code stops the import', () => {
-  expect(word({ ll: 'loyalty' })('ll')).toBe('loyalty')
-  expect(() => word({ ll: 'loyalty' })('xp')).toThrow('Unknown name xp')
+  expect(translateWord({ ll: 'loyalty' })('ll')).toBe('loyalty')
+  expect(() => translateWord({ ll: 'loyalty' })('xp')).toThrow('Unknown name xp')
 })
 
 it('lists that share ids keep one dictionary', () => {
-  expect(pooled([['a', 'b'], ['b', 'c'], []])).toEqual({ ids: ['a', 'b', 'c'], lists: [[0, 1], [1, 2], []] })
+  expect(poolLists([['a', 'b'], ['b', 'c'], []])).toEqual({
+    ids: ['a', 'b', 'c'],
+    lists: [[0, 1], [1, 2], []],
+  })
 })
 
 it('a record must fit its shape and lose nothing', () => {
   const shape = z.object({ width: z.number() })
-  expect(checked(shape, [{ width: 1 }])).toEqual([{ width: 1 }])
-  expect(() => checked(shape, [{ width: 'x' }])).toThrow('expected number')
-  expect(() => checked(shape, [{ width: 1, height: 2 }])).toThrow('drops a field')
+  expect(checkRecords(shape, [{ width: 1 }])).toEqual([{ width: 1 }])
+  expect(() => checkRecords(shape, [{ width: 'x' }])).toThrow('expected number')
+  expect(() => checkRecords(shape, [{ width: 1, height: 2 }])).toThrow('drops a field')
 })

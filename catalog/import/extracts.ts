@@ -1,4 +1,4 @@
-import { drop, flag, list, record, renamed, array, text, uid } from './convert.ts'
+import { dropField, toFlag, convertList, asRecord, renameFields, asArray, asText, toUid } from './convert.ts'
 import type { Raw } from './convert.ts'
 import { MODES } from './source.ts'
 import type { Source } from './source.ts'
@@ -16,17 +16,17 @@ type Extract = Raw & { access?: Raw }
 /** Returns the rows of a map, by the slug that the source uses. */
 export function readExtractRows(source: Source, slug: string): ExtractRows {
   const file = source.read('extracts')
-  const launchers = record(record(record(file.rules).flare).launcher)
-  const needs = list(needConverter(launchers))
-  const extractRow = renamed({
+  const launchers = asRecord(asRecord(asRecord(file.rules).flare).launcher)
+  const needs = convertList(needConverter(launchers))
+  const extractRow = renameFields({
     name: ['name'],
     key: ['key'],
     faction: ['faction'],
-    notInMaps: ['isUnplaced', flag],
+    notInMaps: ['isUnplaced', toFlag],
     factionSeen: ['isSharedElsewhere', (value) => (value === 'shared' ? true : undefined)],
     always: ['isAlways'],
     chance: ['chance'],
-    singleUse: ['isSingleUse', flag],
+    singleUse: ['isSingleUse', toFlag],
     needs: ['needs', (value) => (value === null ? null : needs(value))],
     exfilSec: ['holdSec'],
     waitSec: ['waitSec'],
@@ -36,19 +36,22 @@ export function readExtractRows(source: Source, slug: string): ExtractRows {
     confidence: ['isOneSource', (value) => (value === 'one source' ? true : undefined)],
     note: ['note'],
   })
-  const transitRow = renamed({
+  const transitRow = renameFields({
     id: ['id'],
     to: ['to', source.map],
     afterSec: ['opensSec'],
     holdSec: ['holdSec'],
     needs: ['needs', needs],
   })
-  const partOf = (name: string) => record(file[name])[slug]
+  const partOf = (name: string) => asRecord(file[name])[slug]
   return {
-    extracts: array(partOf('maps') ?? []).map(extractRow),
-    transits: array(partOf('transits') ?? []).map(transitRow),
+    extracts: asArray(partOf('maps') ?? []).map(extractRow),
+    transits: asArray(partOf('transits') ?? []).map(transitRow),
     entries: Object.fromEntries(
-      Object.entries(record(partOf('entry') ?? {})).map(([code, value]) => [code, array(value).slice(0, 2)]),
+      Object.entries(asRecord(partOf('entry') ?? {})).map(([code, value]) => [
+        code,
+        asArray(value).slice(0, 2),
+      ]),
     ),
   }
 }
@@ -58,46 +61,46 @@ function needConverter(launchers: Raw): (value: unknown) => Raw {
   const kind = { kind: ['kind'] } as const
   const side = { for: ['side'] } as const
   const lever = { where: ['where'], switches: ['switches'] } as const
-  const flares = list((item) => ({
-    itemUid: uid(item),
-    ...(launchers[text(item)] !== undefined && { launcherUid: uid(launchers[text(item)]) }),
+  const flares = convertList((item) => ({
+    itemUid: toUid(item),
+    ...(launchers[asText(item)] !== undefined && { launcherUid: toUid(launchers[asText(item)]) }),
   }))
   const converters: Readonly<Record<string, (value: unknown) => Raw>> = {
-    flare: renamed({ ...kind, anyOf: ['flares', flares] }),
-    smoke: renamed({ kind: ['kind', () => 'sign'], colour: ['colour', drop] }),
-    item: renamed({
+    flare: renameFields({ ...kind, anyOf: ['flares', flares] }),
+    smoke: renameFields({ kind: ['kind', () => 'sign'], colour: ['colour', dropField] }),
+    item: renameFields({
       ...kind,
-      item: ['itemUid', uid],
+      item: ['itemUid', toUid],
       n: ['count'],
-      handOver: ['isHandedOver', flag],
+      handOver: ['isHandedOver', toFlag],
       onlyIf: ['onlyIf'],
     }),
-    key: renamed({ ...kind, item: ['itemUid', uid] }),
-    pay: renamed({
+    key: renameFields({ ...kind, item: ['itemUid', toUid] }),
+    pay: renameFields({
       ...kind,
-      item: ['itemUid', uid],
+      item: ['itemUid', toUid],
       n: ['count'],
       per: ['isPerPlayer', (value) => (value === 'player' ? true : undefined)],
-      karma: ['followsKarma', flag],
+      karma: ['followsKarma', toFlag],
       maxPlayers: ['maxPlayers'],
     }),
-    noArmor: renamed(kind),
-    noBackpack: renamed(kind),
-    coop: renamed({ ...kind, pmc: ['pmc', drop], scav: ['scav', drop] }),
-    switch: renamed({ ...kind, ...lever, openSec: ['openSec'], waitSec: ['waitSec'] }),
-    power: renamed({ ...kind, ...lever }),
-    train: renamed({ ...kind, from: ['fromMin'], to: ['toMin'], stayMin: ['stayMin'] }),
-    time: renamed({ ...kind, from: ['fromMin'] }),
-    mode: renamed({ ...kind, mode: ['mode', (value) => MODES[text(value)]] }),
-    spawnSide: renamed({ ...kind, ...side, entry: ['entries'] }),
-    listed: renamed({ ...kind, ...side }),
-    seats: renamed({ ...kind, min: ['min'], max: ['max'] }),
-    hold: renamed({ ...kind, sec: ['sec'] }),
-    clock: renamed({ ...kind, from: ['from'], to: ['to'] }),
-    quest: renamed({ ...kind, what: ['what'] }),
+    noArmor: renameFields(kind),
+    noBackpack: renameFields(kind),
+    coop: renameFields({ ...kind, pmc: ['pmc', dropField], scav: ['scav', dropField] }),
+    switch: renameFields({ ...kind, ...lever, openSec: ['openSec'], waitSec: ['waitSec'] }),
+    power: renameFields({ ...kind, ...lever }),
+    train: renameFields({ ...kind, from: ['fromMin'], to: ['toMin'], stayMin: ['stayMin'] }),
+    time: renameFields({ ...kind, from: ['fromMin'] }),
+    mode: renameFields({ ...kind, mode: ['mode', (value) => MODES[asText(value)]] }),
+    spawnSide: renameFields({ ...kind, ...side, entry: ['entries'] }),
+    listed: renameFields({ ...kind, ...side }),
+    seats: renameFields({ ...kind, min: ['min'], max: ['max'] }),
+    hold: renameFields({ ...kind, sec: ['sec'] }),
+    clock: renameFields({ ...kind, from: ['from'], to: ['to'] }),
+    quest: renameFields({ ...kind, what: ['what'] }),
   }
   return (value) => {
-    const name = text(record(value).kind)
+    const name = asText(asRecord(value).kind)
     const convert = converters[name]
     if (!convert) throw new Error(`Unknown kind of need: ${name}`)
     return convert(value)
@@ -119,7 +122,7 @@ export function joinExtracts(
       (one) => one.isUnplaced !== true && one.key === point.key && one.faction === point.faction,
     )
     if (!row) return point
-    if (joined.has(row)) throw new Error(`Two extracts have the key ${text(point.key)}`)
+    if (joined.has(row)) throw new Error(`Two extracts have the key ${asText(point.key)}`)
     joined.add(row)
     return withAccess(point, row, Object.keys(rows.entries))
   })
@@ -140,7 +143,7 @@ function withAccess(point: Raw, row: Raw, entries: readonly string[]): Extract {
   const disputed = disputesOf(point, row, entries)
   if (row.moved === undefined) return { ...point, access: accessIn(row, disputed) }
   // The outline belongs to the old place, and the note says no more than that it moved.
-  const { p, since } = record(row.moved)
+  const { p, since } = asRecord(row.moved)
   const { note: _, ...rest } = row
   const { top: _top, bottom: _bottom, ...placed } = point
   return { ...placed, at: p, outline: [], access: { ...accessIn(rest, disputed), movedOn: since } }
@@ -153,15 +156,15 @@ function accessIn(row: Raw, disputed: readonly string[]): Raw {
 
 function disputesOf(point: Raw, row: Raw, entries: readonly string[]): string[] {
   if (row.needs === null) return []
-  const needs = array(row.needs).map(record)
+  const needs = asArray(row.needs).map(asRecord)
   const paid = needs.find(({ kind, isHandedOver }) => kind === 'pay' || isHandedOver === true)
-  const asked = point.pay === undefined ? undefined : record(point.pay)
+  const asked = point.pay === undefined ? undefined : asRecord(point.pay)
   const isPayDisputed = paid?.itemUid !== asked?.itemUid || paid?.count !== asked?.count
-  const levers = needs.flatMap(({ switches }) => (switches === undefined ? [] : array(switches)))
-  const known = point.switches === undefined ? [] : array(point.switches)
+  const levers = needs.flatMap(({ switches }) => (switches === undefined ? [] : asArray(switches)))
+  const known = point.switches === undefined ? [] : asArray(point.switches)
   const sides = needs.find(({ kind }) => kind === 'spawnSide')
-  const offered = row.entryPoints === undefined ? entries : array(row.entryPoints)
-  const open = sides === undefined ? entries : array(sides.entries)
+  const offered = row.entryPoints === undefined ? entries : asArray(row.entryPoints)
+  const open = sides === undefined ? entries : asArray(sides.entries)
   const isSideDisputed =
     point.faction !== 'scav' &&
     entries.length > 0 &&

@@ -1,29 +1,29 @@
 import { Gear, GEAR_KINDS, Material } from '@raidkit/rules/guns/gear'
 import { uidOf } from '@raidkit/rules/platform/uid'
-import { array, flag, list, record, renamed } from './convert.ts'
+import { asArray, toFlag, convertList, asRecord, renameFields } from './convert.ts'
 import type { Raw } from './convert.ts'
-import { pooled } from './source.ts'
+import { poolLists } from './source.ts'
 import type { Source } from './source.ts'
-import { checked } from './write.ts'
+import { checkRecords } from './write.ts'
 
-export function gear(source: Source) {
+export function importGear(source: Source) {
   const file = source.read('gear')
   const convert = gearFields(source)
   const all = GEAR_KINDS.flatMap((kind) =>
-    Object.entries(record(file[kind])).map(([id, value]) => ({
+    Object.entries(asRecord(file[kind])).map(([id, value]) => ({
       uid: uidOf(id),
       kind,
       ...(kind === 'keys' ? { uses: value } : convert(value)),
     })),
   )
-  const { ids, lists } = pooled(array(file.sets))
-  const materials = Object.entries(record(file.materials)).map(([name, value]) => [
+  const { ids, lists } = poolLists(asArray(file.sets))
+  const materials = Object.entries(asRecord(file.materials)).map(([name, value]) => [
     name,
     Material.parse(value),
   ])
   return {
     materials: Object.fromEntries(materials),
-    gear: checked(Gear, all),
+    gear: checkRecords(Gear, all),
     sets: { ids: ids.map(uidOf), lists },
   }
 }
@@ -73,12 +73,12 @@ const ARMOUR = {
   zones: ['zones'],
 } as const
 
-const insert = renamed({ ...ARMOUR, slot: ['slot'], plates: ['platesSet'] })
+const insert = renameFields({ ...ARMOUR, slot: ['slot'], plates: ['platesSet'] })
 
-const effect = renamed({
+const effect = renameFields({
   fx: ['effect'],
   value: ['value'],
-  pct: ['isPercent', flag],
+  pct: ['isPercent', toFlag],
   delay: ['delaySec'],
   sec: ['sec'],
   chance: ['chance'],
@@ -86,7 +86,7 @@ const effect = renamed({
 })
 
 function gearFields(source: Source): (value: unknown) => Raw {
-  return renamed({
+  return renameFields({
     ...ARMOUR,
     ...Object.fromEntries(SAME.map((key) => [key, [key] as const])),
     ergo: ['ergonomics'],
@@ -94,9 +94,9 @@ function gearFields(source: Source): (value: unknown) => Raw {
     deaf: ['deafness'],
     blind: ['blindness'],
     sec: ['useSec'],
-    inserts: ['inserts', list(insert)],
-    grids: ['grids', list(grid(source))],
-    effects: ['effects', list(effect)],
+    inserts: ['inserts', convertList(insert)],
+    grids: ['grids', convertList(grid(source))],
+    effects: ['effects', convertList(effect)],
     kind: ['grenadeKind'],
     fuse: ['fuseSec'],
     rMin: ['radiusMin'],
@@ -107,14 +107,14 @@ function gearFields(source: Source): (value: unknown) => Raw {
 }
 
 function grid(source: Source): (value: unknown) => Raw {
-  const limits = renamed({
-    cats: ['categories', list(source.category)],
-    notCats: ['notCategories', list(source.category)],
+  const limits = renameFields({
+    cats: ['categories', convertList(source.category)],
+    notCats: ['notCategories', convertList(source.category)],
     items: ['itemsSet'],
     notItems: ['notItemsSet'],
   })
   return (value) => {
-    const [width, height, limit] = array(value)
+    const [width, height, limit] = asArray(value)
     return { width, height, ...(limit === undefined ? {} : limits(limit)) }
   }
 }

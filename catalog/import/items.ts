@@ -2,21 +2,21 @@ import { readFileSync } from 'node:fs'
 import { Category } from '@raidkit/rules/catalogue/categories'
 import { ItemRecord, QuestItem } from '@raidkit/rules/catalogue/items'
 import { bsgIdOf, uidOf } from '@raidkit/rules/platform/uid'
-import { array, flag, list, record, renamed, stack, text, uid } from './convert.ts'
+import { asArray, toFlag, convertList, asRecord, renameFields, stack, asText, toUid } from './convert.ts'
 import type { Raw } from './convert.ts'
 import { SKILL_NAMES } from './skillTable.ts'
 import type { Source } from './source.ts'
-import { checked } from './write.ts'
+import { checkRecords } from './write.ts'
 
 const DOGTAG = /^Dogtag(?: BEAR| USEC|$)/
 /** Kinds that other fields of the record express, or that are of no use for display and search. */
 const SILENT_KINDS = new Set(['noFlea', 'wearable', 'markedOnly'])
 
-export function items(source: Source): ItemRecord[] {
+export function importItems(source: Source): ItemRecord[] {
   const names = source.read('names/en')
-  const weapons = record(source.read('weapons').weapons)
-  const slots = record(source.read('weapons').slots)
-  const convert = renamed({
+  const weapons = asRecord(source.read('weapons').weapons)
+  const slots = asRecord(source.read('weapons').slots)
+  const convert = renameFields({
     slug: ['alias'],
     cat: ['category', source.category],
     hb: ['handbook', source.handbook],
@@ -28,18 +28,18 @@ export function items(source: Source): ItemRecord[] {
     base: ['basePrice'],
     tags: ['kinds', kinds],
     cal: ['caliber'],
-    noFlea: ['bannedFromFlea', flag],
+    noFlea: ['bannedFromFlea', toFlag],
     noFleaPve: ['bannedFromFleaByMode', (value) => ({ PVE: value === 1 })],
     fleaLvl: ['fleaLevel'],
     stack: ['stack'],
     discard: ['discardLimit'],
     color: ['color'],
-    presetOf: ['presetOf', uid],
-    contains: ['contains', list(stack)],
-    partial: ['partial', flag],
+    presetOf: ['presetOf', toUid],
+    contains: ['contains', convertList(stack)],
+    partial: ['partial', toFlag],
   })
-  const rows = Object.entries(record(source.read('items').items)).map(([id, value]) => {
-    const name = id in names ? text(array(names[id])[0]) : ''
+  const rows = Object.entries(asRecord(source.read('items').items)).map(([id, value]) => {
+    const name = id in names ? asText(asArray(names[id])[0]) : ''
     return {
       ...identity(id),
       ...(id in weapons && needsParts(slots[id]) && { isFunctional: false }),
@@ -47,17 +47,17 @@ export function items(source: Source): ItemRecord[] {
       ...convert(value),
     }
   })
-  return checked(ItemRecord, rows)
+  return checkRecords(ItemRecord, rows)
 }
 
 function kinds(value: unknown): unknown {
-  const kept = array(value).filter((kind) => !SILENT_KINDS.has(text(kind)))
+  const kept = asArray(value).filter((kind) => !SILENT_KINDS.has(asText(kind)))
   return kept.length > 0 ? kept : undefined
 }
 
 /** Returns true for a weapon with required slots: it does not fire without parts (domain.md 20). */
 function needsParts(slots: unknown): boolean {
-  return slots !== undefined && array(slots).some((slot) => array(slot)[1] === 1)
+  return slots !== undefined && asArray(slots).some((slot) => asArray(slot)[1] === 1)
 }
 
 function identity(id: string): Raw {
@@ -67,24 +67,24 @@ function identity(id: string): Raw {
 
 export function questItems(source: Source): QuestItem[] {
   const names = source.read('names/en')
-  const convert = renamed({ slug: ['alias'], w: ['width'], h: ['height'] })
-  const rows = Object.entries(record(source.read('items').questItems)).map(([id, value]) => {
-    const [name, shortName] = array(names[id])
+  const convert = renameFields({ slug: ['alias'], w: ['width'], h: ['height'] })
+  const rows = Object.entries(asRecord(source.read('items').questItems)).map(([id, value]) => {
+    const [name, shortName] = asArray(names[id])
     return { uid: uidOf(id), bsgId: id, name, shortName, ...convert(value) }
   })
-  return checked(QuestItem, rows)
+  return checkRecords(QuestItem, rows)
 }
 
-export function categories(source: Source, part: 'categories' | 'handbook'): Category[] {
+export function importCategories(source: Source, part: 'categories' | 'handbook'): Category[] {
   const parent = part === 'categories' ? source.category : source.handbook
-  const convert = renamed({
+  const convert = renameFields({
     slug: ['slug'],
     name: ['name'],
     parent: ['parent', parent],
     fleaLvl: ['fleaLevel'],
   })
-  const rows = Object.entries(record(source.read('categories')[part]))
-  return checked(
+  const rows = Object.entries(asRecord(source.read('categories')[part]))
+  return checkRecords(
     Category,
     rows.map(([bsgId, value]) => ({ bsgId, ...convert(value) })),
   )
@@ -94,14 +94,14 @@ export function categories(source: Source, part: 'categories' | 'handbook'): Cat
  * Returns rows of names: `[name, shortName]`, or the name alone where the short name is the English one. Rows that are
  * wholly English are left out: the reader falls back to English by id anyway.
  */
-export function names(source: Source, language: string): Raw {
+export function importNames(source: Source, language: string): Raw {
   const english = source.read('names/en')
   const own = source.read(`names/${language}`)
   if (language === 'en') return own
   const rows: Raw = {}
   for (const [id, value] of Object.entries(own)) {
-    const [name, shortName] = array(value)
-    const [enName, enShortName] = id in english ? array(english[id]) : []
+    const [name, shortName] = asArray(value)
+    const [enName, enShortName] = id in english ? asArray(english[id]) : []
     if (name === enName && shortName === enShortName) continue
     rows[id] = shortName === enShortName ? name : [name, shortName]
   }
@@ -119,7 +119,7 @@ export function ownWords(language: string): Record<string, Raw> {
 }
 
 /** Returns display names by our own keys (slugs and names instead of game ids), only those that differ from English. */
-export function labels(source: Source, language: string): Raw {
+export function importLabels(source: Source, language: string): Raw {
   const keys: Record<string, (id: string) => unknown> = {
     quests: uidOf,
     traders: source.trader,
@@ -132,13 +132,15 @@ export function labels(source: Source, language: string): Raw {
   const english = source.read('labels/en')
   const out: Raw = {}
   for (const [part, value] of Object.entries(source.read(`labels/${language}`))) {
-    const known = record(english[part])
-    const rows = Object.entries(record(value)).filter(([id, name]) => language === 'en' || known[id] !== name)
-    out[part] = Object.fromEntries(rows.map(([id, name]) => [text(keys[part] ? keys[part](id) : id), name]))
-    if (part === 'skills') out[part] = { ...record(out[part]), ...SKILL_NAMES[language] }
+    const known = asRecord(english[part])
+    const rows = Object.entries(asRecord(value)).filter(
+      ([id, name]) => language === 'en' || known[id] !== name,
+    )
+    out[part] = Object.fromEntries(rows.map(([id, name]) => [asText(keys[part] ? keys[part](id) : id), name]))
+    if (part === 'skills') out[part] = { ...asRecord(out[part]), ...SKILL_NAMES[language] }
   }
   const own = ownWords(language)
   for (const part of [...Object.keys(out), ...OWN_PARTS])
-    out[part] = { ...record(out[part] ?? {}), ...own[part] }
+    out[part] = { ...asRecord(out[part] ?? {}), ...own[part] }
   return out
 }

@@ -1,38 +1,38 @@
 import { MapPoints, MapRecord, Mob, NamedKind } from '@raidkit/rules/maps/map-facts'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import {
-  array,
-  drop,
-  fields,
-  flag,
-  list,
-  number,
-  record,
-  renamed,
+  asArray,
+  dropField,
+  nameFields,
+  toFlag,
+  convertList,
+  toNumber,
+  asRecord,
+  renameFields,
   stack,
-  text,
-  uid,
-  word,
+  asText,
+  toUid,
+  translateWord,
 } from './convert.ts'
 import type { Raw } from './convert.ts'
 import { joinExtracts, joinTransits, readExtractRows } from './extracts.ts'
-import { mapSlug, pooled } from './source.ts'
+import { mapSlug, poolLists } from './source.ts'
 import type { Source } from './source.ts'
-import { checked } from './write.ts'
+import { checkRecords } from './write.ts'
 
-export function maps(source: Source): MapRecord[] {
-  const floor = renamed({ name: ['name'], layer: ['layer'], extents: ['extents'] })
-  const geometry = renamed({
+export function importMaps(source: Source): MapRecord[] {
+  const floor = renameFields({ name: ['name'], layer: ['layer'], extents: ['extents'] })
+  const geometry = renameFields({
     rotation: ['rotation'],
     bounds: ['bounds'],
     transform: ['transform'],
     zoom: ['zoom'],
     height: ['height'],
     ground: ['ground'],
-    floors: ['floors', list(floor)],
-    from: ['from', (slug) => mapSlug(text(slug))],
+    floors: ['floors', convertList(floor)],
+    from: ['from', (slug) => mapSlug(asText(slug))],
   })
-  const rows = Object.entries(record(source.read('maps').maps)).map(([bsgId, value]) => {
+  const rows = Object.entries(asRecord(source.read('maps').maps)).map(([bsgId, value]) => {
     const {
       slug,
       name,
@@ -43,75 +43,78 @@ export function maps(source: Source): MapRecord[] {
       accessKeys = [],
       cardinalRotation,
       geometry: lie,
-    } = record(value)
+    } = asRecord(value)
     return {
-      slug: mapSlug(text(slug)),
+      slug: mapSlug(asText(slug)),
       bsgId,
       name,
-      location: source.location(bsgId, text(name)),
+      location: source.location(bsgId, asText(name)),
       code,
       minutes,
       players,
       levels,
-      accessKeys: array(accessKeys).map(uid),
+      accessKeys: asArray(accessKeys).map(toUid),
       cardinalRotation,
       ...(lie !== undefined && { geometry: { floors: [], ...geometry(lie) } }),
     }
   })
-  return checked(MapRecord, rows)
+  return checkRecords(MapRecord, rows)
 }
 
-export function points(source: Source): MapPoints[] {
+export function importPoints(source: Source): MapPoints[] {
   const file = source.read('maps')
-  const kinds = array(file.spawnKinds).map((kind) => {
-    const [side, who] = text(kind).split('/')
-    return { side, who: who === 'none' ? [] : text(who).split('+') }
+  const kinds = asArray(file.spawnKinds).map((kind) => {
+    const [side, who] = asText(kind).split('/')
+    return { side, who: who === 'none' ? [] : asText(who).split('+') }
   })
-  const weapons = word(stationary(file))
-  const at = (value: unknown, from = 0) => array(value).slice(from, from + 3)
-  const documents = array(file.documents).map((row) => ({ map: source.map(array(row)[1]), row: array(row) }))
-  const rows = Object.entries(record(file.maps)).map(([bsgId, value]) => {
-    const map = record(value)
-    const many = <T>(key: string, convert: (one: unknown) => T) => array(map[key] ?? []).map(convert)
+  const weapons = translateWord(stationary(file))
+  const at = (value: unknown, from = 0) => asArray(value).slice(from, from + 3)
+  const documents = asArray(file.documents).map((row) => ({
+    map: source.map(asArray(row)[1]),
+    row: asArray(row),
+  }))
+  const rows = Object.entries(asRecord(file.maps)).map(([bsgId, value]) => {
+    const map = asRecord(value)
+    const many = <T>(key: string, convert: (one: unknown) => T) => asArray(map[key] ?? []).map(convert)
     const slug = source.map(bsgId)
-    const known = readExtractRows(source, text(map.slug))
+    const known = readExtractRows(source, asText(map.slug))
     return {
       map: slug,
       labels: many('labels', label),
       ...joinExtracts(many('extracts', extract), known),
       transits: joinTransits(many('transits', transit(source)), known),
-      spawns: many('spawns', (one) => ({ at: at(one), ...kinds[Number(array(one)[3])] })),
+      spawns: many('spawns', (one) => ({ at: at(one), ...kinds[Number(asArray(one)[3])] })),
       bosses: many('bosses', boss),
       bossesPve: many('bossesPve', boss),
       locks: many('locks', lock),
       switches: many('switches', (one) => ({ does: [], ...switchFields(one) })),
-      hazards: many('hazards', renamed({ ...place, type: ['type'] })),
-      stationary: many('stationary', (one) => ({ weapon: weapons(array(one)[0]), at: at(one, 1) })),
+      hazards: many('hazards', renameFields({ ...place, type: ['type'] })),
+      stationary: many('stationary', (one) => ({ weapon: weapons(asArray(one)[0]), at: at(one, 1) })),
       btr: many('btr', (one) => one),
       containers: containers(source, map.containers ?? {}),
-      loose: many('loose', (one) => ({ at: at(one), pool: array(one)[3] })),
+      loose: many('loose', (one) => ({ at: at(one), pool: asArray(one)[3] })),
       documents: documents
         .filter((document) => document.map === slug)
-        .map(({ row: [item, , x, z, floor] }) => ({ itemUid: uid(item), x, z, floor })),
+        .map(({ row: [item, , x, z, floor] }) => ({ itemUid: toUid(item), x, z, floor })),
     }
   })
-  return checked(MapPoints, rows)
+  return checkRecords(MapPoints, rows)
 }
 
 const place = { p: ['at'], outline: ['outline'], top: ['top'], bottom: ['bottom'] } as const
 
-const label = renamed({
+const label = renameFields({
   t: ['text'],
   p: ['at'],
   top: ['top'],
   bottom: ['bottom'],
   size: ['size'],
-  rot: ['rotation', number],
+  rot: ['rotation', toNumber],
   floor: ['floor'],
-  small: ['small', flag],
+  small: ['small', toFlag],
 })
 
-const extract = renamed({
+const extract = renameFields({
   ...place,
   id: ['id'],
   name: ['name'],
@@ -121,30 +124,34 @@ const extract = renamed({
   pay: ['pay', stack],
 })
 
-const transit = (source: Source) => renamed({ ...place, id: ['id'], to: ['to', source.map], seen: ['seen'] })
+const transit = (source: Source) =>
+  renameFields({ ...place, id: ['id'], to: ['to', source.map], seen: ['seen'] })
 
-const switchFields = renamed({
+const switchFields = renameFields({
   id: ['id'],
   type: ['type'],
   p: ['at'],
-  does: ['does', list(fields('what', 'target'))],
+  does: ['does', convertList(nameFields('what', 'target'))],
   by: ['by'],
 })
 
 function lock(value: unknown): Raw {
-  const [id, type, key, needsPower, ...at] = array(value)
-  return { id, type, keyUid: uid(key), ...(needsPower === 1 && { needsPower: true }), at }
+  const [id, type, key, needsPower, ...at] = asArray(value)
+  return { id, type, keyUid: toUid(key), ...(needsPower === 1 && { needsPower: true }), at }
 }
 
 function boss(value: unknown): Raw {
-  const convert = renamed({
+  const convert = renameFields({
     mob: ['mob'],
     chance: ['chance'],
-    log: ['log', list(fields('date', 'chance'))],
-    zones: ['zones', list(fields('zone', 'chance', 'at'))],
-    escorts: ['escorts', list(fields('mob', ['amounts', list(fields('chance', 'count'))]))],
+    log: ['log', convertList(nameFields('date', 'chance'))],
+    zones: ['zones', convertList(nameFields('zone', 'chance', 'at'))],
+    escorts: [
+      'escorts',
+      convertList(nameFields('mob', ['amounts', convertList(nameFields('chance', 'count'))])),
+    ],
     time: ['sec'],
-    randomTime: ['randomTime', flag],
+    randomTime: ['randomTime', toFlag],
     trigger: ['trigger'],
     switch: ['switch'],
   })
@@ -154,16 +161,16 @@ function boss(value: unknown): Raw {
 /** Merges kinds of containers with the same name (the game has five jackets); players do not tell them apart. */
 function containers(source: Source, value: unknown): Record<string, unknown[]> {
   const bySlug: Record<string, unknown[]> = {}
-  for (const [id, at] of Object.entries(record(value))) {
-    const slug = text(source.container(id))
-    bySlug[slug] = [...(bySlug[slug] ?? []), ...array(at)]
+  for (const [id, at] of Object.entries(asRecord(value))) {
+    const slug = asText(source.container(id))
+    bySlug[slug] = [...(bySlug[slug] ?? []), ...asArray(at)]
   }
   return bySlug
 }
 
 function stationary(file: Raw): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(record(file.stationaryTypes)).map(([id, value]) => [id, text(record(value).slug)]),
+    Object.entries(asRecord(file.stationaryTypes)).map(([id, value]) => [id, asText(asRecord(value).slug)]),
   )
 }
 
@@ -171,34 +178,34 @@ function stationary(file: Raw): Record<string, string> {
 export function mapKinds(source: Source) {
   const file = source.read('maps')
   const kinds = (part: unknown) =>
-    checked(
+    checkRecords(
       NamedKind,
-      Object.entries(record(part)).map(([bsgId, value]) => ({
-        slug: record(value).slug,
+      Object.entries(asRecord(part)).map(([bsgId, value]) => ({
+        slug: asRecord(value).slug,
         bsgId,
-        name: record(value).name,
+        name: asRecord(value).name,
       })),
     )
   return { containerTypes: kinds(file.containerTypes), stationaryTypes: kinds(file.stationaryTypes) }
 }
 
 export function loosePools(source: Source) {
-  const { ids, lists } = pooled(array(source.read('maps').pools))
+  const { ids, lists } = poolLists(asArray(source.read('maps').pools))
   return { ids: ids.map(uidOf), lists }
 }
 
-export function mobs(source: Source) {
-  const convert = renamed({
+export function importMobs(source: Source) {
+  const convert = renameFields({
     slug: ['slug'],
     name: ['name'],
     hp: ['hp'],
-    stub: ['stub', flag],
-    gear: ['gear', drop],
-    carries: ['carries', drop],
+    stub: ['stub', toFlag],
+    gear: ['gear', dropField],
+    carries: ['carries', dropField],
   })
-  const all = Object.entries(record(source.read('maps').mobs))
-  const { ids, lists } = pooled(
-    all.flatMap(([, value]) => [record(value).gear ?? [], record(value).carries ?? []]),
+  const all = Object.entries(asRecord(source.read('maps').mobs))
+  const { ids, lists } = poolLists(
+    all.flatMap(([, value]) => [asRecord(value).gear ?? [], asRecord(value).carries ?? []]),
   )
   const rows = all.map(([id, value], i) => ({
     id,
@@ -208,7 +215,7 @@ export function mobs(source: Source) {
     ...convert(value),
     lists: [lists[2 * i], lists[2 * i + 1]],
   }))
-  checked(
+  checkRecords(
     Mob,
     rows.map(({ lists: _, ...mob }) => mob),
   )

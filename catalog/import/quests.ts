@@ -1,30 +1,30 @@
 import { OBJECTIVE_KINDS, QuestRecord } from '@raidkit/rules/quests/quests'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import {
-  array,
-  fields,
-  flag,
-  list,
-  number,
-  record,
-  renamed,
+  asArray,
+  nameFields,
+  toFlag,
+  convertList,
+  toNumber,
+  asRecord,
+  renameFields,
   stack,
-  text,
-  uid,
+  asText,
+  toUid,
   whenList,
   whenNumber,
-  word,
+  translateWord,
 } from './convert.ts'
 import type { Raw } from './convert.ts'
 import { EDITIONS, MODES } from './source.ts'
 import type { Source } from './source.ts'
-import { checked } from './write.ts'
+import { checkRecords } from './write.ts'
 
 const FACTIONS = { USEC: 'Usec', BEAR: 'Bear' }
 
-export function quests(source: Source): QuestRecord[] {
+export function importQuests(source: Source): QuestRecord[] {
   const convert = questFields(source)
-  const rows = Object.entries(record(source.read('quests').quests)).map(([bsgId, value]) => {
+  const rows = Object.entries(asRecord(source.read('quests').quests)).map(([bsgId, value]) => {
     const { experience, rewards: given, ...quest } = convert(value)
     // One quest is published once for each branch: the any-of list belongs to all copies together, each copy has its
     // own branch in `req`. Keeping the list in each copy would make a cycle (Make Amends waits for the quests it leads
@@ -48,51 +48,51 @@ export function quests(source: Source): QuestRecord[] {
       startItems: [],
       failStanding: [],
       ...quest,
-      rewards: { items: [], standing: [], experience, ...(given === undefined ? {} : record(given)) },
+      rewards: { items: [], standing: [], experience, ...(given === undefined ? {} : asRecord(given)) },
     }
   })
-  return uniqueSlugs(checked(QuestRecord, rows))
+  return uniqueSlugs(checkRecords(QuestRecord, rows))
 }
 
 function questFields(source: Source): (value: unknown) => Raw {
   const objective = objectives(source)
-  return renamed({
+  return renameFields({
     ...Object.fromEntries(
       ['name', 'slug', 'tab', 'prestige', 'delaySec', 'addedBy'].map((key) => [key, [key] as const]),
     ),
     trader: ['trader', source.trader],
     map: ['map', source.map],
-    modes: ['reqGameMode', list(word(MODES))],
+    modes: ['reqGameMode', convertList(translateWord(MODES))],
     lvl: ['reqLevel'],
     gates: [
       'gates',
-      list(
-        fields(
+      convertList(
+        nameFields(
           ['trader', source.trader],
-          ['kind', word({ ll: 'loyalty', rep: 'reputation' })],
+          ['kind', translateWord({ ll: 'loyalty', rep: 'reputation' })],
           'op',
           'value',
         ),
       ),
     ],
     gateSrc: ['gateSource'],
-    req: ['requirements', list(fields(['questUid', uid], 'states'))],
-    anyOf: ['requireOr', list(uid)],
-    failedBy: ['failedBy', list(uid)],
-    sameAs: ['sameAs', list(uid)],
-    afterFail: ['afterFail', flag],
-    faction: ['fraction', word(FACTIONS)],
-    editions: ['reqGameEdition', list(word(EDITIONS))],
+    req: ['requirements', convertList(nameFields(['questUid', toUid], 'states'))],
+    anyOf: ['requireOr', convertList(toUid)],
+    failedBy: ['failedBy', convertList(toUid)],
+    sameAs: ['sameAs', convertList(toUid)],
+    afterFail: ['afterFail', toFlag],
+    faction: ['fraction', translateWord(FACTIONS)],
+    editions: ['reqGameEdition', convertList(translateWord(EDITIONS))],
     notEditions: ['reqGameEdition', otherEditions],
-    kappa: ['kappa', flag],
-    lightkeeper: ['lightkeeper', flag],
-    restartable: ['restartable', flag],
-    seenInGame: ['seenInGame', flag],
+    kappa: ['kappa', toFlag],
+    lightkeeper: ['lightkeeper', toFlag],
+    restartable: ['restartable', toFlag],
+    seenInGame: ['seenInGame', toFlag],
     removed: ['active', () => false],
-    start: ['startItems', list(stack)],
-    failStanding: ['failStanding', list(fields(['trader', source.trader], 'delta'))],
+    start: ['startItems', convertList(stack)],
+    failStanding: ['failStanding', convertList(nameFields(['trader', source.trader], 'delta'))],
     unlocks: ['unlocks', unlocks(source)],
-    obj: ['objectives', list(objective)],
+    obj: ['objectives', convertList(objective)],
     xp: ['experience'],
     rewards: ['rewards', rewards(source)],
   })
@@ -113,37 +113,43 @@ function uniqueSlugs(all: QuestRecord[]): QuestRecord[] {
 
 /** Converts the list of excluded editions into the list of all other editions. */
 function otherEditions(value: unknown): unknown {
-  const without = array(value).map(word(EDITIONS))
+  const without = asArray(value).map(translateWord(EDITIONS))
   return [...new Set(Object.values(EDITIONS))].filter((edition) => !without.includes(edition))
 }
 
 function rewards(source: Source) {
-  return renamed({
-    items: ['items', list(stack)],
-    standing: ['standing', list(fields(['trader', source.trader], 'delta'))],
-    more: ['more', flag],
+  return renameFields({
+    items: ['items', convertList(stack)],
+    standing: ['standing', convertList(nameFields(['trader', source.trader], 'delta'))],
+    more: ['more', toFlag],
   })
 }
 
 function unlocks(source: Source) {
-  return renamed({
-    offers: ['offers', list(fields(['itemUid', uid], ['trader', source.trader], 'loyaltyLevel'))],
-    crafts: ['crafts', list(fields(['itemUid', uid], ['station', source.station], 'level', 'count'))],
-    skills: ['skills', list(fields('skill', 'levels'))],
-    traders: ['traders', list(source.trader)],
+  return renameFields({
+    offers: [
+      'offers',
+      convertList(nameFields(['itemUid', toUid], ['trader', source.trader], 'loyaltyLevel')),
+    ],
+    crafts: [
+      'crafts',
+      convertList(nameFields(['itemUid', toUid], ['station', source.station], 'level', 'count')),
+    ],
+    skills: ['skills', convertList(nameFields('skill', 'levels'))],
+    traders: ['traders', convertList(source.trader)],
     achievements: ['achievements'],
-    customization: ['customization', list(fields('id', 'kind'))],
+    customization: ['customization', convertList(nameFields('id', 'kind'))],
   })
 }
 
 function objectives(source: Source): (value: unknown) => Raw {
   const shared = sharedFields(source)
   const places = placeFields(source)
-  const direct = renamed({ ...shared, ...places })
+  const direct = renameFields({ ...shared, ...places })
   return (value) => {
-    const given = record(value)
+    const given = asRecord(value)
     const { build: figures, parts, partCategories, ...objective } = direct(given)
-    const kind = text(given.t)
+    const kind = asText(given.t)
     const type = OBJECTIVE_KINDS[kind as keyof typeof OBJECTIVE_KINDS] // an unknown kind fails the shape below
     return {
       ...objective,
@@ -164,7 +170,7 @@ function objectives(source: Source): (value: unknown) => Raw {
 /** Moves long lists into fields that hold positions in the sets. */
 function pools(given: Raw): Raw {
   const { items, weapons, notWear, mods } = given
-  const modsPool = mods !== undefined && !Array.isArray(mods) ? record(mods).anyOf : undefined
+  const modsPool = mods !== undefined && !Array.isArray(mods) ? asRecord(mods).anyOf : undefined
   return {
     ...(whenNumber(items) !== undefined && { itemsPool: items }),
     ...(whenNumber(weapons) !== undefined && { weaponsPool: weapons }),
@@ -179,39 +185,39 @@ function sharedFields(source: Source) {
     id: ['id'],
     t: ['kind'],
     n: ['count'],
-    opt: ['optional', flag],
-    fir: ['foundInRaid', flag],
-    items: ['items', whenList(uid)],
-    qi: ['questItem', uid],
-    marker: ['marker', uid],
-    use: ['use', list(uid)],
-    keys: ['keys', list(list(uid))],
+    opt: ['optional', toFlag],
+    fir: ['foundInRaid', toFlag],
+    items: ['items', whenList(toUid)],
+    qi: ['questItem', toUid],
+    marker: ['marker', toUid],
+    use: ['use', convertList(toUid)],
+    keys: ['keys', convertList(convertList(toUid))],
     targets: ['targets'],
     body: ['bodyParts'],
     dist: ['distance'],
-    weapons: ['weapons', whenList(uid)],
-    weaponCats: ['weaponCategories', list(source.category)],
+    weapons: ['weapons', whenList(toUid)],
+    weaponCats: ['weaponCategories', convertList(source.category)],
     weaponCals: ['weaponCalibers'],
-    weaponUnknown: ['weaponUnknown', flag],
-    mods: ['mods', whenList(list(uid))],
-    wear: ['wear', list(list(uid))],
+    weaponUnknown: ['weaponUnknown', toFlag],
+    mods: ['mods', whenList(convertList(toUid))],
+    wear: ['wear', convertList(convertList(toUid))],
     notWear: ['notWearPool', none],
     hours: ['hours'],
-    oneRaid: ['oneRaid', flag],
+    oneRaid: ['oneRaid', toFlag],
     attrs: ['build'],
-    parts: ['parts', list(uid)],
-    partCats: ['partCategories', list(source.category)],
-    skill: ['skill', fields('skill', 'level')],
-    trader: ['trader', fields(['trader', source.trader], 'level')],
-    quest: ['quest', fields(['questUid', uid], 'states')],
+    parts: ['parts', convertList(toUid)],
+    partCats: ['partCategories', convertList(source.category)],
+    skill: ['skill', nameFields('skill', 'level')],
+    trader: ['trader', nameFields(['trader', source.trader], 'level')],
+    quest: ['quest', nameFields(['questUid', toUid], 'states')],
     dogtagLevel: ['dogtagLevel'],
-    dur: ['durability', list(number)],
+    dur: ['durability', convertList(toNumber)],
     detail: ['reworded', () => true],
   } as const
 }
 
 function placeFields(source: Source) {
-  const zone = renamed({
+  const zone = renameFields({
     m: ['map', source.map],
     p: ['center'],
     o: ['outline'],
@@ -221,13 +227,13 @@ function placeFields(source: Source) {
     seen: ['seen'],
   })
   const spot = (value: unknown) => {
-    const [map, ...at] = array(value)
+    const [map, ...at] = asArray(value)
     return { map: source.map(map), at }
   }
   return {
-    maps: ['maps', list(source.map)],
-    zones: ['zones', list(zone)],
-    spots: ['spots', list(spot)],
+    maps: ['maps', convertList(source.map)],
+    zones: ['zones', convertList(zone)],
+    spots: ['spots', convertList(spot)],
     exit: ['exit'],
     status: ['exitStatus'],
   } as const

@@ -1,50 +1,63 @@
 import { GameConstants, PlayerLevel, Skills } from '@raidkit/rules/catalogue/game-constants'
 import { ProgressFacts } from '@raidkit/rules/progress/progress-facts'
 import { StoryChapter } from '@raidkit/rules/quests/story'
-import { array, fields, flag, list, record, renamed, stack, uid, word } from './convert.ts'
+import {
+  asArray,
+  nameFields,
+  toFlag,
+  convertList,
+  asRecord,
+  renameFields,
+  stack,
+  toUid,
+  translateWord,
+} from './convert.ts'
 import type { Raw } from './convert.ts'
 import { SKILL_NAMES, SKILL_TABLE } from './skillTable.ts'
 import { EDITIONS } from './source.ts'
 import type { Source } from './source.ts'
-import { checked } from './write.ts'
+import { checkRecords } from './write.ts'
 
-export function story(source: Source): StoryChapter[] {
-  const objective = renamed({
+export function importStory(source: Source): StoryChapter[] {
+  const objective = renameFields({
     id: ['id'],
-    main: ['isMain', flag],
+    main: ['isMain', toFlag],
     quest: ['quest'],
-    points: ['points', list(fields(['map', source.map], 'kind', 'floor', 'outline'))],
+    points: ['points', convertList(nameFields(['map', source.map], 'kind', 'floor', 'outline'))],
   })
-  const chapter = renamed({
+  const chapter = renameFields({
     id: ['id'],
     name: ['name'],
     order: ['order'],
     quest: ['quest'],
-    autoStart: ['autoStart', flag],
+    autoStart: ['autoStart', toFlag],
     requires: ['requires'],
-    obj: ['objectives', list(objective)],
+    obj: ['objectives', convertList(objective)],
   })
-  return checked(
+  return checkRecords(
     StoryChapter,
-    array(source.read('story').chapters).map((one) => ({ requires: [], ...chapter(one) })),
+    asArray(source.read('story').chapters).map((one) => ({ requires: [], ...chapter(one) })),
   )
 }
 
-export function levels(source: Source): PlayerLevel[] {
-  return checked(PlayerLevel, array(source.read('levels').levels).map(fields('level', 'step', 'total')))
+export function importLevels(source: Source): PlayerLevel[] {
+  return checkRecords(
+    PlayerLevel,
+    asArray(source.read('levels').levels).map(nameFields('level', 'step', 'total')),
+  )
 }
 
-export function skills(source: Source): Skills {
+export function importSkills(source: Source): Skills {
   const { skills: all, mastering, pointsPerLevel, fatigue } = source.read('skills')
-  const group = renamed({
+  const group = renameFields({
     id: ['id'],
-    weapons: ['weapons', list(uid)],
+    weapons: ['weapons', convertList(toUid)],
     level2: ['level2'],
     level3: ['level3'],
   })
   return Skills.parse({
-    skills: skillLines(array(all).map(record)),
-    mastering: array(mastering).map(group),
+    skills: skillLines(asArray(all).map(asRecord)),
+    mastering: asArray(mastering).map(group),
     pointsPerLevel,
     fatigue,
   })
@@ -64,8 +77,10 @@ function skillLines(facts: readonly Raw[]) {
 export function gameConstants(source: Source): GameConstants {
   const file = source.read('game')
   const editions = (value: unknown) =>
-    Object.fromEntries(Object.entries(record(value)).map(([code, bonus]) => [EDITIONS[code] ?? code, bonus]))
-  const insurance = record(file.insurance)
+    Object.fromEntries(
+      Object.entries(asRecord(value)).map(([code, bonus]) => [EDITIONS[code] ?? code, bonus]),
+    )
+  const insurance = asRecord(file.insurance)
   return GameConstants.parse({
     ...file,
     insurance: { ...insurance, editionTime: editions(insurance.editionTime) },
@@ -73,16 +88,16 @@ export function gameConstants(source: Source): GameConstants {
   })
 }
 
-export function progress(source: Source): ProgressFacts {
+export function importProgress(source: Source): ProgressFacts {
   const file = source.read('progress')
   return ProgressFacts.parse({
-    editions: Object.entries(record(file.editions)).map(([code, value]) => edition(source, code, value)),
-    prestige: array(file.prestige).map(prestige(source)),
-    achievements: Object.entries(record(file.achievements)).map(([id, value]) => ({
+    editions: Object.entries(asRecord(file.editions)).map(([code, value]) => edition(source, code, value)),
+    prestige: asArray(file.prestige).map(prestige(source)),
+    achievements: Object.entries(asRecord(file.achievements)).map(([id, value]) => ({
       id,
       ...achievement(value),
     })),
-    seasonPerks: Object.entries(record(file.seasonPerks)).map(([id, value]) => ({
+    seasonPerks: Object.entries(asRecord(file.seasonPerks)).map(([id, value]) => ({
       id,
       excludes: [],
       effects: [],
@@ -92,55 +107,55 @@ export function progress(source: Source): ProgressFacts {
 }
 
 function edition(source: Source, code: string, value: unknown) {
-  const { order, stash, cultistCircle, standing = {}, onlyQuests = [], notQuests = [] } = record(value)
+  const { order, stash, cultistCircle, standing = {}, onlyQuests = [], notQuests = [] } = asRecord(value)
   return {
-    name: word(EDITIONS)(code),
+    name: translateWord(EDITIONS)(code),
     code,
     order,
     stash,
     cultistCircle,
     standing: Object.fromEntries(
-      Object.entries(record(standing)).map(([id, delta]) => [String(source.trader(id)), delta]),
+      Object.entries(asRecord(standing)).map(([id, delta]) => [String(source.trader(id)), delta]),
     ),
-    onlyQuests: array(onlyQuests).map(uid),
-    notQuests: array(notQuests).map(uid),
+    onlyQuests: asArray(onlyQuests).map(toUid),
+    notQuests: asArray(notQuests).map(toUid),
   }
 }
 
 function prestige(source: Source) {
-  const condition = renamed({
+  const condition = renameFields({
     id: ['id'],
     t: ['type'],
     n: ['count'],
     level: ['level'],
-    quest: ['questUid', uid],
+    quest: ['questUid', toUid],
     status: ['states'],
     station: ['station', source.station],
     skill: ['skill'],
-    items: ['items', list(uid)],
+    items: ['items', convertList(toUid)],
   })
-  const step = renamed({ chapter: ['chapter'], status: ['states'], objective: ['objective'] })
-  const convert = renamed({
+  const step = renameFields({ chapter: ['chapter'], status: ['states'], objective: ['objective'] })
+  const convert = renameFields({
     id: ['id'],
     level: ['level'],
-    conditions: ['conditions', list(condition)],
-    items: ['items', list(stack)],
-    skills: ['skills', list(fields('skill', 'levels'))],
-    story: ['story', list(step)],
+    conditions: ['conditions', convertList(condition)],
+    items: ['items', convertList(stack)],
+    skills: ['skills', convertList(nameFields('skill', 'levels'))],
+    story: ['story', convertList(step)],
   })
   return (value: unknown) => ({ story: [], ...convert(value) })
 }
 
-const achievement = renamed({
+const achievement = renameFields({
   slug: ['slug'],
   name: ['name'],
   side: ['side'],
   rarity: ['rarity'],
   pct: ['pct'],
-  hidden: ['hidden', flag],
+  hidden: ['hidden', toFlag],
 })
 
-const perk = renamed({
+const perk = renameFields({
   name: ['name'],
   type: ['type'],
   points: ['points'],

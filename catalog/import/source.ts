@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { mapByAlias } from '@raidkit/rules/platform/maps'
-import { array, record, text, word } from './convert.ts'
+import { asArray, asRecord, asText, translateWord } from './convert.ts'
 import type { Raw } from './convert.ts'
 
 /** The facts folder, and conversions of its names of traders, maps, stations and categories into ours. */
@@ -45,33 +45,33 @@ export function mapSlug(slug: string): string {
 export function openSource(folder: string): Source {
   const cache = new Map<string, Raw>()
   const read = (name: string): Raw => {
-    const known = cache.get(name) ?? record(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
+    const known = cache.get(name) ?? asRecord(JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
     cache.set(name, known)
     return known
   }
   const names = (file: string, part: string, field: string) =>
     Object.fromEntries(
-      Object.entries(record(read(file)[part])).map(([id, one]) => [id, text(record(one)[field])]),
+      Object.entries(asRecord(read(file)[part])).map(([id, one]) => [id, asText(asRecord(one)[field])]),
     )
   const maps = Object.fromEntries(
     Object.entries(names('maps', 'maps', 'slug')).map(([id, slug]) => [id, mapSlug(slug)]),
   )
   return {
     read,
-    trader: word(names('traders', 'traders', 'name')),
-    map: word(maps),
-    station: word(names('hideout', 'stations', 'slug')),
-    category: word(names('categories', 'categories', 'slug')),
-    handbook: word(names('categories', 'handbook', 'slug')),
-    container: word(names('maps', 'containerTypes', 'slug')),
+    trader: translateWord(names('traders', 'traders', 'name')),
+    map: translateWord(maps),
+    station: translateWord(names('hideout', 'stations', 'slug')),
+    category: translateWord(names('categories', 'categories', 'slug')),
+    handbook: translateWord(names('categories', 'handbook', 'slug')),
+    container: translateWord(names('maps', 'containerTypes', 'slug')),
     location: (bsgId, name) => mapByAlias(bsgId)?.name ?? name,
   }
 }
 
 /** Stores lists of game ids as one dictionary and positions in it, because the same id stands in hundreds of lists. */
-export function pooled(lists: readonly unknown[]): { ids: string[]; lists: number[][] } {
+export function poolLists(lists: readonly unknown[]): { ids: string[]; lists: number[][] } {
   const at = new Map<string, number>()
   const position = (id: string) => at.get(id) ?? (at.set(id, at.size), at.size - 1)
-  const numbers = lists.map((one) => array(one).map((id) => position(text(id))))
+  const numbers = lists.map((one) => asArray(one).map((id) => position(asText(id))))
   return { ids: [...at.keys()], lists: numbers }
 }

@@ -4,54 +4,65 @@ import { Station } from '@raidkit/rules/trade/hideout'
 import { CashOffer } from '@raidkit/rules/prices/offers'
 import { TraderRecord } from '@raidkit/rules/catalogue/trader-facts'
 import { uidOf } from '@raidkit/rules/platform/uid'
-import { array, fields, flag, list, record, renamed, stack, text, uid, word } from './convert.ts'
+import {
+  asArray,
+  nameFields,
+  toFlag,
+  convertList,
+  asRecord,
+  renameFields,
+  stack,
+  asText,
+  toUid,
+  translateWord,
+} from './convert.ts'
 import type { Raw } from './convert.ts'
 import { EDITIONS, MODES } from './source.ts'
 import type { Source } from './source.ts'
-import { checked } from './write.ts'
+import { checkRecords } from './write.ts'
 
-const first = (convert: (value: unknown) => unknown) => (value: unknown) => convert(array(value)[0])
+const first = (convert: (value: unknown) => unknown) => (value: unknown) => convert(asArray(value)[0])
 
-export function barters(source: Source): Barter[] {
+export function importBarters(source: Source): Barter[] {
   const takes = (value: unknown) => {
-    const [, , extra] = array(value)
-    return { ...stack(array(value).slice(0, 2)), ...(extra === undefined ? {} : record(extra)) }
+    const [, , extra] = asArray(value)
+    return { ...stack(asArray(value).slice(0, 2)), ...(extra === undefined ? {} : asRecord(extra)) }
   }
-  const convert = renamed({
-    id: ['uid', uid],
+  const convert = renameFields({
+    id: ['uid', toUid],
     trader: ['trader', source.trader],
     ll: ['loyaltyLevel'],
-    quest: ['questUid', uid],
+    quest: ['questUid', toUid],
     limit: ['limit'],
-    give: ['takes', list(takes)],
+    give: ['takes', convertList(takes)],
     get: ['gives', first(stack)],
-    modes: ['modes', list(word(MODES))],
+    modes: ['modes', convertList(translateWord(MODES))],
   })
-  return checked(Barter, array(source.read('barters').barters).map(convert))
+  return checkRecords(Barter, asArray(source.read('barters').barters).map(convert))
 }
 
-export function crafts(source: Source) {
+export function importCrafts(source: Source) {
   const file = source.read('crafts')
-  const craft = renamed({
-    id: ['uid', uid],
+  const craft = renameFields({
+    id: ['uid', toUid],
     station: ['station', source.station],
     level: ['level'],
     sec: ['sec'],
-    in: ['takes', list(fields(['itemUid', uid], 'count', ['isTool', flag]))],
+    in: ['takes', convertList(nameFields(['itemUid', toUid], 'count', ['isTool', toFlag]))],
     out: ['gives', first(stack)],
-    quest: ['questUid', uid],
-    questItems: ['questItems', list(uid)],
-    editions: ['editions', list(word(EDITIONS))],
-    toolsUnknown: ['toolsUnknown', flag],
+    quest: ['questUid', toUid],
+    questItems: ['questItems', convertList(toUid)],
+    editions: ['editions', convertList(translateWord(EDITIONS))],
+    toolsUnknown: ['toolsUnknown', toFlag],
     addedBy: ['addedBy'],
   })
   const scavCase = (value: unknown) => {
-    const { id, sec, in: takes, out } = record(value)
-    const { Common: common, Rare: rare, Superrare: superRare } = record(out)
-    return { uid: uid(id), sec, takes: list(stack)(takes), common, rare, superRare }
+    const { id, sec, in: takes, out } = asRecord(value)
+    const { Common: common, Rare: rare, Superrare: superRare } = asRecord(out)
+    return { uid: toUid(id), sec, takes: convertList(stack)(takes), common, rare, superRare }
   }
-  const continuous = renamed({
-    id: ['uid', uid],
+  const continuous = renameFields({
+    id: ['uid', toUid],
     station: ['station', source.station],
     sec: ['sec'],
     out: ['gives', stack],
@@ -59,50 +70,50 @@ export function crafts(source: Source) {
     resource: ['resource', first(stack)],
   })
   return {
-    crafts: checked(Craft, array(file.crafts).map(craft)),
-    scavCase: checked(ScavCase, array(file.scavCase).map(scavCase)),
-    continuous: checked(ContinuousCraft, array(file.continuous).map(continuous)),
+    crafts: checkRecords(Craft, asArray(file.crafts).map(craft)),
+    scavCase: checkRecords(ScavCase, asArray(file.scavCase).map(scavCase)),
+    continuous: checkRecords(ContinuousCraft, asArray(file.continuous).map(continuous)),
   }
 }
 
-export function stations(source: Source): Station[] {
-  const bonus = renamed({
+export function importStations(source: Source): Station[] {
+  const bonus = renameFields({
     type: ['type'],
     value: ['value'],
-    passive: ['passive', flag],
-    production: ['production', flag],
+    passive: ['passive', toFlag],
+    production: ['production', toFlag],
     skill: ['skill'],
-    slotItems: ['slotItems', list(uid)],
+    slotItems: ['slotItems', convertList(toUid)],
   })
-  const level = renamed({
+  const level = renameFields({
     level: ['level'],
     sec: ['sec'],
-    items: ['items', list(fields(['itemUid', uid], 'count', ['foundInRaid', flag]))],
-    stations: ['stations', list(fields(['station', source.station], 'level'))],
-    traders: ['traders', list(fields(['trader', source.trader], 'loyaltyLevel'))],
-    skills: ['skills', list(fields('skill', 'level'))],
-    bonuses: ['bonuses', list(bonus)],
+    items: ['items', convertList(nameFields(['itemUid', toUid], 'count', ['foundInRaid', toFlag]))],
+    stations: ['stations', convertList(nameFields(['station', source.station], 'level'))],
+    traders: ['traders', convertList(nameFields(['trader', source.trader], 'loyaltyLevel'))],
+    skills: ['skills', convertList(nameFields('skill', 'level'))],
+    bonuses: ['bonuses', convertList(bonus)],
   })
-  const rows = Object.entries(record(source.read('hideout').stations)).map(([bsgId, value]) => {
-    const { slug, name, area, levels } = record(value)
+  const rows = Object.entries(asRecord(source.read('hideout').stations)).map(([bsgId, value]) => {
+    const { slug, name, area, levels } = asRecord(value)
     const empty = { items: [], stations: [], traders: [], skills: [], bonuses: [] }
-    return { slug, bsgId, name, area, levels: array(levels).map((one) => ({ ...empty, ...level(one) })) }
+    return { slug, bsgId, name, area, levels: asArray(levels).map((one) => ({ ...empty, ...level(one) })) }
   })
-  return checked(Station, rows)
+  return checkRecords(Station, rows)
 }
 
-export function traders(source: Source): TraderRecord[] {
+export function importTraders(source: Source): TraderRecord[] {
   const loyalty = (value: unknown): Raw => {
     const [loyaltyLevel, playerLevel, reputation, spend, payRate, insuranceRate, repairMultiplier] =
-      array(value)
+      asArray(value)
     return { loyaltyLevel, playerLevel, reputation, spend, payRate, insuranceRate, repairMultiplier }
   }
   const goods = (value: unknown) => {
-    const { categories = [], items = [] } = value === undefined ? {} : record(value)
-    return { categories: array(categories).map(source.category), items: array(items).map(uid) }
+    const { categories = [], items = [] } = value === undefined ? {} : asRecord(value)
+    return { categories: asArray(categories).map(source.category), items: asArray(items).map(toUid) }
   }
   const bool = (value: unknown) => value === 1
-  const karma = fields(
+  const karma = nameFields(
     'minReputation',
     'scavCooldown',
     'scavCaseTime',
@@ -118,48 +129,48 @@ export function traders(source: Source): TraderRecord[] {
     'btrTaxiDiscount',
     'btrFireDiscount',
   )
-  const rows = Object.entries(record(source.read('traders').traders)).map(([bsgId, value]) => {
-    const { name, slug, currency, core, levels, levelsBefore110, buys, refuses, scavKarma } = record(value)
+  const rows = Object.entries(asRecord(source.read('traders').traders)).map(([bsgId, value]) => {
+    const { name, slug, currency, core, levels, levelsBefore110, buys, refuses, scavKarma } = asRecord(value)
     return {
       name,
       slug,
       bsgId,
       currency,
       isCore: core === true,
-      levels: list(loyalty)(levels),
-      levelsBefore110: list(loyalty)(levelsBefore110),
+      levels: convertList(loyalty)(levels),
+      levelsBefore110: convertList(loyalty)(levelsBefore110),
       buys: goods(buys),
       refuses: goods(refuses),
-      ...(scavKarma !== undefined && { scavKarma: list(karma)(scavKarma) }),
+      ...(scavKarma !== undefined && { scavKarma: convertList(karma)(scavKarma) }),
     }
   })
-  return checked(TraderRecord, rows)
+  return checkRecords(TraderRecord, rows)
 }
 
-export function offers(source: Source) {
+export function importOffers(source: Source) {
   const file = source.read('offers')
-  const [traderIds, currencies] = [array(file.traders), array(file.currencies)]
+  const [traderIds, currencies] = [asArray(file.traders), asArray(file.currencies)]
   const trader = (at: unknown) => source.trader(traderIds[Number(at)])
   const currency = (at: unknown) => currencies[Number(at)]
   const modes = (at: unknown) => (at === 0 ? undefined : [at === 1 ? 'PVP' : 'PVE'])
-  const buy = fields(
-    ['itemUid', uid],
+  const buy = nameFields(
+    ['itemUid', toUid],
     ['trader', trader],
     'loyaltyLevel',
     'price',
     ['currency', currency],
     'priceRub',
-    ['questUid', uid],
+    ['questUid', toUid],
     'limit',
     ['modes', modes],
   )
-  checked(CashOffer, array(file.buy).map(buy))
+  checkRecords(CashOffer, asArray(file.buy).map(buy))
   const sell = (part: unknown) =>
-    Object.fromEntries(Object.entries(record(part)).map(([id, rows]) => [uidOf(id), rows]))
+    Object.fromEntries(Object.entries(asRecord(part)).map(([id, rows]) => [uidOf(id), rows]))
   return {
     traders: traderIds.map(source.trader),
     currencies,
-    buy: array(file.buy).map(buyRow),
+    buy: asArray(file.buy).map(buyRow),
     sell: sell(file.sell),
     sellPve: sell(file.sellPve),
   }
@@ -167,26 +178,26 @@ export function offers(source: Source) {
 
 /** Keeps the row as an array with our ids: two thousand records of nine named fields would be twice as long. */
 function buyRow(value: unknown): unknown[] {
-  const [item, trader, loyaltyLevel, price, currency, priceRub, quest, limit, modes] = array(value)
+  const [item, trader, loyaltyLevel, price, currency, priceRub, quest, limit, modes] = asArray(value)
   return [
-    uid(item),
+    toUid(item),
     trader,
     loyaltyLevel,
     price,
     currency,
     priceRub,
-    quest === null ? null : uid(quest),
+    quest === null ? null : toUid(quest),
     limit,
     modes,
   ]
 }
 
-export function prices(source: Source): Record<string, Raw> {
+export function importPrices(source: Source): Record<string, Raw> {
   const file = source.read('prices')
   const byItem: Record<string, Raw> = {}
   for (const mode of ['pvp', 'pve']) {
-    for (const [id, row] of Object.entries(record(file[mode]))) {
-      byItem[uidOf(id)] = { ...byItem[uidOf(id)], [text(MODES[mode])]: row }
+    for (const [id, row] of Object.entries(asRecord(file[mode]))) {
+      byItem[uidOf(id)] = { ...byItem[uidOf(id)], [asText(MODES[mode])]: row }
     }
   }
   return byItem

@@ -22,7 +22,7 @@ export function writeData(folder: string, name: string, data: { value: unknown; 
 }
 
 /** Checks each record by its schema, names the one that fails and makes sure that no field is lost. */
-export function checked<Shape extends z.ZodType>(
+export function checkRecords<Shape extends z.ZodType>(
   shape: Shape,
   values: readonly unknown[],
 ): z.output<Shape>[] {

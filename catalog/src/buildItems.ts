@@ -2,7 +2,7 @@ import { itemTags, searchText, uniqueSlugs, wikiUrl } from '@raidkit/rules/catal
 import type { CategoryTrees, Item, ItemRecord, Tag } from '@raidkit/rules/catalogue/items'
 import { bsgIdOf } from '@raidkit/rules/platform/uid'
 import type { ItemParts } from './catalog.ts'
-import { grouped, keyed } from './grouped.ts'
+import { groupByKeys, indexByKey } from './grouped.ts'
 import type { ItemInput } from './inputs.ts'
 
 /** Items built before, with their inputs: an item whose input and address are unchanged is used again. */
@@ -18,12 +18,12 @@ export function buildItems(inputs: readonly ItemInput[], trees: CategoryTrees, m
     const before = known.get(input)
     return before?.url === url ? before : buildItem(input, url, tagsOf(input))
   })
-  const itemsByTag = grouped(items, (item) => item.tags)
+  const itemsByTag = groupByKeys(items, (item) => item.tags)
   const byAlias = items.flatMap((item) => (item.alias === undefined ? [] : [[item.alias, item] as const]))
   return {
     items,
-    itemsByUid: keyed(items, (item) => item.uid),
-    itemsByBsgId: keyed(items, (item) => item.bsgId),
+    itemsByUid: indexByKey(items, (item) => item.uid),
+    itemsByBsgId: indexByKey(items, (item) => item.bsgId),
     // Urls come last and so take precedence over aliases; of two equal aliases the first takes precedence.
     itemsByUrl: new Map([...byAlias.toReversed(), ...items.map((item) => [item.url, item] as const)]),
     itemsByTag,
@@ -87,8 +87,8 @@ function tagger(inputs: readonly ItemInput[], trees: CategoryTrees): (input: Ite
  */
 function usualHandbook(inputs: readonly ItemInput[]): Map<string, string> {
   const usual = new Map<string, string>()
-  for (const [category, members] of grouped(inputs, (input) => listOf(input.category))) {
-    for (const [handbook, { length }] of grouped(members, (input) => listOf(input.handbook))) {
+  for (const [category, members] of groupByKeys(inputs, (input) => listOf(input.category))) {
+    for (const [handbook, { length }] of groupByKeys(members, (input) => listOf(input.handbook))) {
       if (length > members.length / 2) usual.set(category, handbook)
     }
   }
@@ -105,7 +105,7 @@ function tagIndex(itemsByTag: ReadonlyMap<string, readonly Item[]>): Map<string,
     name: tag.replaceAll('_', ' '),
     count: length,
   }))
-  return keyed(
+  return indexByKey(
     tags.toSorted((a, b) => (a.tag < b.tag ? -1 : 1)),
     (one) => one.tag,
   )

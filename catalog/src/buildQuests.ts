@@ -11,7 +11,7 @@ import {
 import type { Quest } from '@raidkit/rules/quests/quests'
 import { TRADER_NAMES, type Trader } from '@raidkit/rules/catalogue/traders'
 import type { QuestParts } from './catalog.ts'
-import { grouped, keyed } from './grouped.ts'
+import { groupByKeys, indexByKey } from './grouped.ts'
 import type { QuestInput } from './inputs.ts'
 
 type Around = { questPools: readonly (readonly string[])[]; locationOf: (map: string) => string | undefined }
@@ -44,15 +44,15 @@ export function buildQuests(inputs: readonly QuestInput[], around: Around): Ques
   })
   return {
     quests,
-    questsByUid: keyed(quests, (quest) => quest.uid),
+    questsByUid: indexByKey(quests, (quest) => quest.uid),
     // A quest's own id wins over another's extra one.
     questsByBsgId: new Map([
       ...quests.flatMap((quest) => quest.bsgIds.map((id) => [id, quest] as const)),
       ...quests.map((quest) => [quest.bsgId, quest] as const),
     ]),
-    questsBySlug: keyed(quests, (quest) => quest.slug),
-    questsByTrader: grouped(quests, (quest) => [quest.trader]),
-    questsByMap: grouped(quests, (quest) => quest.locations),
+    questsBySlug: indexByKey(quests, (quest) => quest.slug),
+    questsByTrader: groupByKeys(quests, (quest) => [quest.trader]),
+    questsByMap: groupByKeys(quests, (quest) => quest.locations),
   }
 }
 

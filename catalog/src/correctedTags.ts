@@ -1,7 +1,7 @@
 import { HIDDEN_FIELD, NEW_FIELD, type Correction } from '@raidkit/rules/admin/corrections'
 import type { Item, Tag } from '@raidkit/rules/catalogue/items'
 import { DEFAULT_LANGUAGE } from '@raidkit/rules/platform/languages'
-import { grouped } from './grouped.ts'
+import { groupByKeys } from './grouped.ts'
 
 type TagFields = {
   name?: string
@@ -13,7 +13,7 @@ type TagFields = {
 /** Reads corrections of tags: tags added to an item, tags hidden from every item, and names of tags. */
 export function correctedTags(applied: readonly Correction[]) {
   const byTag = new Map<string, TagFields>()
-  for (const [uid, own] of grouped(
+  for (const [uid, own] of groupByKeys(
     applied.filter(({ entity }) => entity === 'tag'),
     (one) => [one.uid],
   )) {
@@ -22,7 +22,7 @@ export function correctedTags(applied: readonly Correction[]) {
     byTag.set(uid, { ...(typeof made === 'object' && made), ...fields })
   }
   const hidden = new Set([...byTag].filter(([, one]) => one[HIDDEN_FIELD]).map(([tag]) => tag))
-  const added = grouped(
+  const added = groupByKeys(
     [...byTag].flatMap(([tag, { items = [] }]) =>
       hidden.has(tag) ? [] : items.map((uid) => ({ uid, tag })),
     ),

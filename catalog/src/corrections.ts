@@ -20,14 +20,18 @@ import { tradeParts } from './tradeParts.ts'
 export type { Correction, CorrectionReport } from '@raidkit/rules/admin/corrections'
 export { withOfferCorrections } from './correctedOffers.ts'
 
-export type Corrected = { catalog: Catalog; reports: CorrectionReport[]; applied: readonly Correction[] }
+export type CorrectedCatalog = {
+  catalog: Catalog
+  reports: CorrectionReport[]
+  applied: readonly Correction[]
+}
 
 /**
  * Returns the catalogue with corrections applied; the given one is not changed. Fields and indexes that depend on a
  * corrected field follow, except an item's address: a corrected name does not move its page, a corrected `url` does.
  * The version depends on the set of applied corrections, not on their order.
  */
-export function withCorrections(catalog: Catalog, corrections: readonly Correction[]): Corrected {
+export function withCorrections(catalog: Catalog, corrections: readonly Correction[]): CorrectedCatalog {
   if (corrections.length === 0) return { catalog, reports: [], applied: [] } // of each start, and of most sites
   const { facts, applied, reports } = layCorrections(factsOf(catalog), surroundingsOf(catalog), corrections)
   if (applied.length === 0) return { catalog, reports, applied }
@@ -129,10 +133,10 @@ function withAddresses(
   })
 }
 
-type Built = { parts: ItemParts; inputs: readonly ItemInput[] }
+type BuiltItems = { parts: ItemParts; inputs: readonly ItemInput[] }
 
 /** Builds items twice where tags are corrected, because an item's tags follow from its corrected fields. */
-function itemsOf(inputs: readonly ItemInput[], catalog: Catalog, applied: readonly Correction[]): Built {
+function itemsOf(inputs: readonly ItemInput[], catalog: Catalog, applied: readonly Correction[]): BuiltItems {
   const parts = buildItems(inputs, catalog, catalog)
   const { tagsOf, namesOf } = correctedTags(applied)
   const tagged = parts.items.map((item, at) => withTags(inputs[at], item, tagsOf))

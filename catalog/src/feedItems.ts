@@ -1,4 +1,4 @@
-import { branch } from '@raidkit/rules/catalogue/categories'
+import { getCategoryPath } from '@raidkit/rules/catalogue/categories'
 import type { CategoryTree } from '@raidkit/rules/catalogue/categories'
 import { bsgIdOf, uidOf } from '@raidkit/rules/platform/uid'
 import type { Catalog } from './catalog.ts'
@@ -112,7 +112,7 @@ function namesOf(input: ItemInput, row: FeedItem, { names }: FeedFacts) {
 /** Returns a function that finds the slug of the deepest known category among the ids of a branch, in any order. */
 function deepest(tree: CategoryTree): (ids: readonly string[]) => string | undefined {
   const byId = new Map(
-    [...tree.values()].map(({ bsgId, slug }) => [bsgId, { slug, depth: branch(tree, slug).length }]),
+    [...tree.values()].map(({ bsgId, slug }) => [bsgId, { slug, depth: getCategoryPath(tree, slug).length }]),
   )
   return (ids) => {
     let lowest: { slug: string; depth: number } | undefined

@@ -12,14 +12,14 @@ export type UnknownItem = {
   basePrice: number
 }
 
-type Known = Pick<Catalog, 'itemsByBsgId'>
+type KnownItems = Pick<Catalog, 'itemsByBsgId'>
 
 /**
  * Splits a feed into the part about items that the catalogue has or an admin has accepted, and the other items. An
  * invented id is not an item, even where other rows refer to it.
  */
 export function knownPart(
-  { itemsByBsgId }: Known,
+  { itemsByBsgId }: KnownItems,
   feed: FeedFacts,
   accepted: ReadonlySet<string>,
 ): { known: FeedFacts; unknownItems: UnknownItem[] } {

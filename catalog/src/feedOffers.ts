@@ -3,7 +3,7 @@ import type { CashOffer, SellOffer } from '@raidkit/rules/prices/offers'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import type { Catalog } from './catalog.ts'
 import type { FeedFacts, FeedItem } from './feedRows.ts'
-import { grouped } from './grouped.ts'
+import { groupByKeys } from './grouped.ts'
 import type { Offers } from './lazy.ts'
 
 type Traders = Pick<Catalog, 'tradersByBsgId'>
@@ -17,7 +17,7 @@ export function feedOffers(catalog: Traders, { items }: FeedFacts): Offers | und
   const [sell, sellPve] = [sales(fresh.PVP, catalog), sales(fresh.PVE, catalog)]
   // PVE prices are kept only where they differ, as in the bundled facts.
   for (const [uid, offers] of sellPve) if (isSame(offers, sell.get(uid))) sellPve.delete(uid)
-  return { buy: grouped(joined(cash), (offer) => [offer.itemUid]), sell, sellPve, isCurrent: true }
+  return { buy: groupByKeys(joined(cash), (offer) => [offer.itemUid]), sell, sellPve, isCurrent: true }
 }
 
 function present(items: readonly FeedItem[]): FeedItem[] {

@@ -11,13 +11,13 @@ import type { FeedBarter, FeedCraft, FeedFacts, FeedStack } from './feedRows.ts'
 const LEAST_SHARE = 0.5
 
 /** Parts of the catalogue to which the trade of a feed refers. */
-export type Referred = Pick<
+export type TradeCatalog = Pick<
   Catalog,
   'barters' | 'crafts' | 'continuous' | 'itemsByUid' | 'tradersByBsgId' | 'stationsByBsgId' | 'questItems'
 >
 
 /** Returns the feed's barters; the bundled ones where it has none, or too few valid ones. */
-export function feedBarters(catalog: Referred, { barters }: FeedFacts): readonly Barter[] {
+export function feedBarters(catalog: TradeCatalog, { barters }: FeedFacts): readonly Barter[] {
   if (!barters) return catalog.barters
   const byUid = new Map<string, { barter: Barter; modes: GameMode[] }>()
   for (const mode of GAME_MODES) {
@@ -41,7 +41,7 @@ export function feedBarters(catalog: Referred, { barters }: FeedFacts): readonly
  * Returns the feed's crafts, completed with facts that only the bundled ones have (editions, unknown tools). Crafts
  * that other sources added to the facts stay, because the feed never had them.
  */
-export function feedCrafts(catalog: Referred, { crafts }: FeedFacts): readonly Craft[] {
+export function feedCrafts(catalog: TradeCatalog, { crafts }: FeedFacts): readonly Craft[] {
   if (!crafts) return catalog.crafts
   const bundled = new Map(catalog.crafts.map((craft) => [craft.uid, craft]))
   const read = crafts.flatMap((row) => craftOf(row, catalog, bundled) ?? [])
@@ -54,7 +54,7 @@ function isEnough(read: readonly unknown[], bundled: readonly unknown[]): boolea
   return read.length >= bundled.length * LEAST_SHARE
 }
 
-function barterOf(row: FeedBarter, catalog: Referred): Barter | undefined {
+function barterOf(row: FeedBarter, catalog: TradeCatalog): Barter | undefined {
   const name = catalog.tradersByBsgId.get(row.trader)?.name
   const trader = TRADER_NAMES.find((one) => one === name)
   const loyaltyLevel = LOYALTY_LEVELS.find((level) => level === row.loyaltyLevel)
@@ -74,7 +74,11 @@ function barterOf(row: FeedBarter, catalog: Referred): Barter | undefined {
   }
 }
 
-function craftOf(row: FeedCraft, catalog: Referred, bundled: ReadonlyMap<string, Craft>): Craft | undefined {
+function craftOf(
+  row: FeedCraft,
+  catalog: TradeCatalog,
+  bundled: ReadonlyMap<string, Craft>,
+): Craft | undefined {
   const station = catalog.stationsByBsgId.get(row.station)?.slug
   if (station === undefined || !areKnown([row.gives, ...row.takes], catalog)) return undefined
   const [uid, gives] = [uidOf(row.id), stackOf(row.gives)]
@@ -102,6 +106,6 @@ function stackOf({ id, count }: FeedStack) {
   return { itemUid: uidOf(id), count }
 }
 
-function areKnown(stacks: readonly FeedStack[], { itemsByUid }: Referred): boolean {
+function areKnown(stacks: readonly FeedStack[], { itemsByUid }: TradeCatalog): boolean {
   return stacks.every(({ id }) => itemsByUid.has(uidOf(id)))
 }

@@ -1,10 +1,13 @@
 /** Indexes values by a unique key. */
-export function keyed<Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value> {
+export function indexByKey<Value>(
+  values: readonly Value[],
+  key: (value: Value) => string,
+): Map<string, Value> {
   return new Map(values.map((value) => [key(value), value]))
 }
 
 /** Groups values by any number of keys each, preserving their order. */
-export function grouped<Value>(
+export function groupByKeys<Value>(
   values: readonly Value[],
   keys: (value: Value) => readonly string[],
 ): Map<string, Value[]> {

@@ -1,7 +1,7 @@
 import { hasOwnSights, sightLists, type SightWish } from '@raidkit/rules/guns/build-wishes'
 import { buildFaults, figuresOf } from '@raidkit/rules/guns/gun-builds'
 import { explainBuild, optimiseBuild } from '@raidkit/rules/guns/gun-optimiser'
-import { gunPartsOf, type GunParts, type Mounted, type PartSlot } from '@raidkit/rules/guns/gun-parts'
+import { gunPartsOf, type GunParts, type MountedPart, type PartSlot } from '@raidkit/rules/guns/gun-parts'
 import { describe, expect, it } from 'vitest'
 import { loadBuilder } from './lazy.ts'
 import { loadCatalog } from './load.ts'
@@ -22,8 +22,8 @@ function chance(seed: number): () => number {
 }
 
 /** Some part or none in every slot, nothing that is in the way of what is there; undefined: it came out faulty. */
-function randomBuild(gunParts: GunParts, random: () => number): Mounted[] | undefined {
-  const build: Mounted[] = []
+function randomBuild(gunParts: GunParts, random: () => number): MountedPart[] | undefined {
+  const build: MountedPart[] = []
   const fill = (parent: number, slots: readonly PartSlot[] = []) => {
     for (const { slot, set, required } of slots) {
       if (set === undefined || (!required && random() < 0.4)) continue
@@ -50,7 +50,7 @@ it.each(guns.map((gunParts) => [itemOf(gunParts.gun.uid)?.alias ?? '', gunParts]
     const tries = Array.from({ length: BUILDS }, () => randomBuild(gunParts, random))
     const legal = tries.filter((build) => build !== undefined)
     expect(legal.length).toBeGreaterThan(0)
-    const badness = (build: readonly Mounted[]) => ({
+    const badness = (build: readonly MountedPart[]) => ({
       recoil: build.reduce((sum, { part }) => sum + (gunParts.parts[part]?.recoil ?? 0), 0),
       ergonomics: -figuresOf(gunParts, build).ergonomics,
       weight: figuresOf(gunParts, build).weight,

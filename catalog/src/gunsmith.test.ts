@@ -28,9 +28,13 @@ it('the facts have 30 objectives that ask for a build', () => {
   expect(asked).toHaveLength(30)
 })
 
-type Asked = (typeof asked)[number]
+type GunsmithCase = (typeof asked)[number]
 
-function solved({ build, gunUid }: Asked, goal: Goal = { price: 1 }, except: readonly LimitName[] = []) {
+function solved(
+  { build, gunUid }: GunsmithCase,
+  goal: Goal = { price: 1 },
+  except: readonly LimitName[] = [],
+) {
   const gunParts = gunPartsOf(gunUid, builder, itemOf)!
   const { limits, wanted } = gunsmithTask(build, gunParts)
   for (const name of except) delete limits[name]
@@ -45,8 +49,8 @@ function solved({ build, gunUid }: Asked, goal: Goal = { price: 1 }, except: rea
 }
 
 const [strict, others] = [true, false].map((is) => asked.filter(({ name }) => name in TOO_STRICT === is)) as [
-  Asked[],
-  Asked[],
+  GunsmithCase[],
+  GunsmithCase[],
 ]
 
 it.each(strict)('$name: its recoil is in the way', (one) => {

@@ -1,7 +1,7 @@
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadEverything } from './lazy.ts'
-import { missing } from './testing/missing.ts'
+import { findMissing } from './testing/missing.ts'
 
 type Everything = Awaited<ReturnType<typeof loadEverything>>
 let all: Everything
@@ -117,7 +117,7 @@ describe('every item that is named exists', () => {
   it.each(named)('%s', (_, uids) => {
     const list = [...uids(all)]
     expect(list.length).toBeGreaterThan(0)
-    expect(missing(all.catalog.itemsByUid, list)).toEqual([])
+    expect(findMissing(all.catalog.itemsByUid, list)).toEqual([])
   })
 
   it('but for 30 mentions in the lists of what traders buy or refuse', () => {
@@ -129,12 +129,12 @@ describe('every item that is named exists', () => {
     const bonuses = all.catalog.stations.flatMap(({ levels }) => levels.flatMap((level) => level.bonuses))
     const named = bonuses.flatMap((bonus) => bonus.slotItems ?? [])
     expect(named.length).toBeGreaterThan(1)
-    expect(missing(all.catalog.itemsByUid, named)).toEqual([uidOf('689f6f33b3b8c90a1c0545b8')])
+    expect(findMissing(all.catalog.itemsByUid, named)).toEqual([uidOf('689f6f33b3b8c90a1c0545b8')])
   })
 
   it('and quest items', () => {
     const inQuests = all.catalog.quests.flatMap(({ objectives }) => objectives.map((one) => one.questItem))
     const inCrafts = all.catalog.crafts.flatMap((craft) => craft.questItems ?? [])
-    expect(missing(all.catalog.questItems, [...inQuests, ...inCrafts])).toEqual([])
+    expect(findMissing(all.catalog.questItems, [...inQuests, ...inCrafts])).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/platform/languages'
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { Quest } from '@raidkit/rules/quests/quests'
-import { once, readData } from './read.ts'
+import { cachePromise, readData } from './read.ts'
 
 export const LABEL_PARTS = [
   'quests',
@@ -56,7 +56,7 @@ export function localPlaceName(
 }
 
 const files = new Map(
-  LANGUAGES.map((language) => [language, once(() => readData<LabelFile>(`labels/${language}`))]),
+  LANGUAGES.map((language) => [language, cachePromise(() => readData<LabelFile>(`labels/${language}`))]),
 )
 
 /** Read when a language is first asked for, then kept: about 100 kB each, 17 at most. */

@@ -9,12 +9,12 @@ import type { ProgressFacts } from '@raidkit/rules/progress/progress-facts'
 import type { StoryChapter } from '@raidkit/rules/quests/story'
 import type { Builder, Mod, Preset, Weapon } from '@raidkit/rules/guns/weapons'
 import type { z } from 'zod'
-import { grouped, keyed } from './grouped.ts'
+import { groupByKeys, indexByKey } from './grouped.ts'
 import { loadLabels } from './labels.ts'
 import { loadCatalog } from './load.ts'
 import { loadNames } from './names.ts'
-import { once, readData, unpooled } from './read.ts'
-import type { Pooled } from './read.ts'
+import { cachePromise, readData, expandPool } from './read.ts'
+import type { PooledLists } from './read.ts'
 
 type Slots = Record<string, [slot: string, required: 0 | 1, set: number][]>
 type BuilderFile = {
@@ -25,11 +25,11 @@ type BuilderFile = {
   conflicts: Record<string, number>
   conflictSlots: Record<string, string[]>
   conflictCategories: Record<string, string[]>
-  sets: Pooled
+  sets: PooledLists
 }
 
 /** Weapons, parts, presets, slots and conflicts. */
-export const loadBuilder: () => Promise<Builder> = once(async () => {
+export const loadBuilder: () => Promise<Builder> = cachePromise(async () => {
   const file = await readData<BuilderFile>('weapons')
   const slots = Object.entries(file.slots).map(
     ([uid, rows]) =>
@@ -39,23 +39,23 @@ export const loadBuilder: () => Promise<Builder> = once(async () => {
       ] as const,
   )
   return {
-    weapons: keyed(file.weapons, (one) => one.uid),
-    mods: keyed(file.mods, (one) => one.uid),
-    presets: keyed(file.presets, (one) => one.uid),
+    weapons: indexByKey(file.weapons, (one) => one.uid),
+    mods: indexByKey(file.mods, (one) => one.uid),
+    presets: indexByKey(file.presets, (one) => one.uid),
     slots: new Map(slots),
     conflicts: new Map(Object.entries(file.conflicts)),
     conflictSlots: new Map(Object.entries(file.conflictSlots)),
     conflictCategories: new Map(Object.entries(file.conflictCategories)),
-    sets: unpooled(file.sets),
+    sets: expandPool(file.sets),
   }
 })
 
 export type AmmoTable = { calibers: Readonly<Record<string, string>>; ammo: ReadonlyMap<string, Ammo> }
 
-export const loadAmmo: () => Promise<AmmoTable> = once(async () => {
+export const loadAmmo: () => Promise<AmmoTable> = cachePromise(async () => {
   const { calibers, ammo } = await readData<{ calibers: Record<string, string>; ammo: unknown[][] }>('ammo')
   const rounds = ammo.map((row) => Object.fromEntries(AMMO_FIELDS.map((field, i) => [field, row[i]])) as Ammo) // safe: written by the same list
-  return { calibers, ammo: keyed(rounds, (one) => one.uid) }
+  return { calibers, ammo: indexByKey(rounds, (one) => one.uid) }
 })
 
 export type GearTable = {
@@ -64,9 +64,13 @@ export type GearTable = {
   sets: readonly (readonly string[])[]
 }
 
-export const loadGear: () => Promise<GearTable> = once(async () => {
-  const file = await readData<{ materials: GearTable['materials']; gear: Gear[]; sets: Pooled }>('gear')
-  return { materials: file.materials, gear: keyed(file.gear, (one) => one.uid), sets: unpooled(file.sets) }
+export const loadGear: () => Promise<GearTable> = cachePromise(async () => {
+  const file = await readData<{ materials: GearTable['materials']; gear: Gear[]; sets: PooledLists }>('gear')
+  return {
+    materials: file.materials,
+    gear: indexByKey(file.gear, (one) => one.uid),
+    sets: expandPool(file.sets),
+  }
 })
 
 type SellRow = [trader: number, price: number, currency: number]
@@ -92,7 +96,7 @@ export type Offers = {
   isCurrent?: true
 }
 
-export const loadOffers: () => Promise<Offers> = once(async () => {
+export const loadOffers: () => Promise<Offers> = cachePromise(async () => {
   const file = await readData<OfferFile>('offers')
   const trader = (at: number) => file.traders[at] ?? ''
   const currency = (at: number) => file.currencies[at] ?? ''
@@ -116,14 +120,18 @@ export const loadOffers: () => Promise<Offers> = once(async () => {
   })
   const sell = (rows: Record<string, SellRow[]>) =>
     new Map(Object.entries(rows).map(([uid, list]) => [uid, list.map(paid)]))
-  return { buy: grouped(buy, (offer) => [offer.itemUid]), sell: sell(file.sell), sellPve: sell(file.sellPve) }
+  return {
+    buy: groupByKeys(buy, (offer) => [offer.itemUid]),
+    sell: sell(file.sell),
+    sellPve: sell(file.sellPve),
+  }
 })
 
 /** Dated snapshot of flea prices by mode, then by item. Its date is that of `prices` in `about`. */
 export type PriceSnapshots = ReadonlyMap<string, ReadonlyMap<string, PriceSnapshot>>
 type PriceRow = [...(number | null)[], string]
 
-export const loadPrices: () => Promise<PriceSnapshots> = once(async () => {
+export const loadPrices: () => Promise<PriceSnapshots> = cachePromise(async () => {
   const file = await readData<Record<string, Record<string, PriceRow>>>('prices')
   const modes = new Map<string, Map<string, PriceSnapshot>>()
   for (const [uid, rows] of Object.entries(file)) {
@@ -159,7 +167,7 @@ const pointFiles = new Map<string, () => Promise<MapPoints>>()
 export async function loadMapPoints(slug: string): Promise<MapPoints | undefined> {
   const { mapsBySlug } = await loadCatalog()
   if (!mapsBySlug.has(slug)) return undefined
-  const load = pointFiles.get(slug) ?? once(() => readData<MapPoints>(`points/${slug}`))
+  const load = pointFiles.get(slug) ?? cachePromise(() => readData<MapPoints>(`points/${slug}`))
   pointFiles.set(slug, load)
   return load()
 }
@@ -171,22 +179,22 @@ export async function loadMapGround(slug: string): Promise<GroundFile | undefine
   const geometry = (await loadCatalog()).mapsBySlug.get(slug)?.geometry
   if (!geometry) return undefined
   const drawn = geometry.from ?? slug
-  const load = groundFiles.get(drawn) ?? once(() => readData<GroundFile>(`ground/${drawn}`))
+  const load = groundFiles.get(drawn) ?? cachePromise(() => readData<GroundFile>(`ground/${drawn}`))
   groundFiles.set(drawn, load)
   return load()
 }
 
 /** Loads the possible items of loose loot, by the position that a point names. */
-export const loadLoosePools: () => Promise<string[][]> = once(async () =>
-  unpooled(await readData<Pooled>('loosePools')),
+export const loadLoosePools: () => Promise<string[][]> = cachePromise(async () =>
+  expandPool(await readData<PooledLists>('loosePools')),
 )
 
 export type MapKinds = { containerTypes: NamedKind[]; stationaryTypes: NamedKind[] }
-export const loadMapKinds: () => Promise<MapKinds> = once(() => readData<MapKinds>('mapKinds'))
+export const loadMapKinds: () => Promise<MapKinds> = cachePromise(() => readData<MapKinds>('mapKinds'))
 
 type MobFile = { ids: string[]; mobs: (Omit<Mob, 'gear' | 'carries'> & { lists: [number[], number[]] })[] }
 
-export const loadMobs: () => Promise<ReadonlyMap<string, Mob>> = once(async () => {
+export const loadMobs: () => Promise<ReadonlyMap<string, Mob>> = cachePromise(async () => {
   const { ids, mobs } = await readData<MobFile>('mobs')
   const uids = (list: number[]) => list.flatMap((at) => ids[at] ?? [])
   const all = mobs.map(({ lists: [gear, carries], ...mob }): Mob => ({
@@ -194,11 +202,13 @@ export const loadMobs: () => Promise<ReadonlyMap<string, Mob>> = once(async () =
     gear: uids(gear),
     carries: uids(carries),
   }))
-  return keyed(all, (mob) => mob.id)
+  return indexByKey(all, (mob) => mob.id)
 })
 
-export const loadStory: () => Promise<StoryChapter[]> = once(() => readData<StoryChapter[]>('story'))
-export const loadProgress: () => Promise<ProgressFacts> = once(() => readData<ProgressFacts>('progress'))
+export const loadStory: () => Promise<StoryChapter[]> = cachePromise(() => readData<StoryChapter[]>('story'))
+export const loadProgress: () => Promise<ProgressFacts> = cachePromise(() =>
+  readData<ProgressFacts>('progress'),
+)
 
 /** Loads everything, for callers that prefer to wait at the start instead of at the first request. */
 export async function loadEverything() {

@@ -11,16 +11,16 @@ import { About } from './about.ts'
 import { buildItems } from './buildItems.ts'
 import { buildQuests } from './buildQuests.ts'
 import type { Catalog, TradeParts } from './catalog.ts'
-import { keyed } from './grouped.ts'
+import { indexByKey } from './grouped.ts'
 import { loadNames } from './names.ts'
-import { dataVersion, once, readData, unpooled } from './read.ts'
-import type { Pooled } from './read.ts'
+import { dataVersion, cachePromise, readData, expandPool } from './read.ts'
+import type { PooledLists } from './read.ts'
 import { tradeParts } from './tradeParts.ts'
 
 export type { Catalog } from './catalog.ts'
 
 /** The part of the catalogue that everything uses, read once. Points, builder, gear, prices and story come from `lazy.ts`. */
-export const loadCatalog: () => Promise<Catalog> = once(async () => {
+export const loadCatalog: () => Promise<Catalog> = cachePromise(async () => {
   const [version, about, [trade, game, items, quests]] = await Promise.all([
     dataVersion(),
     readData<unknown>('about').then((value) => About.parse(value)),
@@ -56,7 +56,7 @@ async function loadTrade(): Promise<TradeParts> {
 async function loadGame() {
   const [questItems, pools, trees, stations, maps, traders, levels, skills, game] = await Promise.all([
     readData<QuestItem[]>('questItems'),
-    readData<Pooled>('questPools'),
+    readData<PooledLists>('questPools'),
     readData<{ categories: Category[]; handbook: Category[] }>('categories'),
     readData<Station[]>('hideout'),
     readData<MapRecord[]>('maps'),
@@ -66,19 +66,19 @@ async function loadGame() {
     readData<GameConstants>('gameConstants'),
   ])
   return {
-    questItems: keyed(questItems, (item) => item.uid),
-    questPools: unpooled(pools),
-    categories: keyed(trees.categories, (one) => one.slug),
-    handbook: keyed(trees.handbook, (one) => one.slug),
+    questItems: indexByKey(questItems, (item) => item.uid),
+    questPools: expandPool(pools),
+    categories: indexByKey(trees.categories, (one) => one.slug),
+    handbook: indexByKey(trees.handbook, (one) => one.slug),
     stations,
-    stationsBySlug: keyed(stations, (station) => station.slug),
-    stationsByBsgId: keyed(stations, (station) => station.bsgId),
+    stationsBySlug: indexByKey(stations, (station) => station.slug),
+    stationsByBsgId: indexByKey(stations, (station) => station.bsgId),
     maps,
-    mapsBySlug: keyed(maps, (map) => map.slug),
-    mapsByBsgId: keyed(maps, (map) => map.bsgId),
+    mapsBySlug: indexByKey(maps, (map) => map.slug),
+    mapsByBsgId: indexByKey(maps, (map) => map.bsgId),
     traders,
-    tradersByName: keyed(traders, (trader) => trader.name),
-    tradersByBsgId: keyed(traders, (trader) => trader.bsgId),
+    tradersByName: indexByKey(traders, (trader) => trader.name),
+    tradersByBsgId: indexByKey(traders, (trader) => trader.bsgId),
     levels,
     skills,
     game,

@@ -2,7 +2,7 @@ import type { Item } from '@raidkit/rules/catalogue/items'
 import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/platform/languages'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { bsgIdOf, isGameId, uidOf } from '@raidkit/rules/platform/uid'
-import { once, readData } from './read.ts'
+import { cachePromise, readData } from './read.ts'
 
 export type ItemName = { name: string; shortName: string }
 
@@ -11,7 +11,7 @@ export type Names = { language: Language; of: (uid: string) => ItemName | undefi
 
 type Row = string | [name: string, shortName: string]
 
-const files = new Map(LANGUAGES.map((language) => [language, once(() => readNames(language))]))
+const files = new Map(LANGUAGES.map((language) => [language, cachePromise(() => readNames(language))]))
 
 /** Each language is read when it is first asked for and then kept: 17 of them at most, about 1 MB each. */
 export async function loadNames(language: Language): Promise<Names> {

@@ -3,7 +3,7 @@ import { MAP_NAMES, MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadEverything } from './lazy.ts'
-import { missing } from './testing/missing.ts'
+import { findMissing } from './testing/missing.ts'
 
 let all: Awaited<ReturnType<typeof loadEverything>>
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('every other name exists', () => {
     const inPrestige = all.progress.prestige.flatMap(({ conditions }) =>
       conditions.map((one) => one.questUid),
     )
-    expect(missing(questsByUid, [...inQuests, ...locks, ...inProgress, ...inPrestige])).toEqual([])
+    expect(findMissing(questsByUid, [...inQuests, ...locks, ...inProgress, ...inPrestige])).toEqual([])
   })
 
   it('traders', () => {
@@ -63,7 +63,7 @@ describe('every other name exists', () => {
     )
     const inOffers = [...all.offers.buy.values(), ...all.offers.sell.values()].flat().map((one) => one.trader)
     const inBarters = barters.map((barter) => barter.trader)
-    expect(missing(tradersByName, [...inQuests, ...inHideout, ...inOffers, ...inBarters])).toEqual([])
+    expect(findMissing(tradersByName, [...inQuests, ...inHideout, ...inOffers, ...inBarters])).toEqual([])
   })
 
   it('maps', () => {
@@ -79,7 +79,7 @@ describe('every other name exists', () => {
       objectives.flatMap((one) => (one.points ?? []).map((point) => point.map)),
     )
     const shared = all.catalog.maps.map((map) => map.geometry?.from)
-    expect(missing(all.catalog.mapsBySlug, [...inQuests, ...transits, ...inStory, ...shared])).toEqual([])
+    expect(findMissing(all.catalog.mapsBySlug, [...inQuests, ...transits, ...inStory, ...shared])).toEqual([])
   })
 
   it('stations', () => {
@@ -89,7 +89,7 @@ describe('every other name exists', () => {
     )
     const inQuests = quests.flatMap(({ unlocks }) => (unlocks.crafts ?? []).map((one) => one.station))
     expect(
-      missing(stationsBySlug, [
+      findMissing(stationsBySlug, [
         ...inHideout,
         ...inQuests,
         ...[...crafts, ...continuous].map((one) => one.station),
@@ -111,7 +111,7 @@ describe('every other name exists', () => {
       ]),
     )
     expect(
-      missing(categories, [
+      findMissing(categories, [
         ...items.map((item) => item.category),
         ...parents,
         ...bought,
@@ -120,7 +120,7 @@ describe('every other name exists', () => {
       ]),
     ).toEqual([])
     expect(
-      missing(handbook, [
+      findMissing(handbook, [
         ...items.map((item) => item.handbook),
         ...[...handbook.values()].map((one) => one.parent),
       ]),
@@ -133,19 +133,21 @@ describe('every other name exists', () => {
       levels.flatMap((level) => level.skills.map((one) => one.skill)),
     )
     expect(
-      missing(skills, [
+      findMissing(skills, [
         ...asked,
         ...all.catalog.quests.flatMap(({ objectives }) => objectives.map((one) => one.skill?.skill)),
       ]),
     ).toEqual([])
     for (const map of all.points) {
       const switches = new Set(map?.switches.map((one) => one.id))
-      expect(missing(switches, map?.extracts.flatMap((extract) => extract.switches ?? []) ?? [])).toEqual([])
+      expect(findMissing(switches, map?.extracts.flatMap((extract) => extract.switches ?? []) ?? [])).toEqual(
+        [],
+      )
       const met = [...(map?.bosses ?? []), ...(map?.bossesPve ?? [])].flatMap(({ mob, escorts }) => [
         mob,
         ...escorts.map((one) => one.mob),
       ])
-      expect(missing(all.mobs, met)).toEqual([])
+      expect(findMissing(all.mobs, met)).toEqual([])
     }
     const sets = [
       ...[...all.builder.slots.values()].flat().map((slot) => slot.set),
@@ -157,9 +159,9 @@ describe('every other name exists', () => {
 
 it('places, editions and modes are those of the lists', () => {
   const places = new Set([...MAP_NAMES, 'Terminal', 'Icebreaker']) // the two that have no page yet
-  expect(missing(places, all.catalog.questsByMap.keys())).toEqual([])
+  expect(findMissing(places, all.catalog.questsByMap.keys())).toEqual([])
   expect(all.progress.editions.map((edition) => edition.name)).toEqual(EDITION_NAMES)
-  expect(missing(new Set<string>(GAME_MODES), all.prices.keys())).toEqual([])
+  expect(findMissing(new Set<string>(GAME_MODES), all.prices.keys())).toEqual([])
   const paged = MAP_SLUGS.filter((slug) => !all.catalog.mapsBySlug.has(slug))
   expect(paged).toEqual([])
 })

@@ -31,7 +31,7 @@ export async function dataVersion(): Promise<string> {
 /**
  * Returns a function that loads once and shares the promise; a failure is forgotten, so that loading can be retried.
  */
-export function once<Result>(load: () => Promise<Result>): () => Promise<Result> {
+export function cachePromise<Result>(load: () => Promise<Result>): () => Promise<Result> {
   let kept: Promise<Result> | undefined
   return () => {
     kept ??= load().catch((error: unknown) => {
@@ -43,8 +43,8 @@ export function once<Result>(load: () => Promise<Result>): () => Promise<Result>
 }
 
 /** Lists of ids stored as positions in one dictionary. */
-export type Pooled = { ids: string[]; lists: number[][] }
+export type PooledLists = { ids: string[]; lists: number[][] }
 
-export function unpooled({ ids, lists }: Pooled): string[][] {
+export function expandPool({ ids, lists }: PooledLists): string[][] {
   return lists.map((list) => list.flatMap((at) => ids[at] ?? []))
 }

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { loadMapPoints } from './lazy.ts'
 import { loadCatalog } from './load.ts'
 import { mapSchematic } from './schematic.ts'
-import { clusters, neighbours, outline, spaced } from './shapes.ts'
+import { clusterSpots, linkNeighbours, traceOutline, keepSpaced } from './shapes.ts'
 
 async function drawn(slug: string) {
   const [{ mapsBySlug }, points] = await Promise.all([loadCatalog(), loadMapPoints(slug)])
@@ -45,7 +45,7 @@ describe('the drawing of a map', () => {
 
 describe('shapes', () => {
   it('groups what lies in touching cells', () => {
-    const groups = clusters(
+    const groups = clusterSpots(
       [
         [1, 1],
         [11, 1],
@@ -64,14 +64,14 @@ describe('shapes', () => {
       [10, 0],
       [20, 0],
     ] as const
-    expect(neighbours([a, b, c])).toEqual([
+    expect(linkNeighbours([a, b, c])).toEqual([
       [a, b],
       [b, c],
     ])
   })
 
   it('draws around the outermost points', () => {
-    const square = outline(
+    const square = traceOutline(
       [
         [0, 0],
         [10, 0],
@@ -81,12 +81,12 @@ describe('shapes', () => {
       4,
     )
     expect(square).toHaveLength(4)
-    expect(outline([[1, 1]], 8)).toEqual([])
+    expect(traceOutline([[1, 1]], 8)).toEqual([])
   })
 
   it('keeps a distance', () => {
     const at = (x: number) => [x, 0] as const
-    expect(spaced([0, 5, 10, 30], at, 10)).toEqual([0, 10, 30])
+    expect(keepSpaced([0, 5, 10, 30], at, 10)).toEqual([0, 10, 30])
   })
 })
 

@@ -1,7 +1,14 @@
 import { pictureRatio, toPicture } from '@raidkit/rules/maps/map-geometry'
 import type { Geometry, MapSchematic } from '@raidkit/rules/maps/map-geometry'
 import type { MapPoints, MapRecord } from '@raidkit/rules/maps/map-facts'
-import { boxAround, clusters, middle, neighbours, outline, spaced } from './shapes.ts'
+import {
+  boxAround,
+  clusterSpots,
+  computeCentroid,
+  linkNeighbours,
+  traceOutline,
+  keepSpaced,
+} from './shapes.ts'
 import type { Spot } from './shapes.ts'
 
 const SIDE = 1000
@@ -42,12 +49,14 @@ export function mapSchematic(map: MapRecord, points: MapPoints): MapSchematic | 
     .map(({ at: [x, , z], to }) => ({ at: place(x, z), to }))
     .filter(({ at }) => inside(at))
   const labels = labelSpots(points, place).filter(({ at }) => inside(at))
-  const places = spaced([...labels, ...extracts, ...transits], ({ at }) => at, WAY_GAP).map(({ at }) => at)
+  const places = keepSpaced([...labels, ...extracts, ...transits], ({ at }) => at, WAY_GAP).map(
+    ({ at }) => at,
+  )
   return {
     map: map.slug,
     width: Math.round(width),
     height: Math.round(height),
-    ground: outline(
+    ground: traceOutline(
       [...loot, ...spots(points.spawns.map(({ at }) => at)), ...extracts.map(({ at }) => at)],
       RAYS,
     )
@@ -55,12 +64,12 @@ export function mapSchematic(map: MapRecord, points: MapPoints): MapSchematic | 
       .map(whole),
     blocks: blocks(loot, Math.max(BLOCK_CELL, ROOM_METRES * pixelsPerMetre(geometry, width))),
     ways: ways(places),
-    spawns: clusters(spawns, SPAWN_CELL)
+    spawns: clusterSpots(spawns, SPAWN_CELL)
       .slice(0, MOST.spawns)
-      .map((group) => ({ at: whole(middle(group)), count: group.length })),
+      .map((group) => ({ at: whole(computeCentroid(group)), count: group.length })),
     extracts: extracts.map(({ at, faction }) => ({ at: whole(at), faction })),
     transits: transits.map(({ at, to }) => ({ at: whole(at), to })),
-    labels: spaced(labels, ({ at }) => at, LABEL_GAP)
+    labels: keepSpaced(labels, ({ at }) => at, LABEL_GAP)
       .slice(0, MOST.labels)
       .map(({ at, text }) => ({ at: whole(at), text })),
   }
@@ -76,7 +85,7 @@ function labelSpots(points: MapPoints, place: (x: number, z: number) => Spot) {
 }
 
 function blocks(loot: readonly Spot[], cell: number): MapSchematic['blocks'] {
-  return clusters(loot, cell)
+  return clusterSpots(loot, cell)
     .filter((group) => group.length >= BLOCK_MEMBERS)
     .slice(0, MOST.blocks)
     .map((group) => {
@@ -94,7 +103,7 @@ function pixelsPerMetre(geometry: Geometry, width: number): number {
 /** Returns the shortest ways first: with many places the long ones say least. */
 function ways(places: readonly Spot[]): MapSchematic['ways'] {
   const length = ([a, b]: [Spot, Spot]) => Math.hypot(a[0] - b[0], a[1] - b[1])
-  return neighbours(places)
+  return linkNeighbours(places)
     .toSorted((a, b) => length(a) - length(b))
     .slice(0, MOST.ways)
     .map(([a, b]) => [...whole(a), ...whole(b)])

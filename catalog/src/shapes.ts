@@ -3,7 +3,7 @@ export type Spot = readonly [x: number, y: number]
 const distance = (a: Spot, b: Spot) => Math.hypot(a[0] - b[0], a[1] - b[1])
 
 /** Groups points that lie together: those in the same or in touching cells of a grid. */
-export function clusters(spots: readonly Spot[], cell: number): Spot[][] {
+export function clusterSpots(spots: readonly Spot[], cell: number): Spot[][] {
   const cells = new Map<string, Spot[]>()
   const key = (column: number, row: number) => `${column} ${row}`
   for (const spot of spots) {
@@ -37,7 +37,7 @@ export function boxAround(spots: readonly Spot[], least: number): [number, numbe
   return [left - (w - width) / 2, top - (h - height) / 2, w, h]
 }
 
-export function middle(spots: readonly Spot[]): Spot {
+export function computeCentroid(spots: readonly Spot[]): Spot {
   const sum = spots.reduce<Spot>(([x, y], spot) => [x + spot[0], y + spot[1]], [0, 0])
   return [sum[0] / spots.length, sum[1] / spots.length]
 }
@@ -46,9 +46,9 @@ export function middle(spots: readonly Spot[]): Spot {
  * Traces an outline as seen from the centroid: the farthest point in each of `rays` directions, smoothed with its
  * neighbours.
  */
-export function outline(spots: readonly Spot[], rays: number): Spot[] {
+export function traceOutline(spots: readonly Spot[], rays: number): Spot[] {
   if (spots.length < 3) return []
-  const center = middle(spots)
+  const center = computeCentroid(spots)
   const reach = new Array<number>(rays).fill(0)
   for (const spot of spots) {
     const angle = Math.atan2(spot[1] - center[1], spot[0] - center[0])
@@ -67,7 +67,7 @@ export function outline(spots: readonly Spot[], rays: number): Spot[] {
  * Links pairs of points that have no third one nearer to both (the relative neighbourhood graph). The graph connects
  * all points without crossing itself and looks like a road network.
  */
-export function neighbours(spots: readonly Spot[]): [Spot, Spot][] {
+export function linkNeighbours(spots: readonly Spot[]): [Spot, Spot][] {
   const pairs: [Spot, Spot][] = []
   for (const [i, a] of spots.entries()) {
     for (const b of spots.slice(i + 1)) {
@@ -80,7 +80,11 @@ export function neighbours(spots: readonly Spot[]): [Spot, Spot][] {
 }
 
 /** Keeps the first points that are at least a given distance from all kept before them. */
-export function spaced<Thing>(things: readonly Thing[], at: (thing: Thing) => Spot, apart: number): Thing[] {
+export function keepSpaced<Thing>(
+  things: readonly Thing[],
+  at: (thing: Thing) => Spot,
+  apart: number,
+): Thing[] {
   const taken: Thing[] = []
   for (const thing of things) {
     if (taken.every((other) => distance(at(thing), at(other)) >= apart)) taken.push(thing)

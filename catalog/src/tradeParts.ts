@@ -1,20 +1,20 @@
 import type { Barter } from '@raidkit/rules/trade/barters'
 import type { Craft } from '@raidkit/rules/trade/crafts'
 import type { TradeParts } from './catalog.ts'
-import { grouped } from './grouped.ts'
+import { groupByKeys } from './grouped.ts'
 
-type Listed = Omit<TradeParts, 'scavCase' | 'continuous'>
+type TradeIndexes = Omit<TradeParts, 'scavCase' | 'continuous'>
 
 /** Indexes barters and crafts. */
-export function tradeParts(barters: readonly Barter[], crafts: readonly Craft[]): Listed {
+export function tradeParts(barters: readonly Barter[], crafts: readonly Craft[]): TradeIndexes {
   return {
     barters,
-    bartersByTrader: grouped(barters, (barter) => [barter.trader]),
-    bartersByGives: grouped(barters, (barter) => [barter.gives.itemUid]),
-    bartersByTakes: grouped(barters, (barter) => barter.takes.map((stack) => stack.itemUid)),
+    bartersByTrader: groupByKeys(barters, (barter) => [barter.trader]),
+    bartersByGives: groupByKeys(barters, (barter) => [barter.gives.itemUid]),
+    bartersByTakes: groupByKeys(barters, (barter) => barter.takes.map((stack) => stack.itemUid)),
     crafts,
-    craftsByStation: grouped(crafts, (craft) => [craft.station]),
-    craftsByGives: grouped(crafts, (craft) => [craft.gives.itemUid]),
-    craftsByTakes: grouped(crafts, (craft) => craft.takes.map((stack) => stack.itemUid)),
+    craftsByStation: groupByKeys(crafts, (craft) => [craft.station]),
+    craftsByGives: groupByKeys(crafts, (craft) => [craft.gives.itemUid]),
+    craftsByTakes: groupByKeys(crafts, (craft) => craft.takes.map((stack) => stack.itemUid)),
   }
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { pro, user } from '../player.ts'
-import { axe, expect, test as visitor } from '../test.ts'
+import { checkAccessibility, expect, test as visitor } from '../test.ts'
 
 const SALEWA = uidOf('544fb45d4bdc2dee738b4568')
 const DEBUT = uidOf('5936d90786f7742b1420ba5b')
@@ -44,7 +44,7 @@ user('a name is chosen, and one that is taken is refused at the field', async ({
   await field.fill(name)
   await profile.getByRole('button', { name: 'Save' }).click()
   await expect(toast(page, name)).toBeVisible()
-  await axe(page)
+  await checkAccessibility(page)
 
   const other = await browser.newContext({ baseURL: new URL(page.url()).origin })
   // The shared admin keeps their own name: this only asks for one that is not free.
@@ -103,7 +103,7 @@ pro('a file goes out, comes back with a look before, and is undone', async ({ pa
   await expect(data.getByText(/^Overwritten: PMC/)).toBeVisible()
   // Wherever the page has scrolled to, a link half below the header is no fault of the page.
   await page.evaluate(() => scrollTo(0, 0))
-  await axe(page)
+  await checkAccessibility(page)
   expect((await me(page)).favList).toEqual([])
   await data.getByRole('radio', { name: /Replace/ }).check()
   await expect(data.getByText('1 favourite added')).toBeVisible()
@@ -170,7 +170,7 @@ pro(
       await expect(keys.getByText('1 request in 30 days')).toBeVisible()
       await expect(keys.getByRole('textbox', { name: /^Your key/ })).toBeHidden()
       await expect(keys.getByText(key)).toBeHidden()
-      await axe(page)
+      await checkAccessibility(page)
     })
     await pro.step('named by the keyboard', async () => {
       await keys.getByRole('button', { name: 'Rename the key a sheet' }).press('Enter')

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { pro, user } from '../player.ts'
-import { axe, expect } from '../test.ts'
+import { checkAccessibility, expect } from '../test.ts'
 
 type Me = { charName: string; level: number; gameMode: string; questsDone: string[]; chars: unknown[] }
 
@@ -42,7 +42,7 @@ pro('a PMC is made, named, copied to, deleted and restored', async ({ page }) =>
   await expect(menuButton(page)).toContainText('First')
   await menuButton(page).click()
   await expect(characters(page)).toHaveCount(1)
-  await axe(page)
+  await checkAccessibility(page)
   await page.getByRole('button', { name: 'New PMC' }).click()
   await expect(popup(page)).toHaveAccessibleName('PMC')
   const name = popup(page).getByRole('textbox', { name: 'PMC name' })
@@ -51,7 +51,7 @@ pro('a PMC is made, named, copied to, deleted and restored', async ({ page }) =>
   await expect(popup(page)).toHaveAccessibleName('Second')
   await popup(page).getByRole('radio', { name: 'BEAR' }).check({ force: true })
   await expect.poll(async () => (await me(page)).charName).toBe('Second')
-  await axe(page)
+  await checkAccessibility(page)
 
   await popup(page).getByRole('button', { name: /First/ }).click()
   await confirm(page, 'Copy')
@@ -171,7 +171,7 @@ user(
     await expect(popup(page).getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', '/user')
     for (const field of await popup(page).locator('input, select').all()) await expect(field).toBeDisabled()
     await expect(popup(page).getByRole('button')).toHaveText(['', 'Close'])
-    await axe(page)
+    await checkAccessibility(page)
     await page.keyboard.press('Escape')
     await expect(popup(page)).toBeHidden()
   },

@@ -1,5 +1,5 @@
 import { codeFor } from '../player.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test('a person signs in by a code, is known at once, and signs out', async ({ page, faults }) => {
   faults.allow(/status of 400/) // the wrong address and the wrong code
@@ -16,7 +16,7 @@ test('a person signs in by a code, is known at once, and signs out', async ({ pa
 
   const code = page.getByLabel('Code from the e-mail')
   await expect(code).toBeFocused()
-  await axe(page)
+  await checkAccessibility(page)
   await expect(page.getByRole('button', { name: 'Send another code' })).toBeDisabled()
   const sent = await codeFor(email)
   await page.keyboard.type(sent === '000000' ? '000001' : '000000')
@@ -27,7 +27,7 @@ test('a person signs in by a code, is known at once, and signs out', async ({ pa
   // Pasted with a space in it, as mail programs show it: the sixth figure sends it.
   await code.fill(`${sent.slice(0, 3)} ${sent.slice(3)}`)
   await expect(page.getByRole('heading', { name: 'Choose a username' })).toBeVisible()
-  await axe(page)
+  await checkAccessibility(page)
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Choose a username' })).toBeVisible()
   await page.getByRole('button', { name: 'Later' }).click()

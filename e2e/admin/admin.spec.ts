@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test'
 import { PAGES } from '../../web/src/pages.ts'
 import { adminCookies } from '../admin.ts'
 import { pro, user } from '../player.ts'
-import { axe, expect, test as visitor } from '../test.ts'
+import { checkAccessibility, expect, test as visitor } from '../test.ts'
 
 const ADMIN_PATHS = PAGES.filter(({ access }) => access === 'admin' || access === 'editor').map(
   ({ path }) => path,
@@ -57,7 +57,7 @@ user('an admin grants pro, and the person sees it without reloading', async ({ p
   await popup.getByLabel('Grant Pro until').fill('2099-12-31')
   await popup.getByRole('button', { name: 'Grant Pro' }).click()
   await expect(popup.getByText('Pro granted by an admin')).toBeVisible()
-  await axe(admin)
+  await checkAccessibility(admin)
   await expect(name).toContainText('Pro')
 
   await popup.getByRole('button', { name: 'Revoke grant' }).click()
@@ -93,7 +93,7 @@ visitor(
     // In the page itself for whoever comes as soon as it is made anew, so that nothing jumps.
     const sent = async () => (await page.request.get('/legal/privacy')).text()
     await expect.poll(sent).toContain('<b>Wipe</b> today')
-    await axe(page)
+    await checkAccessibility(page)
     // Closed, it stays so when the page is loaded again; another text would be shown.
     await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByText('Wipe today')).toBeHidden()
@@ -125,7 +125,7 @@ user(
     await popup.getByLabel(/^Why is .* suspended\?$/).fill('Sold accounts in the chat')
     await suspend.click()
     await expect(popup.getByRole('button', { name: 'End suspension' })).toBeVisible()
-    await axe(admin)
+    await checkAccessibility(admin)
     await expect(page.getByRole('button', { name: 'Send code' })).toBeVisible()
     expect((await page.request.get('/api/be/users/me')).status()).toBe(401)
     await page.goto('/user?signIn=suspended&provider=patreon')

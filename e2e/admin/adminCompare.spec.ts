@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { signInOwner } from '../admin.ts'
 import { startSite } from '../site.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test.use({ freshContext: true }) // another site than that of the other tests, whose facts stay as they are
 
@@ -40,7 +40,7 @@ test('an admin compares crafts with a file, accepts, ignores and undoes', async 
       await expect(page.getByText(`sec: ${first!.sec} → 61`)).toBeVisible()
       await page.locator('tr[data-row="1"]').getByRole('button', { expanded: false }).click()
       await expect(page.locator('[data-detail]')).toContainText('Not a valid value')
-      await axe(page)
+      await checkAccessibility(page)
     })
     await test.step('one row is accepted and undone', async () => {
       await page.locator('tr[data-row="0"]').getByRole('button', { name: 'Accept' }).click()

@@ -1,6 +1,6 @@
 import { test as admin } from '../admin.ts'
 import { codeFor, oldAdmin } from '../player.ts'
-import { axe, expect } from '../test.ts'
+import { checkAccessibility, expect } from '../test.ts'
 
 admin('the cockpit says what is wrong and what was measured', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/admin')
@@ -27,7 +27,7 @@ admin('the cockpit says what is wrong and what was measured', { tag: '@phone' },
     await expect(page.getByRole('heading', { level: 1, name: 'Reports' })).toBeVisible()
     await page.getByLabel('Reason').selectOption('Advertising or spam')
     await expect(page).toHaveURL(/reason=spam/)
-    await axe(page)
+    await checkAccessibility(page)
   })
 })
 
@@ -57,7 +57,7 @@ oldAdmin(
     await page.getByRole('button', { name: 'Add redirect' }).click()
     await popup.getByRole('button', { name: 'Send code' }).click()
     await expect(popup.getByLabel('Code from the e-mail')).toBeFocused()
-    await axe(page)
+    await checkAccessibility(page)
     await page.keyboard.type(await codeFor(email))
     await expect(popup).toBeHidden()
     const added = redirects.getByRole('listitem').filter({ hasText: path })
@@ -79,7 +79,7 @@ admin('the set-up page says what is missing and tests a service', async ({ page 
   const address = page.getByRole('listitem', { name: 'Public address' })
   await address.getByRole('button', { name: 'Test now' }).click()
   await expect(address.getByRole('status')).toHaveText('It works.')
-  await axe(page)
+  await checkAccessibility(page)
 })
 
 admin('who may use Pro features is one choice on the set-up page', async ({ page }) => {

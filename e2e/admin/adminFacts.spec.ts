@@ -1,7 +1,7 @@
 import { drawnPicture } from '../../server/src/testing/pictureFiles.ts'
 import { signInOwner } from '../admin.ts'
 import { startSite } from '../site.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test.use({ freshContext: true }) // another site than that of the other tests, whose facts stay as they are
 
@@ -20,7 +20,7 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
       await expect(page.getByText('5,108 entries')).toBeVisible()
       await page.getByRole('searchbox').fill('salewa')
       await expect(page.getByText(/^\d entr/)).toBeVisible()
-      await axe(page)
+      await checkAccessibility(page)
       await page.getByRole('link', { name: 'Salewa first aid kit' }).click()
       await expect(page).toHaveURL(/\/admin\/item\//)
     })
@@ -38,7 +38,7 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
       await page.getByRole('button', { name: 'Save 2 changes' }).click()
       await expect(page.getByText('Saved')).toBeVisible()
       await expect(page.getByText(`Catalogue: ${before}`)).toBeVisible()
-      await axe(page)
+      await checkAccessibility(page)
       await page.goto(`${site.url}/item/salewa_first_aid_kit`)
       await expect(page.getByRole('heading', { level: 1 })).toContainText('Field flask')
     })
@@ -53,7 +53,7 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
         .setInputFiles({ name: 'anything.png', mimeType: 'image/png', buffer })
       await panel.getByRole('button', { name: 'Save 1 picture' }).click()
       await expect(panel.getByText('Own picture')).toBeVisible()
-      await axe(page)
+      await checkAccessibility(page)
     })
     await test.step('it is previewed where it is seen; what someone else changes meanwhile is not lost', async () => {
       await page.goto(`${site.url}/admin/items?search=salewa`)
@@ -62,7 +62,7 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
       await page.getByRole('button', { name: 'Check 1 change' }).click()
       const seen = page.getByRole('region', { name: 'Affected pages' })
       await expect(seen.getByRole('listitem')).toContainText(/Slots\s*2 → 6/)
-      await axe(page)
+      await checkAccessibility(page)
       faults.allow(/409/)
       const uid = page.url().split('/').at(-1)
       const change = { entity: 'item', uid, field: 'width', value: 5 }
@@ -90,7 +90,7 @@ test('an admin corrects an item, adds another, edits many by a file, and undoes 
       await expect(page).toHaveURL(/\/admin\/item\//)
       await page.getByRole('button', { name: 'Delete', exact: true }).click()
       await expect(seen.getByRole('listitem')).toContainText(/Name\s*Brass thimble → –/)
-      await axe(page)
+      await checkAccessibility(page)
       await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).click()
       await page.getByRole('button', { name: 'Hide', exact: true }).click()
       await page.getByRole('dialog').getByRole('button', { name: 'Hide', exact: true }).click()

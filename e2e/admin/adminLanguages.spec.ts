@@ -1,7 +1,7 @@
 import { LOCALE_COOKIE } from '@raidkit/rules/platform/languages'
 import { signInOwner } from '../admin.ts'
 import { startSite } from '../site.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test.use({ freshContext: true }) // another site than that of the other tests, whose texts stay as they are
 
@@ -32,7 +32,7 @@ test('a text is found, said otherwise on every page, and as before by undo', asy
       await page.getByRole('searchbox', { name: 'Key or text' }).fill('рейде по часам')
       await expect(page.getByText('time.hours', { exact: true })).toBeVisible()
       await expect(page.getByText('1 text', { exact: true })).toBeVisible()
-      await axe(page)
+      await checkAccessibility(page)
     })
     await test.step('what would break the page is refused with the reason', async () => {
       await openRow()
@@ -43,7 +43,7 @@ test('a text is found, said otherwise on every page, and as before by undo', asy
       await row.getByRole('button', { name: 'Save' }).click()
       await expect(row.getByText('Changed here')).toBeVisible()
       await expect(page.getByRole('region', { name: 'Changed texts' }).getByText(AFTER)).toBeVisible()
-      await axe(page)
+      await checkAccessibility(page)
     })
     await test.step('it stands in a new page, and in one that is reached from another', async () => {
       await page.goto(`${site.url}/ru/time`)

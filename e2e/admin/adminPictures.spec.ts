@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { drawnPicture } from '../../server/src/testing/pictureFiles.ts'
 import { signInOwner } from '../admin.ts'
 import { startSite } from '../site.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test.use({ freshContext: true }) // another site than that of the other tests, whose tiles stay as they are
 
@@ -37,7 +37,7 @@ test('an admin tries, uploads, trims and undoes pictures of items, and readers s
       await expect(page.getByText('PNG, 200×300 px')).toBeVisible()
       await expect(page.getByText('Has empty edges that can be trimmed.')).toBeVisible()
       await expect(page.getByRole('row', { name: /Inventory grid.*128×192/ })).toBeVisible()
-      await axe(page)
+      await checkAccessibility(page)
     })
     await test.step('files find their items; what is wrong is said of each', async () => {
       await page.goto(`${site.url}/admin/items-images`)
@@ -51,7 +51,7 @@ test('an admin tries, uploads, trims and undoes pictures of items, and readers s
       await expect(page.getByText('4 of 4 files checked, 3 refused')).toBeVisible()
       await expect(page.getByText('No item is called holiday.png.')).toBeVisible()
       await expect(page.getByText('belongs to the same item as salewa.png')).toBeVisible()
-      await axe(page)
+      await checkAccessibility(page)
       await page.getByRole('button', { name: 'Save 1 picture' }).click()
       await expect(page.getByText('1 picture saved')).toBeVisible()
       await page.getByLabel('Show', { exact: true }).selectOption('With own picture')
@@ -61,7 +61,7 @@ test('an admin tries, uploads, trims and undoes pictures of items, and readers s
       await page.goto(`${site.url}/admin/cut-edges`)
       await expect(page.getByText('Top 30 px, right 30 px, bottom 30 px, left 30 px')).toBeVisible()
       await expect(page.getByRole('img', { name: `${SALEWA} after trimming` })).toBeVisible()
-      await axe(page)
+      await checkAccessibility(page)
       await page.getByRole('button', { name: `Trim the picture of ${SALEWA}` }).click()
       await expect(page.getByText('No picture has empty edges')).toBeVisible()
       await page.getByRole('button', { name: 'Undo' }).click()
@@ -75,7 +75,7 @@ test('an admin tries, uploads, trims and undoes pictures of items, and readers s
       await expect(page.locator('main td a').first()).toContainText(SALEWA)
       await expect.poll(() => shownPictures(page)).toBe(1)
       expect(await page.locator('main td a').count()).toBeLessThan(1500)
-      await axe(page)
+      await checkAccessibility(page)
     })
     await test.step('readers see it, in its room', async () => {
       await page.goto(`${site.url}/item/salewa_first_aid_kit`)

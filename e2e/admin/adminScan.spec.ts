@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInOwner } from '../admin.ts'
 import { startSite } from '../site.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test.use({ freshContext: true }) // another site than that of the other tests, whose prices stay as they are
 
@@ -46,7 +46,7 @@ test('prices of a screenshot are checked, saved, and a wrong one is deleted', as
       await expect(page.getByText('Duplicate')).toHaveCount(1)
       await page.getByLabel('Save Graphics card').check() // whether or not it was sure
       await expect(page.getByRole('button', { name: 'Save 2 offers' })).toBeEnabled()
-      await axe(page)
+      await checkAccessibility(page)
     })
     await test.step('the same picture is not read again; a row without a price is not saved', async () => {
       await choose('copy.png')

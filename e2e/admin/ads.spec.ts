@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { signInOwner } from '../admin.ts'
 import { startSite } from '../site.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test.use({ freshContext: true }) // another site than that of the other tests, with a setting of its own
 
@@ -106,7 +106,7 @@ test('ads: none by default, banners, a snippet by consent, and none for Pro', as
       await expect(link).toHaveAttribute('rel', /sponsored/)
       expect(await top()).toBe(before)
       await page.unrouteAll({ behavior: 'wait' })
-      await axe(page, { of: 'aside[aria-label="Advertisement"]' })
+      await checkAccessibility(page, { of: 'aside[aria-label="Advertisement"]' })
     })
     await test.step('a blocker is spoken of once', async () => {
       await page.addInitScript(() => {
@@ -134,7 +134,7 @@ test('ads: none by default, banners, a snippet by consent, and none for Pro', as
       await show({ enabled: true, kind: 'provider', snippet: '<p>provided</p>' })
       await page.goto(site.url + AT)
       await expect(place(page).getByRole('region', { name: 'Ads from an ad provider' })).toBeVisible()
-      await axe(page, { of: 'aside[aria-label="Advertisement"]' })
+      await checkAccessibility(page, { of: 'aside[aria-label="Advertisement"]' })
       await expect(page.locator('iframe')).toHaveCount(0)
       await place(page).getByRole('button', { name: 'Decline' }).click()
       await expect(page.locator('iframe')).toHaveCount(0)

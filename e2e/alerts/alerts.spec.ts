@@ -1,5 +1,5 @@
 import { fakeEvents } from '../fakeEvents.ts'
-import { axe, expect } from '../test.ts'
+import { checkAccessibility, expect } from '../test.ts'
 import { pro, user } from '../player.ts'
 
 pro(
@@ -34,7 +34,7 @@ pro(
       await page.getByRole('switch', { name: 'Quiet hours' }).click()
       await expect(page.getByLabel('From')).toHaveValue('23:00')
     })
-    await axe(page)
+    await checkAccessibility(page)
     await pro.step('one that goes off says so on other pages', async () => {
       await page.goto('/keys')
       await tell({ type: 'alarm', userUid: '', eventUid: '' })

@@ -3,7 +3,7 @@ import { adminCookies } from '../admin.ts'
 import { watchFaults } from '../faults.ts'
 import { htmlOf, wordsIn } from '../html.ts'
 import { accountCookies, pro } from '../player.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 /** Other tests may have the room open too. */
 const AT_LEAST_TWO = /(?:[2-9]|\d{2,}) online/
@@ -82,8 +82,8 @@ pro(
         await name.focus()
         await expect(page.locator('[data-mention-card]')).toContainText('Flea market')
         await page.keyboard.press('Escape')
-        await axe(page)
-        await axe(boris.page, { of: 'aside' })
+        await checkAccessibility(page)
+        await checkAccessibility(boris.page, { of: 'aside' })
       })
 
       await test.step('a page that was cut off gets each message once', async () => {
@@ -108,7 +108,7 @@ pro(
 
       await test.step('an own message is deleted, one of another reported', async () => {
         await said(page, `second ${stamp}`).getByRole('button').click()
-        await axe(page)
+        await checkAccessibility(page)
         await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
         await expect(said(boris.page, `second ${stamp}`)).toHaveCount(0)
         await said(boris.page, `first ${stamp}`).getByRole('button').click()
@@ -122,14 +122,14 @@ pro(
       await test.step('an admin removes it and mutes its author, who reads why', async () => {
         const reported = admin.page.getByRole('listitem', { name: `first ${stamp}` })
         await admin.page.goto('/admin/reports?from=chat')
-        await axe(admin.page)
+        await checkAccessibility(admin.page)
         await reported.getByRole('button', { name: 'Close reports' }).click()
         await expect(reported).toBeHidden()
         await admin.page.getByRole('button', { name: 'Undo' }).click()
         await expect(reported).toBeVisible()
         await admin.page.goto('/admin/chat')
         await expect(reported).toContainText('Advertising or spam')
-        await axe(admin.page)
+        await checkAccessibility(admin.page)
         await reported.getByRole('button', { name: 'Mute 1 hour' }).click()
         await expect(admin.page.getByRole('button', { name: 'Allow posting' })).toBeVisible()
         await reported.getByRole('button', { name: 'Remove message' }).click()
@@ -156,6 +156,6 @@ test(
     await expect(
       page.getByText('Sign in with a Pro account to write. Reading is free, no account needed.'),
     ).toBeVisible()
-    await axe(page)
+    await checkAccessibility(page)
   },
 )

@@ -1,4 +1,4 @@
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test('the page of the bot shows what its commands say', { tag: '@phone' }, async ({ page, request }) => {
   await page.goto('/discord-bot')
@@ -15,7 +15,7 @@ test('the page of the bot shows what its commands say', { tag: '@phone' }, async
     const picture = await request.get((await chart.getAttribute('src')) ?? '')
     expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
     await expect(page.getByRole('figure', { name: 'Answer to /boss' }).getByText('Customs')).toBeVisible()
-    await axe(page)
+    await checkAccessibility(page)
     await price.getByRole('link', { name: 'Graphics card' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Graphics card')
   })

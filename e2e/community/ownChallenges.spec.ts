@@ -2,7 +2,7 @@ import { adminCookies } from '../admin.ts'
 import { accountCookies, pro as test } from '../player.ts'
 import { asPhone, fitsSideways } from '../screens.ts'
 import { PHONE } from '../screenSizes.ts'
-import { axe, expect } from '../test.ts'
+import { checkAccessibility, expect } from '../test.ts'
 
 test('a streamer makes a challenge of their own, which an admin hides and shows again', async ({
   page,
@@ -19,7 +19,7 @@ test('a streamer makes a challenge of their own, which an admin hides and shows 
     await page.getByLabel('Title').fill(title)
     const goal = page.getByRole('group', { name: 'Goal 1' })
     await goal.getByRole('textbox', { name: 'Goal' }).fill('PMC kills')
-    await axe(page)
+    await checkAccessibility(page)
     await page.getByRole('button', { name: 'Create challenge' }).click()
     await expect(page.getByRole('heading', heading)).toBeVisible()
     await page.getByRole('textbox', { name: /^Name/ }).last().fill('Ada')
@@ -27,7 +27,7 @@ test('a streamer makes a challenge of their own, which an admin hides and shows 
     const ada = page.getByRole('listitem').filter({ hasText: 'Ada' }).first()
     await ada.getByRole('button', { name: 'Create key' }).click()
     await expect(page.getByLabel('New key for Ada')).not.toHaveValue('')
-    await axe(page)
+    await checkAccessibility(page)
     await asPhone(page, () => fitsSideways(page, PHONE.width))
     await page.goto('/streamers/my-challenges')
     await expect(page.getByRole('listitem').filter({ hasText: title })).toContainText('1 player')
@@ -86,7 +86,7 @@ test('a reader reports a challenge, and an admin hides it in the list of reports
       const dialog = reader.getByRole('dialog', { name: 'Report this challenge' })
       await dialog.getByLabel('Reason').selectOption('Scam or false prizes')
       await dialog.getByLabel('Note').fill('There are no prizes')
-      await axe(reader)
+      await checkAccessibility(reader)
       await dialog.getByRole('button', { name: 'Report', exact: true }).click()
       await expect(reader.getByText('Thank you. An admin will review it.')).toBeVisible()
       await expect(dialog).toBeHidden()
@@ -98,7 +98,7 @@ test('a reader reports a challenge, and an admin hides it in the list of reports
       const line = admin.getByRole('listitem', { name: title })
       await expect(line).toContainText('Scam or false prizes')
       await expect(line).toContainText('There are no prizes')
-      await axe(admin)
+      await checkAccessibility(admin)
       await line.getByRole('button', { name: 'Hide' }).click()
       await expect(admin.getByText('Challenge hidden')).toBeVisible()
       await expect(line).toHaveCount(0)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test } from '../admin.ts'
-import { axe, expect } from '../test.ts'
+import { checkAccessibility, expect } from '../test.ts'
 
 // The states of each component have component tests: `web/src/community/palete/*.browser.test.tsx`.
 
@@ -18,7 +18,7 @@ test('a dialog among all components is accessible', async ({ page }) => {
   const { overlays } = await opened(page)
   await overlays.getByRole('button', { name: 'Open a dialog' }).click()
   await expect(page.getByRole('dialog', { name: 'Open a dialog' })).toBeVisible()
-  await axe(page, { withColours: true })
+  await checkAccessibility(page, { withColours: true })
 })
 
 test('a finger opens a dropdown at the first tap, closes it at the second, and hits every button @phone-only', async ({

@@ -4,7 +4,7 @@ import { signInOwner } from '../admin.ts'
 import { asPhone, fitsSideways } from '../screens.ts'
 import { PHONE } from '../screenSizes.ts'
 import { startSite } from '../site.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test.use({ freshContext: true }) // another site than that of the other tests, with a setting and a feed of its own
 
@@ -36,7 +36,7 @@ async function makeChallenge(page: Page, siteUrl: string): Promise<string> {
     await page.getByRole('button', { name: 'Add player' }).click()
     await expect(page.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
   }
-  await axe(page)
+  await checkAccessibility(page)
   const ada = page.getByRole('listitem').filter({ hasText: 'Ada' }).first()
   await ada.getByRole('button', { name: 'Create key' }).click()
   return page.getByLabel('New key for Ada').inputValue()
@@ -75,7 +75,7 @@ test('a challenge is made, scored by a key and by an admin, and followed live on
         'href',
         'https://example.org/clip',
       )
-      await axe(reader)
+      await checkAccessibility(reader)
     })
     await test.step('the next restock counts down below the header', async () => {
       const next = reader.getByRole('link', { name: /^Next restock: Therapist/ })

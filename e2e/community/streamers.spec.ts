@@ -1,5 +1,5 @@
 import { pro, user } from '../player.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test('a chat bot is set up by who has no account', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/streamers')
@@ -23,7 +23,7 @@ test('a chat bot is set up by who has no account', { tag: '@phone' }, async ({ p
     await expect(preview.getByRole('status')).toContainText('LEDX')
     await page.getByRole('textbox', { name: 'Viewer message' }).fill('')
     await expect(preview.getByRole('status')).toContainText('Как спросить: !price <предмет>')
-    await axe(page)
+    await checkAccessibility(page)
   })
 
   await test.step('a question about quests is explained as one', async () => {
@@ -48,7 +48,7 @@ pro('a streamer has a key for Nightbot and private links for widgets', async ({ 
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke key' }).click()
     await expect(command).toContainText('key=YOUR_KEY)')
     await expect(page.getByRole('alertdialog')).toBeHidden()
-    await axe(page)
+    await checkAccessibility(page)
   })
 
   let address = ''
@@ -59,7 +59,7 @@ pro('a streamer has a key for Nightbot and private links for widgets', async ({ 
     address = await page.getByRole('textbox', { name: 'Browser source address' }).inputValue()
     expect(address).toMatch(/\/widgets\/quests\?key=[\w-]+$/)
     await expect(page.getByRole('group', { name: 'Preview', exact: true })).toContainText('Kappa')
-    await axe(page)
+    await checkAccessibility(page)
     const source = await page
       .context()
       .browser()!
@@ -100,7 +100,7 @@ user('a newcomer makes a widget, opens it in OBS and changes its looks there', a
     const field = page.getByRole('textbox', { name: 'Browser source address' })
     await expect(field).toHaveValue(/\/widgets\/price\?key=[\w-]+$/)
     address = await field.inputValue()
-    await axe(page)
+    await checkAccessibility(page)
   })
 
   const source = await browser.newContext({ viewport: { width: 500, height: 300 } })
@@ -120,7 +120,7 @@ user('a newcomer makes a widget, opens it in OBS and changes its looks there', a
     await expect(page.getByText('The address in OBS stays as it is.')).toBeVisible()
     await expect(widget.locator('[data-look="light"]')).toContainText('GPU', { timeout: 20_000 })
     expect(widget.url()).toContain('key=')
-    await axe(page)
+    await checkAccessibility(page)
   })
 
   await user.step('an address of before, without a link, goes on as it was', async () => {

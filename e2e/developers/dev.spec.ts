@@ -1,5 +1,5 @@
 import { pro } from '../player.ts'
-import { axe, expect } from '../test.ts'
+import { checkAccessibility, expect } from '../test.ts'
 
 pro('what programs ask is shown and can be tried', { tag: '@phone-proof' }, async ({ page }) => {
   let key = ''
@@ -24,7 +24,7 @@ pro('what programs ask is shown and can be tried', { tag: '@phone-proof' }, asyn
     await field.fill(key)
     await expect(formula).toContainText(`x-api-key=${key}&`)
     await expect(page.getByRole('region', { name: 'Apps Script code' })).toContainText(key)
-    await axe(page)
+    await checkAccessibility(page)
   })
 
   await pro.step('a request is tried and written as programs', async () => {
@@ -39,6 +39,6 @@ pro('what programs ask is shown and can be tried', { tag: '@phone-proof' }, asyn
       await row.getByText(language, { exact: true }).first().click()
       await expect(row.getByRole('region', { name: language })).toContainText(key)
     }
-    await axe(page)
+    await checkAccessibility(page)
   })
 })

@@ -1,4 +1,4 @@
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test(
   'a newcomer makes the first call and finds what messages look like',
@@ -11,7 +11,7 @@ test(
       const card = page.getByRole('region', { name: 'First call' })
       command = (await card.getByRole('region', { name: 'curl' }).textContent()) ?? ''
       expect(command).toMatch(/^curl 'https?:\/\/[^']+\/api\/be\/chat\/price\?q=salewa'$/)
-      await axe(page)
+      await checkAccessibility(page)
     })
 
     await test.step('pasted as it is, it is answered without a key', async () => {
@@ -37,7 +37,7 @@ test(
         'X-Raidkit-Signature',
       )
       await expect(page.getByRole('region', { name: 'JavaScript' })).toContainText('whsec_')
-      await axe(page)
+      await checkAccessibility(page)
     })
 
     await test.step('and so are spreadsheets, which lead back', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { inEachFont } from '../screens.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test('rounds are compared in a chart and a table @phone-proof', async ({ page }) => {
   await test.step('the server sends the strongest rounds', async () => {
@@ -37,7 +37,7 @@ test('rounds are compared in a chart and a table @phone-proof', async ({ page })
     // A trader sells it after a quest: that has a price too.
     const round = page.locator('tbody tr[data-row]').filter({ hasText: '7N40' })
     await expect(round.locator('[data-column=price] [data-price]')).toHaveAttribute('data-price', /^\d+$/)
-    await axe(page)
+    await checkAccessibility(page)
   })
 
   await test.step('the rows are kept as a file', async () => {

@@ -1,4 +1,4 @@
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test('a round is shot at an armour, step by step @phone-proof', async ({ page }) => {
   const figure = (name: string) => page.locator(`[data-figure=${name}]`)
@@ -25,7 +25,7 @@ test('a round is shot at an armour, step by step @phone-proof', async ({ page })
     await page.getByLabel('Durability, %').fill('50')
     // Class 3 at 50 % is 25.96 (domain reference 21).
     await expect(page.getByText('25.96').first()).toBeVisible()
-    await axe(page)
+    await checkAccessibility(page)
   })
 
   await test.step('a link brings it all back, and says what it does not know', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pro } from '../player.ts'
-import { axe, expect, follow, test } from '../test.ts'
+import { checkAccessibility, expect, followLink, test } from '../test.ts'
 
 const M4 = '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'
 
@@ -42,7 +42,7 @@ test('a gun is chosen, built, mended, undone and opened again by its address', a
     await expect(page.locator('[data-shop]').first()).toBeVisible()
     await expect(page).toHaveURL(/tab=shopping/)
     await page.getByRole('tab', { name: 'Parts' }).click()
-    await axe(page)
+    await checkAccessibility(page)
   })
 
   await test.step('a required slot that is emptied is said and mended by one press', async () => {
@@ -115,7 +115,7 @@ pro('a build is found, saved, published, brought back and not published twice', 
     await page.getByRole('button', { name: 'Compare recoil and ergonomics' }).click()
     const curve = page.getByRole('slider', { name: 'Recoil and ergonomics' })
     await expect(page.getByRole('button', { name: 'Find best build' })).toBeEnabled()
-    await axe(page)
+    await checkAccessibility(page)
     const before = code()
     // The first point is the build with the least recoil, which is there already; the last one has the most ergonomics.
     await curve.press('End')
@@ -151,7 +151,7 @@ pro('a build is found, saved, published, brought back and not published twice', 
   await test.step('the same parts are not published again', async () => {
     faults.allow(/409/)
     const saved = new URL(page.url()).pathname
-    await follow(page, `${gun}?build=${published}`)
+    await followLink(page, `${gun}?build=${published}`)
     await expect(page.getByRole('heading', { name: 'Range day' })).toBeHidden()
     await panel.getByRole('switch', { name: /^Public/ }).click()
     await panel.getByRole('button', { name: 'Save' }).click()
@@ -159,7 +159,7 @@ pro('a build is found, saved, published, brought back and not published twice', 
     await panel.getByRole('switch', { name: /^Public/ }).click()
     await panel.getByRole('button', { name: 'Save' }).click()
     await expect(page).toHaveURL((url) => url.pathname.startsWith(`${gun}/`) && !url.search)
-    await follow(page, '/loadouts/my')
+    await followLink(page, '/loadouts/my')
     await page
       .getByRole('listitem', { name: /Glock 17/ })
       .getByRole('switch', { name: 'Public' })
@@ -183,7 +183,7 @@ test('parts are chosen in a sheet', { tag: '@phone-only' }, async ({ page }) => 
   await slot(page, MUZZLE).click()
   const sheet = page.getByRole('dialog', { name: 'Fits: Muzzle' })
   await expect(sheet).toBeVisible()
-  await axe(page)
+  await checkAccessibility(page)
   await sheet.getByRole('button', { name: /Lantac Dragon/ }).click()
   await expect(sheet).toBeHidden()
   await expect(slot(page, MUZZLE)).toContainText('Lantac Dragon')

@@ -1,5 +1,5 @@
 import { test } from '../admin.ts'
-import { axe, expect } from '../test.ts'
+import { checkAccessibility, expect } from '../test.ts'
 
 test('an admin finds gear by its figures and the best set for a budget', async ({ page }) => {
   await page.goto('/gear')
@@ -9,7 +9,7 @@ test('an admin finds gear by its figures and the best set for a budget', async (
     await expect(page).toHaveURL(/kind=plates/)
     await page.getByLabel('Class', { exact: true }).selectOption('6')
     await expect(page.locator('tbody tr[data-row] [data-column=class]').first()).toContainText('6')
-    await axe(page)
+    await checkAccessibility(page)
   })
 
   await test.step('more money survives more', async () => {

@@ -1,4 +1,4 @@
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test('guns are compared side by side, added and removed @phone-proof', async ({ page }) => {
   await page.goto('/loadouts/compare')
@@ -19,7 +19,7 @@ test('guns are compared side by side, added and removed @phone-proof', async ({ 
     // 650 rounds a minute against 600.
     await expect(page.locator('tr[data-figure=rateOfFire] [data-best]')).toHaveCount(1)
     await expect(page.locator('tr[data-slot=mod_magazine]')).toHaveAttribute('data-differs', 'true')
-    await axe(page)
+    await checkAccessibility(page)
   })
 
   await test.step('a column is removed', async () => {

@@ -3,7 +3,7 @@ import { loadCatalog } from '@raidkit/catalog/load'
 import { sampleBuilds } from '../../server/src/testing/loadouts.ts'
 import { adminCookies } from '../admin.ts'
 import { accountCookies, pro as test } from '../player.ts'
-import { axe, expect, press } from '../test.ts'
+import { checkAccessibility, expect, pressToggle } from '../test.ts'
 
 /** Another build at each run: of two that are alike the second could not be published. */
 async function someBuild() {
@@ -47,11 +47,11 @@ test('a build is published, found, liked, reported, removed by an admin and rest
     await post(page, 'loadouts/save', { ...build, uid, version, title: 'Worse', public: false })
     await page.reload()
     await page.getByRole('button', { name: 'Versions' }).click()
-    await axe(page)
+    await checkAccessibility(page)
     await page.getByRole('button', { name: 'Restore' }).click()
     await expect(mine).toBeVisible()
-    await press(mine.getByRole('switch', { name: 'Public' }))
-    await axe(page)
+    await pressToggle(mine.getByRole('switch', { name: 'Public' }))
+    await checkAccessibility(page)
   })
 
   const reader = await pageOf(await accountCookies('user'))
@@ -63,7 +63,7 @@ test('a build is published, found, liked, reported, removed by an admin and rest
     await expect(like).toHaveAttribute('aria-pressed', 'true')
     await expect(like).toHaveAccessibleName(/ 1$/)
     await reader.getByRole('button', { name: 'Filters' }).click()
-    await axe(reader)
+    await checkAccessibility(reader)
     await reader.getByRole('textbox', { name: 'Weight, kg, from' }).fill('99')
     await expect(reader.getByText('No matching builds')).toBeVisible()
     await expect(reader).toHaveURL(/weight=99\.\./)
@@ -73,7 +73,7 @@ test('a build is published, found, liked, reported, removed by an admin and rest
       .getByRole('button', { name: `Report ${title}` })
       .click()
     await reader.getByLabel('Reason').selectOption('Misleading title')
-    await axe(reader)
+    await checkAccessibility(reader)
     await reader.getByRole('dialog').getByRole('button', { name: 'Report' }).click()
     await expect(reader.getByRole('dialog')).toBeHidden()
   })
@@ -83,7 +83,7 @@ test('a build is published, found, liked, reported, removed by an admin and rest
     await admin.goto('/admin/loadouts')
     const reported = admin.getByRole('listitem', { name: title })
     await expect(reported).toContainText('Misleading title')
-    await axe(admin)
+    await checkAccessibility(admin)
     await reported.getByRole('button', { name: 'Remove build' }).click()
     await admin.getByRole('alertdialog').getByRole('button', { name: 'Remove build' }).click()
     await expect(reported).toBeHidden()

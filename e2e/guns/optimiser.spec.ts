@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 const M4 = '/loadouts/weapon/colt_m4a1_5.56x45_assault_rifle'
 const MUZZLE = 'mod_reciever/mod_barrel/mod_muzzle'
@@ -15,7 +15,7 @@ async function usesTheBest(page: Page) {
     await solve(page)
     // −66.7 % of 119 is 40
     await expect(page.locator('[data-solution-stat=recoilVertical]')).toHaveText('40')
-    await axe(page)
+    await checkAccessibility(page)
     const rub = (await page.locator('[data-solution-price]').getAttribute('data-solution-price')) ?? ''
     expect(Number(rub)).toBeGreaterThan(10_000)
     await solution(page).getByRole('button', { name: 'Use this build' }).click()

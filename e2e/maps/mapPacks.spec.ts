@@ -1,6 +1,6 @@
 import { SAMPLE_SVG } from '../../server/src/testing/packs/samplePack.ts'
 import { test } from '../admin.ts'
-import { axe, expect } from '../test.ts'
+import { checkAccessibility, expect } from '../test.ts'
 
 const svg = (text: string) => ({
   name: 'GroundZero.svg',
@@ -27,7 +27,7 @@ test('an admin imports a drawing, a map shows it, and its removal brings our own
   await form.getByLabel('Name').fill(name)
   await form.getByLabel('Author').fill('Somebody')
   await form.getByLabel('Licence').fill('CC0')
-  await axe(page)
+  await checkAccessibility(page)
   await form.getByRole('button', { name: 'Import' }).click()
   await expect(page.getByText(`${name} imported: 1 map, 3 files.`)).toBeVisible()
   const row = page.getByRole('row', { name: new RegExp(name) })
@@ -42,7 +42,7 @@ test('an admin imports a drawing, a map shows it, and its removal brings our own
 
   await page.goto('/admin/maps')
   await page.getByRole('button', { name: `Remove ${name}` }).click()
-  await axe(page)
+  await checkAccessibility(page)
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
   await expect(page.getByText('No map packs yet.')).toBeVisible()
   const reply = await page.request.get('/api/be/maps/packs?map=ground-zero')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pro as test } from '../player.ts'
-import { axe, expect } from '../test.ts'
+import { checkAccessibility, expect } from '../test.ts'
 
 /** Functions that overlays call. The page's own type of them cannot be imported here. */
 type WithPilot = {
@@ -35,7 +35,7 @@ test('a route leads through the quests of a raid; a stop is done, undone, and th
   const count = await stops(page).count()
   expect(count).toBeGreaterThan(0)
   const first = await stops(page).first().textContent()
-  await axe(page)
+  await checkAccessibility(page)
 
   // The route continues from the player's current position, and the field shows it.
   const start = page.getByLabel('Start').locator('option:checked')
@@ -132,7 +132,7 @@ test('own marks are drawn, kept, undone and shared as a copy', async ({ page, co
   await page.getByRole('button', { name: 'Add', exact: true }).click()
   const mark = page.locator('[data-mark=line]')
   await expect(mark.getByRole('textbox')).toHaveValue('<b>way</b>.1~2')
-  await axe(page)
+  await checkAccessibility(page)
 
   // The reader changes their mind before the server has answered.
   const answer = Promise.withResolvers<void>()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pro } from '../player.ts'
-import { axe, expect, MOVING, test } from '../test.ts'
+import { checkAccessibility, expect, MOVING, test } from '../test.ts'
 
 // The view glides to what is found.
 pro.use(MOVING)
@@ -35,7 +35,7 @@ pro('a key is found, its door opened, the layer switched and the link shows the 
   await expect(doors).toBeChecked()
   await expect(page.getByRole('radio', { name: '2nd', exact: true })).toBeChecked()
   expect(saidBy(page.url())).toEqual(said)
-  await axe(page)
+  await checkAccessibility(page)
 })
 
 test(
@@ -49,7 +49,7 @@ test(
     await expect(page.getByRole('checkbox', { name: /^Spawns/ })).toBeVisible()
     await expect(page.getByRole('checkbox', { name: /^Loot/ })).toBeHidden()
     await expect(page.getByText('More layers with Pro')).toBeVisible()
-    await axe(page)
+    await checkAccessibility(page)
   },
 )
 
@@ -74,7 +74,7 @@ test(
     await bar.getByRole('button', { name: 'Add point' }).click()
     await stage(page).tap({ position: { x: 180, y: 200 } })
     await expect(bar.locator('[data-ruler]')).toHaveText(/^\d+ m in straight lines, about \d+ s sprinting$/)
-    await axe(page)
+    await checkAccessibility(page)
     await bar.getByRole('button', { name: 'Remove the last point' }).click()
     await expect(bar.locator('[data-ruler]')).toBeHidden()
     await bar.getByRole('button', { name: 'Cancel drawing' }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as admin } from '../admin.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 const ITEM = '/item/salewa_first_aid_kit'
 
@@ -92,7 +92,7 @@ async function saysTheSameAsTable(page: Page, addresses: readonly URL[]) {
     const cells = await row.getByRole('cell').allTextContents()
     expect(said).toBe(`${time}: lowest ${cells[0]}, average ${cells[1]}, offers ${cells[2]}`)
     await expect(chart(page).getByRole('row')).toHaveCount(101)
-    await axe(page, { of: 'main' })
+    await checkAccessibility(page, { of: 'main' })
     await chart(page)
       .getByRole('button', { name: /Show \d+ more/ })
       .click()
@@ -113,7 +113,7 @@ async function saysTheSameAsTable(page: Page, addresses: readonly URL[]) {
     await expect(page).toHaveURL(/range=1m/)
     await expect(chart(page).getByText('Older price history requires Pro')).toBeVisible()
     await expect(chart(page).getByRole('link', { name: 'Compare plans' })).toHaveAttribute('href', /\/user$/)
-    await axe(page, { of: 'main' })
+    await checkAccessibility(page, { of: 'main' })
     await page.reload()
     await expect(chart(page).getByText('Older price history requires Pro')).toBeVisible()
     await chart(page).getByRole('button', { name: 'Show 7 days' }).click()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 const tray = (page: Page) => page.getByRole('region', { name: 'Items to compare' })
 const figure = (page: Page, name: string) => page.locator(`tr[data-figure=${name}]`)
@@ -21,7 +21,7 @@ test('items are marked in the list, compared, removed and added @phone-proof', a
   await expect(figure(page, 'slots').locator('[data-best]')).toHaveCount(1)
   await expect(figure(page, 'perSlot').locator('[data-best]')).toHaveCount(1)
   await expect(page.locator('[data-readout]')).toContainText('GPU')
-  await axe(page)
+  await checkAccessibility(page)
   await page.getByRole('button', { name: /^Remove LEDX/ }).click()
   await expect(page).toHaveURL(/items=graphics_card(,|%2C)salewa_first_aid_kit$/)
   await page.getByRole('searchbox', { name: 'Add an item by name' }).fill('physical bitcoin')

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { test as admin } from '../admin.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 const BANDAGE = '/item/aseptic_bandage'
 const SPLINT = '/item/immobilizing_splint'
@@ -147,7 +147,7 @@ admin.describe('an own price', () => {
     await expect(costs(page)).toHaveValue('12,500')
     await expect(page.getByRole('status').filter({ hasText: 'Your price for' })).toContainText('12,500')
     expect((await me(page)).userPricesMap[uid]).toBe(12_500)
-    await axe(page)
+    await checkAccessibility(page)
     await page.reload()
     await expect(costs(page)).toHaveValue('12,500')
 

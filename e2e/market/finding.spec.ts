@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { first, search, wholeList } from '../itemList.ts'
-import { axe, expect, test } from '../test.ts'
+import { getFirstRow, getSearchField, wholeList } from '../itemList.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test('Enter opens the first hit, and a misspelt word never shows an empty list', async ({ page }) => {
   await page.goto('/')
@@ -12,14 +12,14 @@ test('Enter opens the first hit, and a misspelt word never shows an empty list',
       { childList: true, subtree: true, characterData: true },
     )
   })
-  await search(page).fill('grpahics crad')
-  await expect(first(page)).toContainText('Graphics card')
+  await getSearchField(page).fill('grpahics crad')
+  await expect(getFirstRow(page)).toContainText('Graphics card')
   expect(await page.locator('body').getAttribute('data-flashed')).toBeNull()
-  await search(page).fill('m4a1')
-  await search(page).press('Enter')
+  await getSearchField(page).fill('m4a1')
+  await getSearchField(page).press('Enter')
   await expect(page).toHaveURL(/\/item\/colt_m4a1/)
   await page.goBack()
-  await expect(search(page)).toHaveValue('m4a1')
+  await expect(getSearchField(page)).toHaveValue('m4a1')
 })
 
 test('an unknown address of an item names the nearest, and a tag is known in any spelling', async ({
@@ -59,7 +59,7 @@ test('the header finds everything by keyboard: before the catalogue is here, and
   catalogue.release()
   await field.fill('customs')
   await expect(option.first()).toContainText('Customs')
-  await axe(page)
+  await checkAccessibility(page)
   await field.press('Enter')
   await expect(page).toHaveURL(/\/maps\/customs$/)
   await expect(field).toHaveCount(0)
@@ -86,9 +86,9 @@ test('a list keeps its own key, and the header its button on a phone @phone-only
   await page.goto('/barters')
   await expect(async () => {
     await page.keyboard.press('/')
-    await expect(search(page)).toBeFocused({ timeout: 500 })
+    await expect(getSearchField(page)).toBeFocused({ timeout: 500 })
   }).toPass()
-  await search(page).fill('a/b')
+  await getSearchField(page).fill('a/b')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   const field = page.getByRole('combobox', { name: 'Search' })
   await field.fill('crafts')
@@ -119,7 +119,7 @@ test('names on the page of an item lead on, and headers and badges explain thems
   await page.goto('/')
   await wholeList(page)
   const hint = page.getByRole('tooltip')
-  const badge = first(page).locator('[data-column=traderSell] [data-hint]')
+  const badge = getFirstRow(page).locator('[data-column=traderSell] [data-hint]')
   await expect(async () => {
     await badge.click()
     await expect(hint).toHaveText((await badge.getAttribute('aria-label')) ?? '', { timeout: 500 })
@@ -130,7 +130,7 @@ test('names on the page of an item lead on, and headers and badges explain thems
   if (isMobile) return
   await page.getByRole('button', { name: 'Net per slot' }).hover()
   await expect(hint).toContainText('after the fee')
-  await axe(page)
+  await checkAccessibility(page)
 })
 
 /** Nothing more is asked for by itself. */
@@ -146,17 +146,17 @@ async function loadedAll(page: Page): Promise<void> {
 test('? lists the keys, but not while typing', async ({ page }) => {
   await page.goto('/')
   await wholeList(page)
-  await search(page).fill('what')
-  await search(page).press('?')
-  await expect(search(page)).toHaveValue('what?')
-  await search(page).blur()
+  await getSearchField(page).fill('what')
+  await getSearchField(page).press('?')
+  await expect(getSearchField(page)).toHaveValue('what?')
+  await getSearchField(page).blur()
   const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(async () => {
     await page.keyboard.press('?')
     await expect(keys).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(keys.getByText('Search the site')).toBeVisible()
-  await axe(page)
+  await checkAccessibility(page)
   await page.keyboard.press('Escape')
   await expect(keys).toBeHidden()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { htmlOf } from '../html.ts'
 import { asPhone, fitsSideways } from '../screens.ts'
 import { DESKTOP, PHONE } from '../screenSizes.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 const LEDX = '/item/ledx_skin_transilluminator'
 
@@ -68,7 +68,7 @@ async function reckonsTheFee(page: Page) {
   await expect(result(page)).toContainText('58,200') // six per cent at the base value
   await fee.getByLabel('Quantity').fill('0')
   await expect(fee.getByText(/Enter a whole number from 1 to/)).toBeVisible()
-  await axe(page)
+  await checkAccessibility(page)
 }
 
 async function staysInPve(page: Page) {
@@ -125,7 +125,7 @@ async function showsWhatItHas(page: Page, [what, url, blocks]: (typeof KINDS)[nu
     const reply = await page.goto(`/item/${url}`)
     expect(reply?.status()).toBe(200)
     for (const name of blocks) await expect(block(page, name)).toBeVisible()
-    await axe(page, { of: 'main' })
+    await checkAccessibility(page, { of: 'main' })
     await fitsSideways(page, DESKTOP.width)
     await asPhone(page, () => fitsSideways(page, PHONE.width))
   })
@@ -155,5 +155,5 @@ test('an item of which only the name is known claims nothing', async ({ page }) 
   await expect(page.getByText('some of its data is still missing')).toBeVisible()
   await expect(block(page, 'Where to sell')).toHaveCount(0)
   await expect(block(page, 'Flea market fee')).toHaveCount(0)
-  await axe(page, { of: 'main' })
+  await checkAccessibility(page, { of: 'main' })
 })

@@ -1,6 +1,15 @@
 import { test as admin } from '../admin.ts'
-import { atRest, cell, first, namesShown, prices, rows, search, wholeList } from '../itemList.ts'
-import { axe, expect, test } from '../test.ts'
+import {
+  atRest,
+  getCell,
+  getFirstRow,
+  namesShown,
+  readPrices,
+  getRows,
+  getSearchField,
+  wholeList,
+} from '../itemList.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test.describe('search', () => {
   test('finds at every key what is meant, says what to do when nothing fits, and shows twenty', async ({
@@ -11,37 +20,37 @@ test.describe('search', () => {
     await test.step('at every key, without asking the server', async () => {
       const asked: string[] = []
       page.on('request', (request) => request.url().includes('/api/be/items') && asked.push(request.url()))
-      await search(page).pressSequentially('salewa')
-      await expect(rows(page)).toHaveCount(1)
-      await expect(first(page)).toContainText('Salewa first aid kit')
+      await getSearchField(page).pressSequentially('salewa')
+      await expect(getRows(page)).toHaveCount(1)
+      await expect(getFirstRow(page)).toContainText('Salewa first aid kit')
       await expect(page).toHaveURL(/\?q=salewa$/)
       expect(asked).toEqual([])
-      await search(page).press('Escape')
-      await expect(search(page)).toHaveValue('')
+      await getSearchField(page).press('Escape')
+      await expect(getSearchField(page)).toHaveValue('')
       await expect(page).toHaveURL((url) => url.search === '')
     })
     await test.step('a wrong letter and the wrong keyboard', async () => {
       for (const typed of ['salewq', 'slaewa', 'slewa', 'ыфдуцф']) {
-        await search(page).fill('gpu')
-        await expect(first(page)).toContainText('Graphics card')
-        await search(page).fill(typed)
-        await expect(first(page)).toContainText('Salewa first aid kit')
+        await getSearchField(page).fill('gpu')
+        await expect(getFirstRow(page)).toContainText('Graphics card')
+        await getSearchField(page).fill(typed)
+        await expect(getFirstRow(page)).toContainText('Salewa first aid kit')
       }
     })
     await test.step('names in other languages come from the server', async () => {
-      await search(page).fill('видеокарта')
-      await expect(first(page)).toContainText('Graphics card')
-      await expect(first(page)).toContainText('Видеокарта (ru)')
+      await getSearchField(page).fill('видеокарта')
+      await expect(getFirstRow(page)).toContainText('Graphics card')
+      await expect(getFirstRow(page)).toContainText('Видеокарта (ru)')
     })
     await test.step('nothing fits', async () => {
-      await search(page).fill('no such thing')
+      await getSearchField(page).fill('no such thing')
       await expect(page.getByText('No matching items')).toBeVisible()
       await page.getByRole('button', { name: 'Show all items' }).click()
       await wholeList(page)
     })
     await test.step('the first twenty for everybody, all of them for Pro', async () => {
-      await search(page).fill('ak')
-      await expect(rows(page)).toHaveCount(20)
+      await getSearchField(page).fill('ak')
+      await expect(getRows(page)).toHaveCount(20)
       await expect(page.getByText(/Top 20 results\. See all \d+ with Pro/)).toBeVisible()
       await page.getByRole('link', { name: /See all \d+ with Pro/ }).click()
       await expect(page).toHaveURL(/\/user$/)
@@ -52,53 +61,53 @@ test.describe('search', () => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
     const page = await context.newPage()
     await page.goto('/?q=salewq')
-    await expect(first(page)).toContainText('Salewa first aid kit')
+    await expect(getFirstRow(page)).toContainText('Salewa first aid kit')
     // A site that has just started is still reading its names in other languages.
     await expect(async () => {
       await page.goto('/?q=видеокарта')
-      await expect(first(page)).toContainText('Graphics card', { timeout: 1_000 })
+      await expect(getFirstRow(page)).toContainText('Graphics card', { timeout: 1_000 })
     }).toPass()
     await expect(page.getByText('Matches in other languages')).toBeVisible()
     await page.goto('/market?sort=-basePrice')
-    await expect(rows(page)).toHaveCount(20)
+    await expect(getRows(page)).toHaveCount(20)
     await context.close()
   })
 
   admin('has no limit for those who may see all', async ({ page }) => {
     await page.goto('/')
     await wholeList(page)
-    await search(page).fill('ak')
+    await getSearchField(page).fill('ak')
     await expect(page.getByText(/Top 20 results/)).toHaveCount(0)
-    await expect.poll(() => rows(page).count()).toBeGreaterThan(20)
+    await expect.poll(() => getRows(page).count()).toBeGreaterThan(20)
   })
 })
 
 test.describe('filters', () => {
   test('narrow the list, stand in the address, and are undone by the back button', async ({ page }) => {
     await page.goto('/?q=m4a1')
-    await expect(search(page)).toHaveValue('m4a1')
+    await expect(getSearchField(page)).toHaveValue('m4a1')
     await page.getByLabel('Filter by tag').selectOption('Weapon')
     await expect(page).toHaveURL(/q=m4a1&tag=Weapon/)
-    await expect(first(page)).toContainText('M4A1')
+    await expect(getFirstRow(page)).toContainText('M4A1')
     await page.goBack()
     await expect(page).toHaveURL(/\?q=m4a1$/)
     await expect(page.getByLabel('Filter by tag')).toHaveValue('')
-    await search(page).press('Escape')
+    await getSearchField(page).press('Escape')
     await expect(page).toHaveURL((url) => url.search === '')
     await wholeList(page)
     await page.getByRole('button', { name: 'Filters' }).click()
     await page.getByLabel('Best-paying trader').selectOption('Therapist')
     await expect(page).toHaveURL(/trader=Therapist/)
-    await expect(cell(page, 'traderSell').getByRole('img', { name: 'Therapist' })).toBeVisible()
+    await expect(getCell(page, 'traderSell').getByRole('img', { name: 'Therapist' })).toBeVisible()
     await page.getByLabel('Price from, ₽').fill('100 000')
     await page.getByLabel('Price to, ₽').fill('200000')
     await page.getByLabel('Price to, ₽').press('Enter')
     await expect(page).toHaveURL(/min=100\+000&max=200000/)
-    for (const price of await prices(page)) {
+    for (const price of await readPrices(page)) {
       expect(price).toBeGreaterThanOrEqual(100_000)
       expect(price).toBeLessThanOrEqual(200_000)
     }
-    await axe(page)
+    await checkAccessibility(page)
     await page.goBack()
     await expect(page.getByRole('button', { name: /From 100,000 ₽/ })).toBeVisible()
     await expect(page.getByLabel('Price to, ₽')).toHaveValue('')
@@ -141,7 +150,7 @@ test.describe('filters', () => {
     ).toEqual(shown)
     expect(shown).toHaveLength(10)
     // Thin and strange prices stand by their robust value; the others by what they say.
-    const firm = rows(page).filter({ hasNot: page.locator('[data-mark]') })
+    const firm = getRows(page).filter({ hasNot: page.locator('[data-mark]') })
     const perSlot = await firm.evaluateAll((all) =>
       all.map((row) =>
         Number(row.querySelector('[data-column=perSlot] [data-price]')?.getAttribute('data-price')),
@@ -149,20 +158,20 @@ test.describe('filters', () => {
     )
     expect(perSlot.length).toBeGreaterThan(3)
     expect(perSlot).toEqual(perSlot.toSorted((a, b) => b - a))
-    await axe(page)
+    await checkAccessibility(page)
   })
 })
 
 test('favourites are starred by pointer and key, and filtered by', async ({ page }) => {
   await page.goto('/?q=salewa')
   await page.waitForLoadState('networkidle')
-  const star = first(page).getByRole('button', { name: 'Favourite: Salewa first aid kit' })
-  await first(page).getByRole('link').first().focus()
+  const star = getFirstRow(page).getByRole('button', { name: 'Favourite: Salewa first aid kit' })
+  await getFirstRow(page).getByRole('link').first().focus()
   await page.keyboard.press('f')
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   await page.goto('/?fav=1')
-  await expect(rows(page)).toHaveCount(1)
-  await expect(first(page)).toContainText('Salewa first aid kit')
+  await expect(getRows(page)).toHaveCount(1)
+  await expect(getFirstRow(page)).toContainText('Salewa first aid kit')
   await star.click()
   await expect(page.getByText('No matching items')).toBeVisible()
 })
@@ -173,25 +182,25 @@ test.describe('what is kept of a slot', () => {
   }) => {
     await page.goto('/?q=ledx')
     await atRest(page)
-    const pvp = await prices(page)
+    const pvp = await readPrices(page)
     await page.getByRole('button', { name: 'PVE', exact: true }).click()
     await expect(page).toHaveURL(/mode=pve/)
-    await expect.poll(() => prices(page)).not.toEqual(pvp)
-    await expect(first(page).getByRole('link').first()).toHaveAttribute('href', /\?mode=pve$/)
+    await expect.poll(() => readPrices(page)).not.toEqual(pvp)
+    await expect(getFirstRow(page).getByRole('link').first()).toHaveAttribute('href', /\?mode=pve$/)
     await page.getByRole('button', { name: 'PVP', exact: true }).click()
-    await expect.poll(() => prices(page)).toEqual(pvp)
+    await expect.poll(() => readPrices(page)).toEqual(pvp)
     // facts: LEDX is listed from level 35 on; Therapist pays 494,700
-    await expect(cell(page, 'keep')).toContainText('Flea, level 35+')
-    await expect(cell(page, 'keep').locator('[title]').first()).toHaveAttribute(
+    await expect(getCell(page, 'keep')).toContainText('Flea, level 35+')
+    await expect(getCell(page, 'keep').locator('[title]').first()).toHaveAttribute(
       'title',
       /Until then, Therapist pays/,
     )
     await page.getByLabel('My level').fill('12')
-    await expect(cell(page, 'keep')).toContainText('Therapist')
-    await expect(cell(page, 'keep')).toContainText('494,700')
+    await expect(getCell(page, 'keep')).toContainText('Therapist')
+    await expect(getCell(page, 'keep')).toContainText('494,700')
     await page.reload()
     await expect(page.getByLabel('My level')).toHaveValue('12')
-    await first(page).getByRole('link').first().click()
+    await getFirstRow(page).getByRole('link').first().click()
     const sell = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Where to sell' }) })
     await expect(page.locator('[data-verdict]')).toContainText('The flea market is available from level 35')
     await sell.getByLabel('My level').fill('')

@@ -1,5 +1,5 @@
 import { fakeEvents } from '../fakeEvents.ts'
-import { first, namesShown, prices, search, wholeList } from '../itemList.ts'
+import { getFirstRow, namesShown, readPrices, getSearchField, wholeList } from '../itemList.ts'
 import { priceNews } from '../priceNews.ts'
 import { expect, test } from '../test.ts'
 
@@ -27,7 +27,7 @@ test.describe('prices that change', () => {
     expect(await namesShown(page)).toEqual(before)
     await page.getByRole('button', { name: 'Prices changed – sort again' }).click()
     await page.evaluate(() => scrollTo(0, 0))
-    await expect(first(page)).toHaveAttribute('data-uid', uid)
+    await expect(getFirstRow(page)).toHaveAttribute('data-uid', uid)
     await expect(page.getByRole('button', { name: /sort again/ })).toHaveCount(0)
   })
 })
@@ -39,9 +39,9 @@ test.describe('when prices do not come', () => {
     await wholeList(page)
     await page.route(/\/api\/be\/(prices|cache)\?/, (route) => route.abort('internetdisconnected'))
     await page.goto('/?sort=-price&q=key')
-    await search(page).fill('')
+    await getSearchField(page).fill('')
     await wholeList(page)
-    const down = await prices(page)
+    const down = await readPrices(page)
     expect(down.length).toBeGreaterThan(10)
     expect(down).toEqual(down.toSorted((a, b) => b - a))
   })
@@ -51,8 +51,8 @@ test.describe('when prices do not come', () => {
     await page.route(/\/api\/be\/prices\?/, (route) => route.abort('internetdisconnected'))
     await page.goto('/')
     await expect(page.getByText('Prices could not be loaded')).toBeVisible({ timeout: 20_000 })
-    await search(page).fill('salewa')
-    await expect(first(page)).toContainText('Salewa first aid kit')
+    await getSearchField(page).fill('salewa')
+    await expect(getFirstRow(page)).toContainText('Salewa first aid kit')
   })
 })
 
@@ -65,8 +65,8 @@ test('where workers are refused the page answers by itself', async ({ page }) =>
   })
   await page.goto('/')
   await wholeList(page)
-  await search(page).fill('slaewa')
-  await expect(first(page)).toContainText('Salewa first aid kit')
+  await getSearchField(page).fill('slaewa')
+  await expect(getFirstRow(page)).toContainText('Salewa first aid kit')
 })
 
 test('a worker that is ended in the middle is replaced once, then the page answers by itself', async ({
@@ -82,12 +82,12 @@ test('a worker that is ended in the middle is replaced once, then the page answe
   await page.goto('/')
   await wholeList(page)
   await endWorker()
-  await search(page).fill('salewa')
-  await expect(first(page)).toContainText('Salewa first aid kit', { timeout: 30_000 })
+  await getSearchField(page).fill('salewa')
+  await expect(getFirstRow(page)).toContainText('Salewa first aid kit', { timeout: 30_000 })
   await endWorker()
-  await search(page).fill('graphics card')
-  await expect(first(page)).toContainText('Graphics card', { timeout: 30_000 })
+  await getSearchField(page).fill('graphics card')
+  await expect(getFirstRow(page)).toContainText('Graphics card', { timeout: 30_000 })
   expect(dataWorkers()).toEqual([])
-  await search(page).fill('')
+  await getSearchField(page).fill('')
   await wholeList(page)
 })

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { pro } from '../player.ts'
-import { axe, expect } from '../test.ts'
+import { checkAccessibility, expect } from '../test.ts'
 
 const FIGURES = ['cost', 'sale', 'profit'] as const
 
@@ -66,7 +66,7 @@ for (const [what, tag] of [
       await expect.poll(() => figuresIn(counted, 'figure'), { timeout: 30_000 }).not.toEqual(before)
       const shown = await figuresIn(counted, 'figure')
       await expect(counted).toContainText(/7\s₽, your price/)
-      if (what === 'barters') await axe(page)
+      if (what === 'barters') await checkAccessibility(page)
       const line = await inTable(page, what, best.uid)
       // The account's prices come a moment after the rows.
       await expect.poll(() => figuresIn(line, 'column'), { timeout: 30_000 }).toEqual(shown)

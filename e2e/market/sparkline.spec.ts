@@ -1,4 +1,4 @@
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test('the line of seven days is a column to switch on, and comes only then @phone-proof', async ({
   page,
@@ -19,7 +19,7 @@ test('the line of seven days is a column to switch on, and comes only then @phon
   await expect(line).toBeVisible()
   await expect(line.locator('path')).toHaveAttribute('d', /^M0 \d+h0L1 \d+/)
   expect(await row.evaluate((element) => element.getBoundingClientRect().height)).toBe(height)
-  await axe(page)
+  await checkAccessibility(page)
 
   await page.reload()
   await expect(line).toBeVisible()

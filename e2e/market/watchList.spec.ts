@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { test as admin } from '../admin.ts'
 import { fakeEvents } from '../fakeEvents.ts'
 import { priceNews } from '../priceNews.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
@@ -24,7 +24,7 @@ test('a target price is set, reached, marked and put first', async ({ page }) =>
   const tell = await fakeEvents(page)
   await page.goto('/favourites')
   await expect(page.getByText('No favourites yet')).toBeVisible()
-  await axe(page)
+  await checkAccessibility(page)
   await star(page, '/item/graphics_card')
   await star(page, '/item/salewa_first_aid_kit')
   await page.goto('/favourites')
@@ -47,7 +47,7 @@ test('a target price is set, reached, marked and put first', async ({ page }) =>
   await expect(page.getByRole('status').filter({ hasText: 'Target reached: Graphics card' })).toBeVisible()
   await expect.poll(() => names(page)).toEqual(['Graphics card', 'Salewa first aid kit'])
   await expect(card).toHaveAttribute('data-reached')
-  await axe(page)
+  await checkAccessibility(page)
 
   await page.reload()
   await expect(target(page, 'Graphics card')).not.toHaveValue('')

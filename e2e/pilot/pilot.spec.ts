@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { companionServer } from '../../server/src/testing/services/companionServer.ts'
 import { pro as test } from '../player.ts'
-import { axe, expect, follow, press } from '../test.ts'
+import { checkAccessibility, expect, followLink, pressToggle } from '../test.ts'
 
 /** Debut, by the game's id for it (external interfaces 4.2). */
 const DEBUT = '5936d90786f7742b1420ba5b'
@@ -23,7 +23,7 @@ test('the page follows the companion on this machine', async ({ page, faults }) 
     await page.goto('/pilot')
     await expect(status(page)).toHaveText('Disconnected')
     await expect(page.getByRole('textbox', { name: 'Game folder' })).toBeDisabled()
-    await press(page.getByRole('switch', { name: 'Follow the game' }))
+    await pressToggle(page.getByRole('switch', { name: 'Follow the game' }))
     await expect(status(page)).toHaveText('Connected')
     await expect(page.locator('[data-line]').first()).toContainText('Pilot 1.0')
     await expect(page.getByRole('textbox', { name: 'Game folder' })).toHaveValue('C:\\EFT')
@@ -54,7 +54,7 @@ test('the page follows the companion on this machine', async ({ page, faults }) 
       app.say({ messageType: 'QUEST_UPDATE', questId: DEBUT, status: '12' })
       await expect(action(page, 'QUEST_UPDATE').getByRole('link')).toHaveText('Debut')
       await expect.poll(() => questsDone(page)).toHaveLength(1)
-      await axe(page)
+      await checkAccessibility(page)
     })
 
     await test.step('nonsense is a line of text at most', async () => {
@@ -79,7 +79,7 @@ test('the page follows the companion on this machine', async ({ page, faults }) 
       }).toPass()
       await expect(async () => {
         // The map that has just come still puts its address right.
-        if (!page.url().includes('tab=position')) await follow(page, '/maps/customs?tab=position')
+        if (!page.url().includes('tab=position')) await followLink(page, '/maps/customs?tab=position')
         app.say({ messageType: 'POSITION_UPDATE', x: 150, y: 200, z: 3.5 })
         await expect(page.locator('[data-position="200,150"]')).toBeVisible({ timeout: 1_000 })
       }).toPass()
@@ -95,7 +95,7 @@ test('the page follows the companion on this machine', async ({ page, faults }) 
       await expect.poll(() => app.heard.at(-1)).toEqual({ messageType: 'UPDATE' })
       await expect(status(page)).toHaveText('Disconnected')
       await expect(status(page)).toHaveText('Connected')
-      await press(page.getByRole('switch', { name: 'Follow the game' }), false)
+      await pressToggle(page.getByRole('switch', { name: 'Follow the game' }), false)
       await expect(status(page)).toHaveText('Disconnected')
     })
   } finally {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { googleServer } from '../../server/src/testing/services/googleServer.ts'
 import { signInOwner } from '../admin.ts'
 import { startSite } from '../site.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 const status = (page: Page) => page.locator('[data-status]')
 /** Looks along +x from x, z; the name is the game's (external interfaces 10). */
@@ -12,7 +12,7 @@ const shot = (x: string, z: string) =>
 /** Below the header, which stays, what is half hidden counts as too small. */
 async function axeFromTop(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0))
-  await axe(page)
+  await checkAccessibility(page)
 }
 
 test('a screenshot in a Drive folder moves the arrow on the map @proof', async ({ page, context }) => {

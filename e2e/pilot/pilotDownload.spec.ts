@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 /** Writes the files of a companion build into the folder that the site offers, with a smaller program. */
 async function offerCompanion(folder: string) {
@@ -42,7 +42,7 @@ test('the companion is downloaded, and its checksum can be copied', async ({ pag
     await page.getByRole('button', { name: 'Copy' }).click()
     await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(sha256)
-    await axe(page)
+    await checkAccessibility(page)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }

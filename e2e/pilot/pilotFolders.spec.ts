@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { pro, proOwnBrowser as test } from '../player.ts'
-import { axe, expect } from '../test.ts'
+import { checkAccessibility, expect } from '../test.ts'
 
 /** Game ids of Debut and Checking (external interfaces 4.2). */
 const DEBUT = '5936d90786f7742b1420ba5b'
@@ -76,7 +76,7 @@ test('the page follows the folders of the game by itself', async ({ page, contex
     await folder(page, 'screenshots').getByRole('button', { name: 'Choose folder' }).click()
     await expect(state(page, 'screenshots')).toHaveText('Following')
     await expect(state(page, 'logs')).toHaveText('Following')
-    await axe(page)
+    await checkAccessibility(page)
   })
 
   const second = await context.newPage()
@@ -139,7 +139,7 @@ test('the page follows the folders of the game by itself', async ({ page, contex
     const group = page.getByRole('group', { name: 'Raids from old logs' })
     await group.getByRole('button', { name: 'Add raids from old logs' }).click()
     await expect(group.getByText(/raids? found, 1 of them new/)).toBeVisible()
-    await axe(page)
+    await checkAccessibility(page)
     await group.getByRole('button', { name: 'Add raids from old logs' }).click()
     await expect(group.getByText(/none of them new/)).toBeVisible()
     const { raids } = (await (await page.request.get('/api/be/pilot/raids')).json()) as { raids: object[] } // listRaids

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { pro, user } from '../player.ts'
-import { axe, expect } from '../test.ts'
+import { checkAccessibility, expect } from '../test.ts'
 
 const MINUTE = 60_000
 const NOW_MS = Date.UTC(2026, 7, 5, 12)
@@ -33,7 +33,7 @@ pro('raids are listed, filtered, summed, exported and deleted', { tag: '@phone-p
   await expect(page.getByText('100 raids', { exact: true })).toBeVisible()
   await expect(page.locator('[data-sum=sides]')).toHaveText('75 / 25')
   await expect(page.locator('[data-sum=meanLength]')).toHaveText('20 min')
-  await axe(page)
+  await checkAccessibility(page)
 
   await page.getByLabel('Map').selectOption('customs')
   await expect(page).toHaveURL(/map=customs/)
@@ -69,5 +69,5 @@ user('who has no Pro is told what it is', async ({ page }) => {
   await page.goto('/pilot')
   await page.getByRole('link', { name: 'Raid log' }).click()
   await expect(page.getByText('The raid log requires Pro')).toBeVisible()
-  await axe(page)
+  await checkAccessibility(page)
 })

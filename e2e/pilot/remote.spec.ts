@@ -1,5 +1,5 @@
 import { WebSocket } from 'ws'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 test('a tool of another site moves the map of this browser, for a visitor too', async ({ page, baseURL }) => {
   await page.goto('/pilot')
@@ -7,7 +7,7 @@ test('a tool of another site moves the map of this browser, for a visitor too', 
   const session = await page.getByLabel('Session ID', { exact: true }).inputValue()
   expect(session).toMatch(/^[a-z\d]{8}$/)
   await expect(page.getByRole('status', { name: 'Remote control' })).toHaveText('Connected')
-  await axe(page)
+  await checkAccessibility(page)
 
   // The commands of external interfaces 4.6, as the tool sends them under a session of its own.
   const tool = new WebSocket(`${baseURL?.replace('http', 'ws')}/ws/remote?sessionid=${session}-tm`)

@@ -1,6 +1,6 @@
 import type { Browser, Page, WebSocketRoute } from '@playwright/test'
 import { watchFaults } from '../faults.ts'
-import { axe, expect, press, test } from '../test.ts'
+import { checkAccessibility, expect, pressToggle, test } from '../test.ts'
 
 /** Function that overlays call. The page's own type of it cannot be imported here. */
 type WithPilot = { pilot: { positionFromScreenshot: (name: string) => void } }
@@ -81,7 +81,7 @@ test('two players see one another, ping, come back after a lost connection, and 
       await page.keyboard.press('p')
       await expect(page.getByLabel('Note (optional)')).toBeFocused()
       await page.keyboard.type('Loot here')
-      await axe(page)
+      await checkAccessibility(page)
       await page.keyboard.press('Enter')
       await expect(stage(page)).toBeFocused()
       await expect(
@@ -110,7 +110,7 @@ test('two players see one another, ping, come back after a lost connection, and 
       const changed = page.locator('[data-squad]')
       await expect(changed).not.toHaveAttribute('data-squad', squad)
       await expect(page.getByText('A player was removed, so the squad has a new code.')).toBeVisible()
-      await axe(page)
+      await checkAccessibility(page)
       await other.page.goto(`${PATH}&squad=${squad}`)
       await ready(other.page)
       await other.page.getByRole('button', { name: 'Join', exact: true }).click()
@@ -144,18 +144,18 @@ test('one of a squad takes over the route of another', async ({ page, browser, b
     await other.page.getByLabel('Your name in the squad').fill('Boris')
     await other.page.getByRole('button', { name: 'Join', exact: true }).click()
     await expect(other.page.getByText('Anna shares a route with 1 stop (Customs).')).toBeVisible()
-    await axe(other.page)
+    await checkAccessibility(other.page)
     await other.page.getByRole('button', { name: 'Use this route' }).click()
     await expect(other.page.locator('[data-stop]')).toHaveCount(1)
     await expect(other.page).toHaveURL(new RegExp(`quests=${QUEST}`))
     await test.step('what both need stands first, with who needs it', async () => {
-      await press(page.getByRole('switch', { name: 'Share my open quests' }))
+      await pressToggle(page.getByRole('switch', { name: 'Share my open quests' }))
       await other.page.getByRole('radio', { name: 'Squad', exact: true }).click({ force: true })
-      await press(other.page.getByRole('switch', { name: 'Share my open quests' }))
+      await pressToggle(other.page.getByRole('switch', { name: 'Share my open quests' }))
       const needed = page.locator('[data-needed]').first()
       await expect(needed).toHaveAttribute('data-needed', '2')
       await expect(needed).toContainText('2 of you need this: You, Boris')
-      await axe(page)
+      await checkAccessibility(page)
     })
     expect(other.faults.seen(), 'faults on the other page').toEqual([])
   } finally {
@@ -172,10 +172,10 @@ test('a code that leads nowhere is said so; a squad is left', { tag: '@phone-onl
   await page.getByLabel('Code or link').fill('not a code')
   await page.getByRole('button', { name: 'Join', exact: true }).click()
   await expect(page.getByText('A code has six letters and digits')).toBeVisible()
-  await axe(page)
+  await checkAccessibility(page)
   await page.getByRole('button', { name: 'Create a squad' }).click()
   await expect(page.locator('[data-squad]')).toBeVisible()
-  await axe(page)
+  await checkAccessibility(page)
   await page.reload()
   await ready(page)
   await page.getByRole('button', { name: 'Search and layers' }).click()

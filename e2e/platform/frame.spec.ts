@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import { giveRights, pro, user } from '../player.ts'
 import { fitsSideways, inEachFont } from '../screens.ts'
-import { axe, expect, MOVING, test } from '../test.ts'
+import { checkAccessibility, expect, MOVING, test } from '../test.ts'
 
 const menu = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true })
 const mapLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Customs' })
@@ -119,7 +119,7 @@ test('the long menu stands in two columns under headings', async ({ page }) => {
   const [left, right] = await Promise.all([quests!.boundingBox(), items!.boundingBox()])
   expect(left?.y).toBe(right?.y)
   expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0)
-  await axe(page, { withFrame: true, withColours: true })
+  await checkAccessibility(page, { withFrame: true, withColours: true })
 })
 
 pro('the bar of a player names the site', async ({ page }) => {
@@ -199,7 +199,7 @@ test.describe('the error page', () => {
     await expect(page.locator('main pre')).toContainText('/no/such/page')
     await page.locator('main h1').click({ modifiers: ['Control', 'Alt'] })
     await expect(page.locator('main pre')).toHaveCount(0)
-    await axe(page, { withFrame: true, withColours: true })
+    await checkAccessibility(page, { withFrame: true, withColours: true })
   })
 })
 
@@ -220,7 +220,7 @@ test('the theme is kept and there before the first paint', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await page.waitForLoadState()
   expect(await background()).toBe(light)
-  await axe(page, { withFrame: true, withColours: true })
+  await checkAccessibility(page, { withFrame: true, withColours: true })
   await page.getByRole('banner').getByRole('button', { name: 'Dark' }).click()
   await expect.poll(background).not.toBe(light)
 })
@@ -265,7 +265,7 @@ test('the phone menu opens, closes by Escape and by going back @phone-only', asy
   await open.click()
   await expect(dialog).toBeVisible()
   await expect(dialog.getByRole('link', { name: 'Login' })).toBeVisible()
-  await axe(page)
+  await checkAccessibility(page)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await open.click()
@@ -325,7 +325,7 @@ user('the maps stand at the side for whom the operator gave them to', async ({ p
   await giveRights(uid, { feature_maps: true })
   await expect(side.getByRole('link')).toHaveCount(9)
   await expect(side.getByRole('link', { name: /Ground Zero|Labyrinth/ })).toHaveCount(0)
-  await axe(page, { withFrame: true, withColours: true })
+  await checkAccessibility(page, { withFrame: true, withColours: true })
   await side.getByRole('link', { name: 'Customs' }).click()
   await expect(page).toHaveURL(/\/maps\/customs$/)
 })

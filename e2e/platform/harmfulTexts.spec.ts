@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { openAccountServer, type Cookie } from '../accountServer.ts'
 import { signInOwner } from '../admin.ts'
-import { callsOf, keepHarmful, SHORT_HARMFUL, type Shown } from './harmfulTexts.ts'
+import { callsOf, keepHarmful, SHORT_HARMFUL, type HarmfulPage } from './harmfulTexts.ts'
 import { startSite } from '../site.ts'
 import { expect, test } from '../test.ts'
 
@@ -60,7 +60,7 @@ const shows = (page: Page, text: string) =>
   }, text)
 
 /** Returns addresses whose pages repeat a text of the address. */
-function reflected(short: string): Shown[] {
+function reflected(short: string): HarmfulPage[] {
   const at = encodeURIComponent(short)
   return [
     { address: `/?q=${at}`, text: short },

@@ -37,7 +37,7 @@ function joinedUpTo(letters: number): string {
 }
 
 /** Page with a harmful text that it must show as text; empty if the text is not visible at once. */
-export type Shown = { address: string; text: string; as?: 'visitor' }
+export type HarmfulPage = { address: string; text: string; as?: 'visitor' }
 
 /** Key of a text that the operator may override. */
 const TITLE_KEY = 'time.title'
@@ -64,15 +64,15 @@ export function callsOf(request: APIRequestContext, siteUrl: string): Calls {
 }
 
 /** Stores harmful texts in every field that takes text, and returns the pages that show them. */
-export async function keepHarmful(calls: Calls, amount: Amount): Promise<Shown[]> {
-  const shown: Shown[] = []
+export async function keepHarmful(calls: Calls, amount: Amount): Promise<HarmfulPage[]> {
+  const shown: HarmfulPage[] = []
   for (const keep of [keepOperatorTexts, keepAccountTexts, keepBuilds, keepChat, keepMarks, keepChallenge])
     shown.push(...(await keep(calls, amount)))
   return shown
 }
 
 /** Stores the banner, a name of the catalogue, a text of the pages, an ad. */
-async function keepOperatorTexts({ send, get }: Calls, { short }: Amount): Promise<Shown[]> {
+async function keepOperatorTexts({ send, get }: Calls, { short }: Amount): Promise<HarmfulPage[]> {
   const { items } = await loadCatalog()
   const { uid, url } = items.find((item) => item.url === 'salewa_first_aid_kit')!
   const name = `Salewa ${short}`
@@ -104,7 +104,7 @@ async function keepOperatorTexts({ send, get }: Calls, { short }: Amount): Promi
 }
 
 /** Stores names of keys, tokens, links, characters, teams, folders. */
-async function keepAccountTexts({ send, get }: Calls, { short }: Amount): Promise<Shown[]> {
+async function keepAccountTexts({ send, get }: Calls, { short }: Amount): Promise<HarmfulPage[]> {
   const { charUid, username } = await get<{ charUid: string; username: string | null }>('/api/be/users/me')
   const charName = short.slice(0, 32)
   await send('put', '/api/be/users/me', { charName, ...(username === null && { username: 'Walker' }) })
@@ -130,7 +130,7 @@ async function keepAccountTexts({ send, get }: Calls, { short }: Amount): Promis
 }
 
 /** Stores builds, the first of them published, and a reader's report of it. */
-async function keepBuilds({ send }: Calls, { short, most, reader }: Amount): Promise<Shown[]> {
+async function keepBuilds({ send }: Calls, { short, most, reader }: Amount): Promise<HarmfulPage[]> {
   const { itemsByUid } = await loadCatalog()
   const builds = await sampleBuilds({ deps: { catalog: { current: { itemsByUid } } } }, 200)
   const titles = [short, ...harmfulUpTo(80).slice(0, most)]
@@ -154,7 +154,7 @@ async function keepBuilds({ send }: Calls, { short, most, reader }: Amount): Pro
   ]
 }
 
-async function keepChat({ send }: Calls, { short, reader }: Amount): Promise<Shown[]> {
+async function keepChat({ send }: Calls, { short, reader }: Amount): Promise<HarmfulPage[]> {
   const uid = randomUUID()
   const text = joinedUpTo(480)
   await send('post', '/api/be/chat/send', { uid: randomUUID(), room: 'general', text })
@@ -167,7 +167,7 @@ async function keepChat({ send }: Calls, { short, reader }: Amount): Promise<Sho
   ]
 }
 
-async function keepMarks({ send, get }: Calls, { short, most }: Amount): Promise<Shown[]> {
+async function keepMarks({ send, get }: Calls, { short, most }: Amount): Promise<HarmfulPage[]> {
   const { version } = await get<{ version: number }>('/api/be/maps/marks?map=customs')
   const marks = [short, ...harmfulUpTo(500).slice(0, most)].map((text, nth): MapMark => {
     const kind = nth % 2 ? 'pin' : 'note'
@@ -181,7 +181,7 @@ async function keepMarks({ send, get }: Calls, { short, most }: Amount): Promise
   ]
 }
 
-async function keepChallenge({ send }: Calls, { short, most }: Amount): Promise<Shown[]> {
+async function keepChallenge({ send }: Calls, { short, most }: Amount): Promise<HarmfulPage[]> {
   const slug = `cup-${randomUUID()}`
   const goals = [short, ...harmfulUpTo(100).slice(0, Math.min(most, 20))].map((title, nth) => {
     return { slug: `goal-${nth}`, title, kind: 'kills', points: 1, per: 1, most: null, questUid: null }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { first, search } from '../itemList.ts'
+import { getFirstRow, getSearchField } from '../itemList.ts'
 import { pro } from '../player.ts'
 import { expect, test } from '../test.ts'
 
@@ -73,8 +73,8 @@ test.describe('letters that a keyboard may not have', () => {
     for (const { language, typed, found } of SEARCHES) {
       await test.step(language, async () => {
         await page.goto(`/${language}`)
-        await search(page).fill(typed)
-        await expect(first(page)).toContainText(found)
+        await getSearchField(page).fill(typed)
+        await expect(getFirstRow(page)).toContainText(found)
       })
     }
   })

@@ -5,7 +5,7 @@ import { loadCatalog } from '@raidkit/catalog/load'
 import type { WebBuild } from '../../server/src/platform/http/pages/pageSource.ts'
 import { watchFaults } from '../faults.ts'
 import { startSite } from '../site.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 const HTML = { 'content-type': 'text/html; charset=utf-8' }
 /** Programs are not sent outlines: they would not draw them. */
@@ -104,7 +104,7 @@ test('a page that comes without its content is drawn by the browser', async ({ b
     const name = /<h1[^>]*>([^<]+)/.exec(await whole.text())?.[1] ?? ''
     await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
     await expect(page.locator('main > noscript')).toHaveCount(0)
-    await axe(page)
+    await checkAccessibility(page)
     expect(faults.seen()).toEqual([])
   } finally {
     await context.close()

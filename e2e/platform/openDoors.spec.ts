@@ -1,5 +1,5 @@
 import { accountCookies, pro } from '../player.ts'
-import { axe, expect } from '../test.ts'
+import { checkAccessibility, expect } from '../test.ts'
 
 pro('a token is made, works, and ends with its revocation', async ({ page }) => {
   await page.goto('/account')
@@ -11,7 +11,7 @@ pro('a token is made, works, and ends with its revocation', async ({ page }) => 
   const progressStatus = async () =>
     (await page.request.get('/api/v2/progress', { headers: { authorization: `Bearer ${token}` } })).status()
   expect(await progressStatus()).toBe(200)
-  await axe(page, { of: '#tokens' })
+  await checkAccessibility(page, { of: '#tokens' })
 
   await tokens.getByRole('button', { name: 'Revoke' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click()
@@ -25,7 +25,7 @@ pro(
   async ({ page, browser, baseURL }) => {
     await page.goto('/progression/team')
     await page.getByLabel('Team name').fill('Night shift')
-    await axe(page)
+    await checkAccessibility(page)
     await page.getByRole('button', { name: 'Create team' }).click()
     const link = await page.getByLabel('Link to join').inputValue()
 
@@ -34,14 +34,14 @@ pro(
     const mate = await context.newPage()
     await mate.goto(link)
     await expect(mate.getByRole('heading', { name: 'Join Night shift' })).toBeVisible()
-    await axe(mate)
+    await checkAccessibility(mate)
     await mate.getByRole('button', { name: 'Join and share' }).click()
     await expect(mate.getByText('2 of 5 members, PVP')).toBeVisible()
     await expect(mate).toHaveURL(/\/team$/)
 
     await page.reload()
     await expect(page.getByText('2 of 5 members, PVP')).toBeVisible()
-    await axe(page)
+    await checkAccessibility(page)
     await page.goto('/progression/items-tracker')
     await expect(page.getByText('needed by 2 team members').first()).toBeVisible()
     await page.goto('/progression/raid-planner')

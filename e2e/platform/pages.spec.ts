@@ -1,8 +1,8 @@
 import { test as admin } from '../admin.ts'
 import { fakeEvents } from '../fakeEvents.ts'
 import { htmlOf, rowsIn, wordsIn } from '../html.ts'
-import { fitsTheScreen, rows } from '../itemList.ts'
-import { expect, follow, test } from '../test.ts'
+import { fitsTheScreen, getRows } from '../itemList.ts'
+import { expect, followLink, test } from '../test.ts'
 
 test.describe('item and tag', () => {
   test('an item opens from the list, its tag from the item @phone-proof', async ({ page }) => {
@@ -14,9 +14,9 @@ test.describe('item and tag', () => {
     await fitsTheScreen(page)
     await page.getByRole('link', { name: 'Medkits' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Medkits')
-    await expect(rows(page).filter({ hasText: 'Salewa first aid kit' })).toHaveCount(1)
+    await expect(getRows(page).filter({ hasText: 'Salewa first aid kit' })).toHaveCount(1)
     await test.step('a pack names what it contains', async () => {
-      await follow(page, '/item/5.56x45mm_m855_ammo_pack__50_pcs_')
+      await followLink(page, '/item/5.56x45mm_m855_ammo_pack__50_pcs_')
       const contents = page.getByRole('listitem').filter({ hasText: '× 50' })
       await expect(contents.getByRole('link', { name: '5.56x45mm M855' })).toBeVisible()
     })

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { PAGES, type Page } from '../../web/src/pages.ts'
 import { signInOwner } from '../admin.ts'
 import type { Faults } from '../faults.ts'
-import { clipped, hardCoded, pseudo, pseudoMessage, speakPseudo } from './pseudo.ts'
+import { findClipped, hardCoded, pseudoLocalise, pseudoMessage, speakPseudo } from './pseudo.ts'
 import { fitsSideways } from '../screens.ts'
 import { PHONE } from '../screenSizes.ts'
 import { startSite } from '../site.ts'
@@ -29,8 +29,8 @@ const EVERY = process.env['E2E_PROOF'] === '1' ? 1 : 9
 test.use({ freshContext: true })
 
 test('a language that nobody speaks keeps arguments, forms and tags', () => {
-  expect(pseudo('Sign in')).toBe('Šîğñ îñ ñö')
-  expect(pseudo('24 h')).toBe('24 ĥ')
+  expect(pseudoLocalise('Sign in')).toBe('Šîğñ îñ ñö')
+  expect(pseudoLocalise('24 h')).toBe('24 ĥ')
   expect(pseudoMessage([['n', 2, { one: [0, ' row'], other: 'rows' }], ' of ', ['b', 'all']])).toEqual([
     ['n', 2, { one: [0, ' ŕöŵ ñö'], other: 'ŕöŵš ñö' }],
     ' öƒ  ñö',
@@ -79,7 +79,7 @@ async function walk({ page, faults }: Reader, addresses: readonly string[], site
       const english = EXAMPLES.test(address) ? [] : await hardCoded(page)
       const own = english.filter((text) => !NAMES.test(text))
       expect.soft(own, `${address} has English in its code`).toEqual([])
-      expect.soft(await clipped(page), `${address} cuts words`).toEqual([])
+      expect.soft(await findClipped(page), `${address} cuts words`).toEqual([])
       await fitsSideways(page, PHONE.width)
       await page.evaluate(() => (document.documentElement.dir = 'rtl'))
       await fitsSideways(page, PHONE.width)

@@ -13,7 +13,7 @@ const LETTERS = new Map([...PAIRS.matchAll(/(.)(.)/gu)].map(([, plain = '', mark
 /** Matches any accented letter of these texts. */
 const MARKED = new RegExp(`[${[...LETTERS.values()].join('')}]`, 'u')
 
-export function pseudo(text: string): string {
+export function pseudoLocalise(text: string): string {
   const marked = [...text].map((letter) => LETTERS.get(letter) ?? letter).join('')
   const words = text.split(/\s+/).filter((word) => /[a-z]{2}/i.test(word)).length
   return words === 0 ? marked : `${marked}${' ñö'.repeat(Math.ceil(words / 3))}`
@@ -21,12 +21,12 @@ export function pseudo(text: string): string {
 
 /** Translates a compiled message: a text, or parts whose lists are arguments, plural forms and tags. */
 export function pseudoMessage(message: unknown): unknown {
-  if (typeof message === 'string') return pseudo(message)
+  if (typeof message === 'string') return pseudoLocalise(message)
   return Array.isArray(message) ? message.map(pseudoPart) : message
 }
 
 function pseudoPart(part: unknown): unknown {
-  if (typeof part === 'string') return pseudo(part)
+  if (typeof part === 'string') return pseudoLocalise(part)
   if (!Array.isArray(part)) return part
   const [name, kind, options] = part
   if (typeof kind !== 'number') return [name, ...part.slice(1).map(pseudoPart)]
@@ -104,7 +104,7 @@ export async function hardCoded(page: Page): Promise<string[]> {
 }
 
 /** Returns buttons, links and headings whose words are cut off without an ellipsis. */
-export async function clipped(page: Page): Promise<string[]> {
+export async function findClipped(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const isCut = (element: HTMLElement) => {
       const { overflowX, textOverflow } = getComputedStyle(element)

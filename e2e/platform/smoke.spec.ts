@@ -6,7 +6,7 @@ import { adminCookies, test as admin } from '../admin.ts'
 import { englishLeft } from './englishLeft.ts'
 import { DESKTOP, PHONE } from '../screenSizes.ts'
 import { asPhone, beginsOnTheFirstScreen, fitsSideways, inEachFont, readsAt200Percent } from '../screens.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 /** All addresses of the page table, with their parameters filled; pages behind a setting have specs of their own. */
 const ADDRESSES = PAGES.filter(({ setting }) => !setting).flatMap((page) =>
@@ -45,16 +45,16 @@ function pathIn(language: Language, address: string): string {
   return address === '/' ? `/${language}` : `/${language}${address}`
 }
 
-type Seen = Visit & { path: string; isFirst: boolean }
+type PageVisit = Visit & { path: string; isFirst: boolean }
 
-async function showsItself(page: Page, line: Line, { path, language, isPhone, isFirst }: Seen) {
+async function showsItself(page: Page, line: Line, { path, language, isPhone, isFirst }: PageVisit) {
   const reply = await page.goto(path)
   expect(reply?.status()).toBe(200)
   await expect(page).toHaveTitle(/Raidkit/)
   if ((line.layout ?? 'default') === 'default') await expect(page.locator('h1')).toHaveCount(1)
   await expect(page.locator('html')).toHaveAttribute('lang', HREFLANGS[language])
   await inEachFont(page, () => fitsSideways(page, (isPhone ? PHONE : DESKTOP).width))
-  await axe(page, { withFrame: isFirst, withColours: true })
+  await checkAccessibility(page, { withFrame: isFirst, withColours: true })
   if (language === 'ru') expect(await englishLeft(page)).toEqual([])
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { knownLevel, type User } from '@raidkit/rules/account/users'
 import { pro } from '../player.ts'
-import { expect, follow } from '../test.ts'
+import { expect, followLink } from '../test.ts'
 
 type Fact = {
   slug: string
@@ -53,7 +53,7 @@ const levelSaved = async (page: Page): Promise<number | undefined> => {
 
 /** Navigates by `followLink`, except from the blank page, where it loads the address. */
 const go = (page: Page, address: string) =>
-  page.url() === 'about:blank' ? page.goto(address) : follow(page, address)
+  page.url() === 'about:blank' ? page.goto(address) : followLink(page, address)
 
 async function open(page: Page, [address, title]: [string, string], level: number) {
   await go(page, address)

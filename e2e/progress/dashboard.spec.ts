@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 const PAGE = '/progression/dashboard'
 const stat = (page: Page, name: string) => page.locator(`[data-stat=${name}]`)
@@ -37,7 +37,7 @@ test.describe('the dashboard', () => {
     await expect(part(page, 'Items you still need').locator('[data-need-now]').first()).toHaveText(
       /^\d+ now, \d+ in total$/,
     )
-    await axe(page)
+    await checkAccessibility(page)
   })
 
   test('follows what is tracked, and every part leads to its page', async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { TradeReply } from '@raidkit/contract/trade/trade'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 const plan = (page: Page) => page.getByRole('region', { name: 'While I am away' })
 
@@ -134,7 +134,7 @@ for (const { name, query } of [
     const left = (await sum(page, 'Sells for')) - purse
     expect(Math.abs(left - (await sum(page, 'Net profit')))).toBeLessThanOrEqual(10)
     if (query.includes('once')) await test.step('reminds in the page and by a calendar', () => reminds(page))
-    else await axe(page, { of: 'main' })
+    else await checkAccessibility(page, { of: 'main' })
   })
 }
 

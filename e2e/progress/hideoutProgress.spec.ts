@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pro } from '../player.ts'
-import { axe, expect, follow, test } from '../test.ts'
+import { checkAccessibility, expect, followLink, test } from '../test.ts'
 
 const PAGE = '/progression/hideout'
 const station = (page: Page, slug: string) => page.locator(`[data-station=${slug}]`)
@@ -19,7 +19,7 @@ async function buildsAndUndoes(page: Page) {
   await station(page, 'generator').getByRole('button', { name: 'Mark as built: Generator 1' }).click()
   const asked = page.getByRole('dialog', { name: 'Mark Generator 1 as built?' })
   await expect(asked).toContainText('Security 1')
-  await axe(page)
+  await checkAccessibility(page)
   await asked.getByRole('button', { name: 'Mark both' }).click()
   await expect(built(page)).toHaveText('3 of 68')
   await expect(station(page, 'generator')).toContainText('Level 1 of 3')
@@ -50,7 +50,7 @@ async function listsSkills(page: Page) {
   await expect(dialog).toContainText('All 67 skills')
   await expect(dialog.getByRole('region', { name: 'Physical' })).toContainText('Medstation 2 (level 2)')
   await expect(dialog.getByRole('region', { name: 'Special' })).toContainText('USEC Tactics')
-  await axe(page)
+  await checkAccessibility(page)
   await dialog.getByRole('link', { name: 'Make an Impression (level 10)' }).click()
   await expect(page).toHaveURL(/quest=make-an-impression/)
   await expect(dialog).toBeHidden()
@@ -92,7 +92,7 @@ test.describe('the hideout', () => {
     await expect(page).toHaveURL(/q=workbench/)
     await expect(page.locator('[data-station]')).toHaveCount(1)
     await station(page, 'workbench').getByRole('button', { name: 'Track: Workbench 1' }).click()
-    await follow(page, `${PAGE}?state=tracked`)
+    await followLink(page, `${PAGE}?state=tracked`)
     await expect(page).not.toHaveURL(/q=/)
     await expect(page.locator('[data-station]')).toHaveCount(1)
     await page.getByRole('searchbox').fill('qqqq')

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { pro } from '../player.ts'
-import { axe, expect, follow, press, test } from '../test.ts'
+import { checkAccessibility, expect, followLink, pressToggle, test } from '../test.ts'
 
 const TRACKER = '/progression/items-tracker'
 const WALL = '/progression/items-interactive'
@@ -62,7 +62,7 @@ test.describe('the tracker', () => {
       const reasons = page.getByRole('list', { name: 'Needed for' })
       await expect(reasons).toContainText('Bitcoin Farm 1')
       await expect(reasons).toContainText('3 / 15')
-      await axe(page, { of: 'main' })
+      await checkAccessibility(page, { of: 'main' })
     })
   })
 
@@ -73,7 +73,7 @@ test.describe('the tracker', () => {
     const dialog = page.getByRole('dialog')
     await dialog.getByLabel('Lines').fill('CPU fan 4 fir\n2x light bulb\nno such thing 3\nSpark plug -1')
     await expect(dialog.getByText('2 of 4 lines recognised')).toBeVisible()
-    await axe(page)
+    await checkAccessibility(page)
     await dialog.getByRole('button', { name: 'Save 2 items' }).click()
     const row = await lineOf(page, 'CPU fan')
     await expect(count(row, 'fir')).toHaveValue('4')
@@ -113,12 +113,12 @@ test.describe('the wall', () => {
     await tile.press('+')
     await tile.press('-')
     await expect(page.getByText('found in raid: 1, other: 0')).toBeVisible()
-    await press(page.getByRole('switch', { name: 'Count as found in raid' }), false)
+    await pressToggle(page.getByRole('switch', { name: 'Count as found in raid' }), false)
     await tile.click()
     await expect(page.getByText('found in raid: 1, other: 1')).toBeVisible()
     await tile.press('ArrowRight')
     await expect(tiles(page).nth(1)).toBeFocused()
-    await axe(page)
+    await checkAccessibility(page)
   })
 
   test('takes a piece away by a long press @phone-only', async ({ page }) => {
@@ -141,7 +141,7 @@ test.describe('the wall', () => {
 })
 
 async function showsLargeChoice(page: Page) {
-  await follow(page, `${KEEP}?view=pools`)
+  await followLink(page, `${KEEP}?view=pools`)
   const card = page
     .getByRole('listitem')
     .filter({ hasText: /of 3,\d+ items/ })
@@ -153,7 +153,7 @@ async function showsLargeChoice(page: Page) {
   await expect(card.getByRole('listitem')).toHaveCount(1)
   // A control half under the header would count as too small.
   await page.evaluate(() => scrollTo(0, 0))
-  await axe(page)
+  await checkAccessibility(page)
 }
 
 test.describe('items to keep', () => {
@@ -171,7 +171,7 @@ test.describe('items to keep', () => {
     await page.getByText('Safe to sell').click()
     await search.fill('T-7 thermal goggles')
     await expect(rows(page).first()).toContainText('Safe to sell')
-    await axe(page, { of: 'main' })
+    await checkAccessibility(page, { of: 'main' })
     await test.step('never draws a large choice whole, and finds every member of it', () =>
       showsLargeChoice(page))
   })
@@ -188,7 +188,7 @@ test.describe('items to keep', () => {
       /On the flea market from level \d+: [\d,]+\s₽\. Until then: [\d,]+\s₽, \w+/,
     )
     await expect(answer).toContainText('No quest or hideout level needs it.')
-    await axe(page)
+    await checkAccessibility(page)
     // On a busy machine rows of the previous search may still be there for a moment and take the first press.
     await expect(async () => {
       await search.press('ArrowDown')

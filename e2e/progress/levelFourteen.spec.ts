@@ -4,7 +4,7 @@ import type { TradeReply } from '@raidkit/contract/trade/trade'
 import { moduleUid } from '@raidkit/rules/trade/hideout'
 import { pro } from '../player.ts'
 import { PHONE } from '../screenSizes.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 /**
  * A player of level 14: the flea market opens at 15, every trader stands at loyalty level 1, Jaeger is not met, and
@@ -49,7 +49,7 @@ pro('a player of level 14 can follow the advice of every page to the letter', as
     await page.goto('/crafts')
     await expect(counted(page, 'all')).toBeVisible()
     await expect(progress(page)).not.toBeChecked()
-    await axe(page, { of: '[data-counted]' })
+    await checkAccessibility(page, { of: '[data-counted]' })
     await page.locator('[data-progress-offer]').getByRole('button', { name: 'Use my progress' }).click()
     await expect(counted(page, 'mine')).toBeVisible()
     await expect(page.locator('[data-progress-offer]')).toHaveCount(0)
@@ -155,7 +155,7 @@ pro('a player of level 14 can follow the advice of every page to the letter', as
     await expect(counted(page, 'all')).toContainText('Costs are calculated as if everything was')
     await progress(page).click()
     await expect(counted(page, 'mine')).toBeVisible()
-    await axe(page, { of: '[data-counted]' })
+    await checkAccessibility(page, { of: '[data-counted]' })
   })
 
   await test.step('crafts on a phone: what is counted with is not cut', async () => {

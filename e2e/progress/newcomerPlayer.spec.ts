@@ -1,6 +1,6 @@
 import { openMenu } from '../openMenu.ts'
 import { codeFor, giveRights } from '../player.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 const EMAIL = 'newcomer.player@example.org'
 
@@ -69,6 +69,6 @@ test('a newcomer of level 1 plays by what the site says', async ({ page }) => {
     const built = Number.parseInt(await page.locator('[data-built]').innerText())
     await main.getByRole('button', { name: `Build: ${name}` }).click()
     await expect(page.locator('[data-built]')).toHaveText(`${built + 1} of 68`)
-    await axe(page, { of: '[data-station]' })
+    await checkAccessibility(page, { of: '[data-station]' })
   })
 })

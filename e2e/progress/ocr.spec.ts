@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { pro as test } from '../player.ts'
-import { axe, expect, test as visitor } from '../test.ts'
+import { checkAccessibility, expect, test as visitor } from '../test.ts'
 
 const TRACKER = '/progression/items-tracker'
 const PICTURE = readFileSync(
@@ -85,7 +85,7 @@ test('finds of a dropped screenshot are corrected, confirmed and counted, and no
     'Profit Retention',
   )
   await expect(advice.getByRole('listitem').filter({ hasText: 'DevilDog mayo' })).toContainText(/Sell 1.*₽/)
-  await axe(page)
+  await checkAccessibility(page)
   await staysWhenAsked(page)
   // The bolts appear twice, once found in raid; the CPU fan becomes two, the screws another item, the Salewa is
   // removed.
@@ -138,7 +138,7 @@ visitor('who may not read screenshots is told so, and gets none of the files', a
   await page.getByRole('button', { name: 'From screenshots' }).click()
   const note = page.getByRole('dialog', { name: 'Reading screenshots requires Pro' })
   await expect(note.getByRole('link', { name: 'Compare plans' })).toBeVisible()
-  await axe(page)
+  await checkAccessibility(page)
   const reply = await page.request.get('/assets/tesseract-7.0.0/eng.traineddata')
   expect(reply.status()).toBe(401)
   await note.getByRole('link', { name: 'Compare plans' }).click()

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page, TestInfo } from '@playwright/test'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { pro } from '../player.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 const DEBUT = '5936d90786f7742b1420ba5b'
 const CHECKING = '5936da9e86f7742d65037edf'
@@ -43,7 +43,7 @@ pro('quests come out of the game logs, are undone, and redone by the history', a
   await expect(preview(page)).toContainText('1 entry was skipped because the site does not know')
   await preview(page).getByText('1 quest completed').click()
   await expect(preview(page).getByText('Debut')).toBeVisible()
-  await axe(page)
+  await checkAccessibility(page)
   expect(await questsDone(page)).toEqual([])
   await page.getByRole('button', { name: 'Save these changes' }).click()
   await expect.poll(() => questsDone(page)).toEqual([uidOf(DEBUT)])
@@ -54,7 +54,7 @@ pro('quests come out of the game logs, are undone, and redone by the history', a
   const history = page.getByRole('dialog', { name: 'Change history' })
   await expect(history.getByRole('listitem')).toHaveCount(2)
   await expect(history.getByRole('listitem').last()).toContainText('Game logs')
-  await axe(page)
+  await checkAccessibility(page)
   await history.getByRole('listitem').first().getByRole('button', { name: 'Undo' }).click()
   await expect.poll(() => questsDone(page)).toEqual([uidOf(DEBUT)])
   await expect(history.getByRole('listitem').nth(1)).toContainText('Undone')
@@ -88,7 +88,7 @@ test('a visitor takes over a file for the visit', { tag: '@phone-proof' }, async
   const tracked = { level, pmcFaction: 'BEAR', taskCompletions: { [DEBUT]: { complete: true } } }
   await drop('export.json', JSON.stringify({ type: 'tarkovtracker-migration', version: 1, data: tracked }))
   await expect(preview(page)).toContainText('1 quest completed')
-  await axe(page)
+  await checkAccessibility(page)
   await page.getByRole('button', { name: 'Save these changes' }).click()
   const who = page.getByRole('region', { name: 'Your character' })
   // One line on a phone.

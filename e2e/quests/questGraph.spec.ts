@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, follow, MOVING, press, test } from '../test.ts'
+import { checkAccessibility, expect, followLink, MOVING, pressToggle, test } from '../test.ts'
 
 // The view glides to what is found.
 test.use(MOVING)
@@ -21,7 +21,7 @@ test('a quest is found, completed and undone', { tag: '@phone-proof' }, async ({
   await panel(page).getByRole('button', { name: 'Complete' }).click()
   await expect(done(page)).toHaveText(/Completed1/)
   await page.evaluate(() => scrollTo(0, 0)) // nothing half behind the header
-  await axe(page)
+  await checkAccessibility(page)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(done(page)).toHaveText(/Completed0/)
 })
@@ -44,12 +44,12 @@ test('what completing a quest takes away is asked first, as on the quest page, a
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(done(page)).toHaveText(/Completed0/)
   await test.step('everything up to a quest, level and loyalty with it', async () => {
-    await follow(page, `${PATH}?quest=the-punisher-part-3`)
+    await followLink(page, `${PATH}?quest=the-punisher-part-3`)
     await expect(panel(page).getByRole('heading', { level: 2 })).toHaveText('The Punisher - Part 3')
     await panel(page).getByRole('button', { name: 'Done up to here' }).click()
     await expect(asked).toContainText('The Punisher - Part 1')
     await expect(asked).toContainText('The Punisher - Part 2')
-    await axe(page)
+    await checkAccessibility(page)
     await asked.getByRole('button', { name: 'Done up to here' }).click()
     await expect(done(page)).toHaveText(/Completed[3-9]/)
     await page.getByRole('button', { name: 'Undo' }).last().click()
@@ -101,7 +101,7 @@ test('filters leave what is asked for, and the list below says the same', async 
   await page.getByLabel('Trader').selectOption('Lightkeeper')
   await expect(page).toHaveURL(/trader=lightkeeper/)
   await expect(page.getByText('14 quests')).toBeVisible() // of the facts' 15 one is of PVE
-  await press(page.getByRole('switch', { name: 'Hide completed' }))
+  await pressToggle(page.getByRole('switch', { name: 'Hide completed' }))
   await expect(page).toHaveURL(/done=0/)
   await page.getByRole('group').getByText('Lightkeeper').click()
   await page.getByRole('button', { name: /Information Source/ }).click()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pro } from '../player.ts'
-import { axe, expect, follow, test } from '../test.ts'
+import { checkAccessibility, expect, followLink, test } from '../test.ts'
 
 const PAGE = '/progression/quests'
 const quest = (page: Page, name: string) =>
@@ -38,7 +38,7 @@ test.describe('quests', () => {
       await expect(quest(page, 'Possessor')).toBeHidden()
       await page.getByRole('button', { name: 'Traders', exact: true }).click()
       await page.getByRole('group', { name: 'Prapor' }).getByText('2', { exact: true }).click()
-      await axe(page)
+      await checkAccessibility(page)
       await page.keyboard.press('Escape')
       await expect(quest(page, 'Possessor')).toBeVisible() // facts: at Prapor's second level
     })
@@ -74,12 +74,12 @@ test.describe('quests', () => {
   test('say what completing one takes away before it does', async ({ page }) => {
     await whole(page, `${PAGE}?quest=big-customer`)
     await expect(detail(page)).toContainText('Permanently cancels 3 quests') // domain.md 10.4, and Ironclad Proof with them
-    await axe(page, { of: '[data-detail]' })
+    await checkAccessibility(page, { of: '[data-detail]' })
     await detail(page).getByRole('button', { name: 'Done up to here' }).click()
     const asked = page.getByRole('dialog')
     await expect(asked).toContainText('Out of Curiosity')
     await expect(asked).toContainText('Chemical - Part 3')
-    await axe(page)
+    await checkAccessibility(page)
     await asked.getByRole('button', { name: 'Done up to here' }).click()
     await status(page, 'Closed').click()
     await expect(quest(page, 'Chemical - Part 4')).toBeVisible()
@@ -99,17 +99,17 @@ test.describe('quests', () => {
       await expect(filters).toHaveAttribute('aria-expanded', 'true')
       const kappa = page.getByRole('checkbox', { name: /^Kappa only/ })
       await expect(kappa).toBeChecked()
-      await axe(page, { of: '[role=search]' })
+      await checkAccessibility(page, { of: '[role=search]' })
       await kappa.press('Escape')
       await expect(kappa).toBeHidden()
       await expect(filters).toBeFocused()
     })
-    await follow(page, `${PAGE}?q=salewa&status=all`)
+    await followLink(page, `${PAGE}?q=salewa&status=all`)
     await expect(quest(page, 'Shortage')).toBeVisible()
-    await follow(page, `${PAGE}?q=xyzzy`)
+    await followLink(page, `${PAGE}?q=xyzzy`)
     await expect(page.getByText('No matching quests')).toBeVisible()
     await test.step('of unknown condition are apart, and can be taken', async () => {
-      await follow(page, `${PAGE}?status=unknown`)
+      await followLink(page, `${PAGE}?status=unknown`)
       // Eight of the facts for a USEC, three of them Jaeger's, whom a fresh character has not met.
       await expect(page.getByText('5 quests', { exact: true })).toBeVisible()
       await page.getByRole('link', { name: 'Corporate Perks', exact: true }).click()
@@ -118,13 +118,13 @@ test.describe('quests', () => {
       await expect(quest(page, 'Corporate Perks')).toBeVisible()
     })
     await test.step('of a trader who is met by a quest are locked until then, and that quest says so', async () => {
-      await follow(page, `${PAGE}?trader=Jaeger&status=all&quest=acquaintance`)
+      await followLink(page, `${PAGE}?trader=Jaeger&status=all&quest=acquaintance`)
       await expect(detail(page)).toContainText('Jaeger is locked: complete Introduction')
       await expect(status(page, 'Active')).toHaveText('Active0')
-      await follow(page, `${PAGE}?quest=introduction`)
+      await followLink(page, `${PAGE}?quest=introduction`)
       await expect(detail(page)).toContainText('Unlocks the trader Jaeger')
       await detail(page).getByRole('button', { name: 'Complete', exact: true }).click()
-      await follow(page, `${PAGE}?trader=Jaeger`)
+      await followLink(page, `${PAGE}?trader=Jaeger`)
       await expect(quest(page, 'Acquaintance')).toBeVisible()
     })
   })
@@ -152,17 +152,17 @@ test.describe('quests', () => {
   }) => {
     await whole(page, `${PAGE}?quest=shortage`)
     await test.step('count objectives and name what is needed', () => countsObjectives(page))
-    await follow(page, `${PAGE}?quest=collector&status=all`)
+    await followLink(page, `${PAGE}?quest=collector&status=all`)
     const list = detail(page).getByRole('region', { name: /found in raid/ })
     await expect(list.getByRole('checkbox')).toHaveCount(41) // facts: 45 hand-ins, four of them without an item
     await expect(list).toContainText('4 more items missing from our data')
     await expect(detail(page).getByText('Only items found in raid count')).toHaveCount(1)
-    await axe(page, { of: '[data-detail]' })
+    await checkAccessibility(page, { of: '[data-detail]' })
     // The Tarcone director's office is in Big Red, a little off its middle.
-    await follow(page, `${PAGE}?status=all&quest=delivery-from-the-past`)
+    await followLink(page, `${PAGE}?status=all&quest=delivery-from-the-past`)
     const place = detail(page).getByRole('link', { name: 'Customs: near Big Red, south-west side' })
     await expect(place).toHaveAttribute('href', /\/maps\/customs\?tab=raid&quests=/)
-    await follow(page, `${PAGE}?status=all&q=old+gas`)
+    await followLink(page, `${PAGE}?status=all&q=old+gas`)
     await expect(page.getByText(/^[1-9]\d* quests?$/)).toBeVisible({ timeout: 20_000 })
     await expect(page.getByText(/Quest data from 21\.08\.26/)).toBeVisible({ timeout: 20_000 })
   })

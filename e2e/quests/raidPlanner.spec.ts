@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { axe, expect, press, test } from '../test.ts'
+import { checkAccessibility, expect, pressToggle, test } from '../test.ts'
 
 const PATH = '/progression/raid-planner'
 const cards = (page: Page) => page.getByRole('list', { name: 'Maps' }).getByRole('heading', { level: 2 })
@@ -23,7 +23,7 @@ test('maps stand in an order that says why, one opens the best quests for one ra
   await expect(open(page)).toHaveText(/Customs$/)
   await expect(inRaid(page)).toHaveCount(6)
   await expect(page.locator('[data-quest] [data-reason]').first()).toHaveText(/One raid may be enough/)
-  await axe(page)
+  await checkAccessibility(page)
 })
 
 test('quests are put into the raid and taken out, and the price follows', async ({ page }) => {
@@ -52,10 +52,10 @@ test('quests are put into the raid and taken out, and the price follows', async 
 test('only taken quests, and the address keeps what was chosen', async ({ page }) => {
   await page.goto(`${PATH}?map=woods`)
   await expect(open(page)).toHaveText(/Woods$/)
-  await press(page.getByRole('switch', { name: 'Kappa first' }))
+  await pressToggle(page.getByRole('switch', { name: 'Kappa first' }))
   await expect(page).toHaveURL(/map=woods.*kappa=1/)
   await expect(page.getByText(/Maps with more Kappa quests come first/)).toBeVisible()
-  await press(page.getByRole('switch', { name: 'Only quests in progress' }))
+  await pressToggle(page.getByRole('switch', { name: 'Only quests in progress' }))
   await expect(page.getByText('No available quest needs a raid')).toBeVisible()
 })
 

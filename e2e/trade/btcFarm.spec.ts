@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { pro } from '../player.ts'
-import { axe, expect, follow, test } from '../test.ts'
+import { checkAccessibility, expect, followLink, test } from '../test.ts'
 
 /** The figure of a name in the line at the top. */
 const figure = (page: Page, name: string) =>
@@ -24,7 +24,7 @@ test('the worked farm of the reference, to the rouble, and what can be chosen', 
   await expect(figure(page, 'Fuel per day')).toHaveText(/63,333.₽/)
   await expect(figure(page, 'Storage full in')).toHaveText('3 days 10 hr')
   await expect(page.getByRole('region', { name: 'How this is calculated' })).toContainText(/11,110,000.₽/)
-  await axe(page)
+  await checkAccessibility(page)
 
   // Typed, and in the address a moment later.
   await atWork(page)
@@ -35,7 +35,7 @@ test('the worked farm of the reference, to the rouble, and what can be chosen', 
   await expect(figure(page, 'Profit per day')).toHaveText(/\+240,110.₽/)
   await test.step('the curve is chosen from, and is a table too', async () => {
     await atWork(page)
-    await follow(page, WORKED)
+    await followLink(page, WORKED)
     await expect(figure(page, 'Profit per day')).toHaveText(/\+397,312.₽/)
     const curve = page.getByRole('slider', { name: 'Profit per day by number of cards' })
     await curve.focus()
@@ -46,7 +46,7 @@ test('the worked farm of the reference, to the rouble, and what can be chosen', 
     const rows = page.getByRole('table').getByRole('row')
     await expect(rows).toHaveCount(51)
     await expect(rows.nth(10)).toContainText(/145,790.₽/)
-    await axe(page)
+    await checkAccessibility(page)
     const [file] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'CSV' }).click(),
@@ -55,7 +55,7 @@ test('the worked farm of the reference, to the rouble, and what can be chosen', 
   })
   await test.step('every trader who buys coins can be chosen; the best is', async () => {
     const worked = await figure(page, 'Profit per day').textContent()
-    await follow(page, '/btc-farm')
+    await followLink(page, '/btc-farm')
     await expect(figure(page, 'Profit per day')).not.toHaveText(worked ?? '')
     const buyers = page.getByLabel('Bitcoin buyer')
     const texts = await buyers.locator('option').allTextContents()

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { pro } from '../player.ts'
-import { axe, expect, follow, press, test } from '../test.ts'
+import { checkAccessibility, expect, followLink, pressToggle, test } from '../test.ts'
 
 const rows = (page: Page) => page.locator('tbody tr[data-row]')
 const first = (page: Page) => rows(page).first()
@@ -41,7 +41,7 @@ async function addsUp(page: Page) {
   const sum = parts.reduce((one, other) => one + other, 0)
   expect(Math.abs(sum - cost)).toBeLessThanOrEqual(parts.length)
   await expect(opened(page)).toContainText('Profit ÷')
-  await axe(page, { of: '[data-detail]' })
+  await checkAccessibility(page, { of: '[data-detail]' })
   // The open row is part of the address.
   await page.reload()
   await expect(opened(page)).toContainText('Result')
@@ -81,14 +81,14 @@ test.describe('crafts', () => {
     await page.getByRole('button', { name: '1 filter' }).click()
     await page.getByRole('radio', { name: '1', exact: true }).check({ force: true })
     await expect(first(page)).toContainText('Medstation 1')
-    await press(page.getByRole('checkbox', { name: /Profitable only/ }))
+    await pressToggle(page.getByRole('checkbox', { name: /Profitable only/ }))
     await expect.poll(async () => Math.min(...(await figures(page, 'profit')))).toBeGreaterThan(0)
     const few = await count(page).textContent()
     await page.reload()
     await expect(count(page)).toHaveText(few ?? '')
 
     await whole(page)
-    await follow(page, '/crafts')
+    await followLink(page, '/crafts')
     await expect(count(page)).not.toHaveText(few ?? '')
     await page.getByRole('searchbox').fill('purified water')
     await expect(first(page)).toContainText(/water/i)
@@ -121,7 +121,7 @@ test.describe('crafts', () => {
       await settings(page).click()
       await expect(page.getByRole('switch', { name: /Solar power/ })).toBeDisabled()
       await expect(page.getByText('sign in with a Pro account')).toBeVisible()
-      await axe(page)
+      await checkAccessibility(page)
     })
   })
 
@@ -146,7 +146,7 @@ test.describe('crafts', () => {
     await page.getByLabel('Generator fuel').selectOption('metal')
     await expect.poll(async () => (await figures(page, 'fuel')).length).toBeGreaterThan(5)
 
-    await press(page.getByRole('switch', { name: /My progress/ }))
+    await pressToggle(page.getByRole('switch', { name: /My progress/ }))
     // Nothing is built yet: every station is locked.
     await expect(first(page).getByRole('img', { name: 'Not built yet' })).toBeVisible()
     await page.reload()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import type { TradeReply } from '@raidkit/contract/trade/trade'
 import { pro, user } from '../player.ts'
-import { axe, expect, follow, press, test } from '../test.ts'
+import { checkAccessibility, expect, followLink, pressToggle, test } from '../test.ts'
 
 const plan = (page: Page) => page.getByRole('region', { name: 'While I am away' })
 const picks = (page: Page) => plan(page).locator('tbody tr')
@@ -71,7 +71,7 @@ test('each station stands with its best crafts, the sum of the plan adds up, and
   await expect(page.getByText('Fuel for the whole hideout')).toBeVisible()
   // A craft whose price is uncertain stands below one that earns less, and shows why.
   await expect(page.getByRole('region', { name: 'Workbench' }).locator('[data-mark]').first()).toBeAttached()
-  await axe(page)
+  await checkAccessibility(page)
   await test.step('plan and stations are files', async () => {
     const away = await save(page, 0)
     expect(away.name).toBe('plan.csv')
@@ -84,12 +84,12 @@ test('each station stands with its best crafts, the sum of the plan adds up, and
     const best = picks(page).first().getByRole('link')
     const [name, href] = [await best.textContent(), await best.getAttribute('href')]
     const uid = new URLSearchParams(href?.split('?')[1]).get('open') ?? ''
-    await follow(page, '/crafts?sort=-profit')
+    await followLink(page, '/crafts?sort=-profit')
     await page
       .locator(`tr[data-uid="${uid}"]`)
       .getByRole('button', { name: /^Cancelled: / })
       .click()
-    await follow(page, '/hideout')
+    await followLink(page, '/hideout')
     await planned(page)
     await expect(plan(page)).not.toContainText(name ?? '')
     await expect(page.getByText('1 craft you cancelled is left out')).toBeVisible()
@@ -125,7 +125,7 @@ test('hours and budget are kept to, stand in the address, and bad ones are expla
     for (const query of ['hours=NaN', 'hours=1e9', 'hours=-3', 'budget=1e99', 'budget=-1']) {
       const html = await (await page.request.get(`/hideout?${query}`)).text()
       expect([query, [...html.matchAll(/aria-invalid="true"/g)].length]).toEqual([query, 1])
-      await follow(page, `/hideout?${query}`)
+      await followLink(page, `/hideout?${query}`)
       await expect(plan(page).locator('[aria-invalid=true]')).toHaveCount(1)
       await expect(picks(page)).toHaveCount(0)
     }
@@ -158,7 +158,7 @@ pro.describe('a supporter', () => {
     expect(fuel).toBeGreaterThan(0)
     expect(Math.abs(inAll(lines) - fuel - left)).toBeLessThanOrEqual(10)
 
-    await press(page.getByRole('switch', { name: /^My progress/ }))
+    await pressToggle(page.getByRole('switch', { name: /^My progress/ }))
     await expect(plan(page).getByText('No crafts are available to you yet')).toBeVisible()
     const saved = await page.request.put('/api/be/users/me', {
       ...origin(),

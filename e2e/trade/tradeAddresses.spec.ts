@@ -1,5 +1,5 @@
 import { htmlOf, wordsIn } from '../html.ts'
-import { axe, expect, follow, test } from '../test.ts'
+import { checkAccessibility, expect, followLink, test } from '../test.ts'
 
 /** Everything that an address of a calculator could say, said wrongly. */
 const ABSURD = [
@@ -22,11 +22,11 @@ test('every calculator stands whatever its address says @proof', async ({ page, 
     expect(faults.seen(), path).toEqual([])
   }
   await test.step('a farm names each fault and counts nothing', async () => {
-    await follow(page, `/btc-farm?${ABSURD[1]}`)
+    await followLink(page, `/btc-farm?${ABSURD[1]}`)
     await expect(page.locator('main [aria-invalid=true]')).toHaveCount(5)
     await expect(page.getByText('Correct the highlighted fields')).toBeVisible()
     await expect(page.getByText('Profit per day')).toHaveCount(0)
-    await axe(page, { of: 'main' })
+    await checkAccessibility(page, { of: 'main' })
   })
 })
 

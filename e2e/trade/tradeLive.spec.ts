@@ -6,7 +6,7 @@ import type { TradeReply } from '@raidkit/contract/trade/trade'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { fakeEvents } from '../fakeEvents.ts'
 import { priceNews } from '../priceNews.ts'
-import { axe, expect, test } from '../test.ts'
+import { checkAccessibility, expect, test } from '../test.ts'
 
 const rowAt = (page: Page, nth: number) => page.locator(`tr[data-row="${nth}"]`)
 const again = (page: Page) => page.getByRole('button', { name: 'Prices changed – sort again' })
@@ -153,7 +153,7 @@ test.describe('an item that vanished from the game data', () => {
       await expect(row.locator('[data-column=cost] [data-price]')).toHaveCount(0)
       const detail = page.locator('[data-detail]')
       await expect(detail.getByRole('list', { name: part })).toContainText('No longer in the game data')
-      await axe(page, { of: '[data-detail]' })
+      await checkAccessibility(page, { of: '[data-detail]' })
     })
   }
 

@@ -12,7 +12,7 @@ const QUEST_LINES = { started: 'questStarted', failed: 'questFailed', finished: 
 type Options = { sockets: PageSockets; link: SiteLink; log: LineLog; settings: SettingsFile }
 
 /** Creates the callbacks that announce game events: first as a line in the log, then to pages, then to the site. */
-export function announcer({ sockets, link, log, settings }: Options) {
+export function createAnnouncer({ sockets, link, log, settings }: Options) {
   return {
     onMove: (move: GameMove) => {
       if (move.kind === 'quest') {

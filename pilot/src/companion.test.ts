@@ -8,7 +8,7 @@ import {
   gameFolders,
   mapRecord,
   questRecord,
-  record,
+  makeLogRecord,
   SCREENSHOT,
   startedCompanion,
 } from './testing/startedCompanion.ts'
@@ -151,10 +151,10 @@ describe('the site', () => {
         game: { map: 'woods_preset' },
       }),
     )
-    await folders.write('application', record('application', 'Session mode: Pve'))
+    await folders.write('application', makeLogRecord('application', 'Session mode: Pve'))
     await folders.write(
       'application',
-      record('application', `SelectProfile ProfileId:${PROFILE} AccountId:7`),
+      makeLogRecord('application', `SelectProfile ProfileId:${PROFILE} AccountId:7`),
     )
     await folders.write('application', mapRecord('city_preset'))
     await until(() => expect(companion.state().game.map).toBe('city_preset'))

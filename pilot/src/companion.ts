@@ -1,8 +1,8 @@
 import type { Server } from 'node:http'
-import { announcer } from './announcer.ts'
+import { createAnnouncer } from './announcer.ts'
 import { companionState, statusEvent, type CompanionState } from './companionState.ts'
 import { folderKeeper } from './follow/folderKeeper.ts'
-import { repeat } from './follow/repeat.ts'
+import { repeatTask } from './follow/repeat.ts'
 import type { System } from './folders/system.ts'
 import { lineLog, textOf } from './lineLog.ts'
 import { pageSockets } from './local/pageSockets.ts'
@@ -55,7 +55,7 @@ export async function startCompanion(parts: Parts): Promise<Companion> {
     onCommand: (command) => void changes.obey(command),
     onFlood: () => log.add('tooFast'),
   })
-  const announce = announcer({ sockets, link, log, settings })
+  const announce = createAnnouncer({ sockets, link, log, settings })
   const folders = folderKeeper({ system, settings, log, now, pace, ...announce })
   const quests = questScan({ link, log, logsFolder: () => folders.found().logsFolder })
   const tellStatus = () => link.tell(statusEvent(version, folders))
@@ -83,7 +83,7 @@ export async function startCompanion(parts: Parts): Promise<Companion> {
   const stopLines = log.follow((line) => sockets.sayLine(textOf(line, language())))
   log.add('started', { version })
   await folders.restart()
-  const stops = [repeat(STATUS_MS, lookAround), repeat(VERSION_MS, link.lookForVersion)]
+  const stops = [repeatTask(STATUS_MS, lookAround), repeatTask(VERSION_MS, link.lookForVersion)]
   return {
     state,
     stop: () => {

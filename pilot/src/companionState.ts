@@ -27,7 +27,7 @@ export type CompanionState = {
   lines: readonly { atMs: number; text: string }[]
 }
 
-type Seen = {
+type CompanionStateInput = {
   version: string
   settings: SettingsFile
   folders: FolderKeeper
@@ -45,7 +45,7 @@ export function companionState({
   log,
   quests,
   pages,
-}: Seen): CompanionState {
+}: CompanionStateInput): CompanionState {
   const { key, ...others } = settings.read()
   const game = folders.game()
   return {

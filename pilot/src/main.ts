@@ -7,10 +7,10 @@ import manifest from '../package.json' with { type: 'json' }
 import { BUILD } from './build.ts'
 import { startCompanion } from './companion.ts'
 import { thisSystem } from './folders/system.ts'
-import { listen, PILOT_PORT } from './local/listen.ts'
+import { listenOnPort, PILOT_PORT } from './local/listen.ts'
 import { configFolder, openSettings, PilotAppSettings } from './settings.ts'
 import { SPOKEN } from './texts/index.ts'
-import { updater } from './update/update.ts'
+import { createUpdater } from './update/update.ts'
 
 const { version } = manifest
 const { platform, env } = process
@@ -29,7 +29,7 @@ else {
 async function main(): Promise<void> {
   const port = Number(env['PILOT_PORT'] ?? PILOT_PORT)
   const address = `http://localhost:${port}`
-  const listening = await listen(port)
+  const listening = await listenOnPort(port)
   if (listening.state === 'taken') {
     console.error(
       `Port ${port} is taken by another program, perhaps by another companion. Close it and start again.`,
@@ -60,7 +60,7 @@ async function main(): Promise<void> {
     pace: PACE,
     now: Date.now,
     system: thisSystem({ platform, env, home }),
-    update: updater({
+    update: createUpdater({
       version,
       platform: `${platform}-${process.arch}`,
       publicKey: BUILD.publicKey,

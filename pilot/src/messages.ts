@@ -39,9 +39,13 @@ export function questMessage({
   return { messageType: 'QUEST_UPDATE', questId, status: QUEST_STATUS[state] }
 }
 
-type Configured = { version: string; settings: PilotAppSettings; found: FoundFolders | undefined }
+type ConfigurationInput = { version: string; settings: PilotAppSettings; found: FoundFolders | undefined }
 
-export function configurationMessage({ version, settings, found }: Configured): Message<'CONFIGURATION'> {
+export function configurationMessage({
+  version,
+  settings,
+  found,
+}: ConfigurationInput): Message<'CONFIGURATION'> {
   return {
     messageType: 'CONFIGURATION',
     version,

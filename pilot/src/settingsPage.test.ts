@@ -1,7 +1,7 @@
 import { PilotEvent } from '@raidkit/contract/pilot/pilotWebhook'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakeSite } from './testing/fakeSite.ts'
-import { gameFolders, questRecord, record, startedCompanion } from './testing/startedCompanion.ts'
+import { gameFolders, questRecord, makeLogRecord, startedCompanion } from './testing/startedCompanion.ts'
 
 const DEBUT = '5936d90786f7742b1420ba5b'
 const PROFILE = '64b0c1d2e3f405162738495a'
@@ -49,8 +49,8 @@ describe('the settings page', () => {
     const site = stopped(
       await fakeSite(({ event }) => ({ ok: true, ...(event.startsWith('quest_') && { profiles }) })),
     )
-    await folders.write('application', record('application', 'Session mode: Regular'))
-    await folders.write('application', record('application', `SelectProfile ProfileId:${PROFILE}`))
+    await folders.write('application', makeLogRecord('application', 'Session mode: Regular'))
+    await folders.write('application', makeLogRecord('application', `SelectProfile ProfileId:${PROFILE}`))
     await folders.write('push-notifications', questRecord(DEBUT) + questRecord('c'.repeat(24), 10))
     const settings = { site: site.address, key: 'secret' }
     const { port, ...companion } = stopped(await startedCompanion({ folders, settings }))

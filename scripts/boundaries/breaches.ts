@@ -1,6 +1,6 @@
-import { read, type Import } from './imports.ts'
-import { resolve, type Target } from './resolve.ts'
-import { rings } from './rings.ts'
+import { readImports, type Import } from './imports.ts'
+import { resolveImport, type Target } from './resolve.ts'
+import { findCycles } from './rings.ts'
 import { FACES, LAYERS, ONLY_NPM, OUTSIDE, ROOMS, WITHOUT_NODE, type Layer } from './table.ts'
 import type { Tree } from './tree.ts'
 
@@ -25,14 +25,14 @@ type Place = { file: string; room: string; isTest: boolean; isConfig: boolean; i
 type Fault = Pick<Breach, 'rule' | 'why'>
 
 /** Returns every place in the tree that breaks the table. */
-export function breaches(tree: Tree): Breach[] {
+export function findBreaches(tree: Tree): Breach[] {
   const edges = new Map<string, Set<string>>()
   const found: Breach[] = []
   for (const [file, source] of tree) {
     if (file.endsWith('.json')) continue
-    const { imports, impurities } = read(file, source)
+    const { imports, impurities } = readImports(file, source)
     const place = placeOf(file)
-    const leads = imports.map((each) => ({ each, target: resolve(tree, file, each.specifier) }))
+    const leads = imports.map((each) => ({ each, target: resolveImport(tree, file, each.specifier) }))
     edges.set(file, new Set(leads.flatMap(({ target }) => pathOf(target))))
     for (const { each, target } of leads) found.push(...breachesOf(tree, place, { each, target }))
     if (isHomeless(place))
@@ -42,12 +42,12 @@ export function breaches(tree: Tree): Breach[] {
       found.push({ rule: 'pure', file, line, why: `${what}: time and chance are arguments in rules` })
     }
   }
-  for (const ring of rings(edges)) {
+  for (const ring of findCycles(edges)) {
     found.push({ rule: 'ring', file: ring[0] ?? '', line: 1, why: `import each other: ${ring.join(', ')}` })
   }
   const domains = domainImports(edges)
   const edgesOfDomains = new Map([...domains].map(([domain, others]) => [domain, new Set(others.keys())]))
-  for (const ring of rings(edgesOfDomains)) {
+  for (const ring of findCycles(edgesOfDomains)) {
     const [domain = '', ...others] = ring
     const file = others.map((other) => domains.get(domain)?.get(other)).find((found) => found !== undefined)
     const why = `domains import each other: ${ring.join(', ')}`
@@ -60,8 +60,8 @@ export function breaches(tree: Tree): Breach[] {
 export function importsOf(tree: Tree, files: readonly string[]): Map<string, Set<string>> {
   return new Map(
     files.map((file) => {
-      const { imports } = read(file, tree.get(file) ?? '')
-      return [file, new Set(imports.flatMap(({ specifier }) => pathOf(resolve(tree, file, specifier))))]
+      const { imports } = readImports(file, tree.get(file) ?? '')
+      return [file, new Set(imports.flatMap(({ specifier }) => pathOf(resolveImport(tree, file, specifier))))]
     }),
   )
 }

@@ -14,7 +14,7 @@ const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as { type?: unknown }).type === 'string'
 
 /** Returns all imports of a file, type-only and dynamic ones included, and its impurities. */
-export function read(file: string, source: string): Reading {
+export function readImports(file: string, source: string): Reading {
   const { program, errors } = parseSync(file, source)
   const [broken] = errors
   if (broken) throw new Error(`${file} cannot be parsed: ${broken.message}`)

@@ -2,7 +2,7 @@
 // result means no breaches.
 import type { Rule } from './breaches.ts'
 
-type Planted = { name: string; rule: Rule; files: Record<string, string> }
+type PlantedBreach = { name: string; rule: Rule; files: Record<string, string> }
 
 const manifest = (name: string, more: object = {}) => JSON.stringify({ name: `@raidkit/${name}`, ...more })
 const faces = { exports: { './*': './src/*.ts' } }
@@ -56,14 +56,14 @@ export const CLEAN: Record<string, string> = {
   'scripts/build.mjs': "import 'node:fs'",
 }
 
-const one = (name: string, rule: Rule, ...[file, source]: [string, string]): Planted => ({
+const one = (name: string, rule: Rule, ...[file, source]: [string, string]): PlantedBreach => ({
   name,
   rule,
   files: { [file]: source },
 })
 
 /** One forbidden import (rules may not import the contract) in every syntax of the language. */
-const FORMS: Planted[] = [
+const FORMS: PlantedBreach[] = [
   ['import', "import { defineCall } from '@raidkit/contract/call'\nvoid defineCall"],
   ['import type', "import type { Call } from '@raidkit/contract/call'\nexport type C = Call"],
   ['bare import', "import '@raidkit/contract/call'"],
@@ -82,7 +82,7 @@ const FORMS: Planted[] = [
 
 const lean = (on: string) => `import '${on}'`
 
-const ROOM: Planted[] = [
+const ROOM: PlantedBreach[] = [
   one('rules → catalog', 'room', 'rules/src/price/up.ts', lean('@raidkit/catalog/load')),
   one('rules → contract by path', 'room', 'rules/src/price/up.ts', lean('../../../contract/src/call.ts')),
   one('contract → catalog', 'room', 'contract/src/up.ts', lean('@raidkit/catalog/load')),
@@ -117,7 +117,7 @@ const ROOM: Planted[] = [
   one('a file that is not there', 'lost', 'server/src/platform/http/up.ts', lean('./gone.ts')),
 ]
 
-const INSIDE: Planted[] = [
+const INSIDE: PlantedBreach[] = [
   one(
     'server: a feature imports another',
     'feature',
@@ -167,7 +167,7 @@ const INSIDE: Planted[] = [
   ),
 ]
 
-const PACKAGES: Planted[] = [
+const PACKAGES: PlantedBreach[] = [
   one('rules: an npm package besides zod', 'npm', 'rules/src/price/up.ts', lean('react')),
   {
     name: 'rules: even a declared one',
@@ -194,11 +194,15 @@ const PACKAGES: Planted[] = [
   one('web: a Node module', 'node', 'web/src/api/up.ts', lean('node:fs')),
 ]
 
-const PURITY: Planted[] = ['new Date()', 'Date()', 'Date.now()', 'Math.random()', 'performance.now()'].map(
-  (use) => one(`rules: ${use}`, 'pure', 'rules/src/price/up.ts', `export const x = () => ${use}`),
-)
+const PURITY: PlantedBreach[] = [
+  'new Date()',
+  'Date()',
+  'Date.now()',
+  'Math.random()',
+  'performance.now()',
+].map((use) => one(`rules: ${use}`, 'pure', 'rules/src/price/up.ts', `export const x = () => ${use}`))
 
-const RINGS: Planted[] = [
+const RINGS: PlantedBreach[] = [
   {
     name: 'two files',
     rule: 'ring',
@@ -224,7 +228,7 @@ const RINGS: Planted[] = [
   one('a file with itself', 'ring', 'web/src/ui/up.ts', lean('./up.ts')),
 ]
 
-const DOMAINS: Planted[] = [
+const DOMAINS: PlantedBreach[] = [
   {
     name: 'rules: two domains import each other, by different files',
     rule: 'domain',
@@ -248,7 +252,7 @@ const DOMAINS: Planted[] = [
   },
 ]
 
-export const PLANTED: readonly Planted[] = [
+export const PLANTED: readonly PlantedBreach[] = [
   ...FORMS,
   ...ROOM,
   ...INSIDE,

@@ -13,7 +13,7 @@ export type Target =
 
 type Manifest = { exports?: Record<string, string> }
 
-export function resolve(tree: Tree, from: string, specifier: string): Target {
+export function resolveImport(tree: Tree, from: string, specifier: string): Target {
   const plain = specifier.replace(/[?#].*$/, '')
   if (isBuiltin(plain)) return { kind: 'node' }
   if (plain.startsWith('virtual:') || plain.includes('/+types/')) return { kind: 'generated' }

@@ -1,5 +1,5 @@
 /** Returns import cycles as groups of files (Tarjan's strongly connected components). */
-export function rings(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
+export function findCycles(edges: ReadonlyMap<string, ReadonlySet<string>>): string[][] {
   const order = new Map<string, number>()
   const lowest = new Map<string, number>()
   const open: string[] = []

@@ -22,7 +22,7 @@ export class RaidkitError extends Error {
 }
 
 export type ClientOptions = {
-  /** Where the site is: \`https://your.site\`. */
+  /** Address of the site: \`https://your.site\`. */
   site: string
   key: string
   /** In place of the platform's own, for tests. */
@@ -59,7 +59,7 @@ export async function* allPages<Reply extends { next: string | null }>(
 }
 
 const MAKER = `
-/** What programs ask of the site. */
+/** A client of the data API. */
 export function raidkitClient({ site, key, fetch: send = fetch }: ClientOptions) {
   async function ask(path: string, parameters: object = {}): Promise<unknown> {
     const given = Object.entries(parameters).filter(([, value]) => value !== undefined)

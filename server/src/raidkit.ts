@@ -26,13 +26,13 @@ Uses the same database as npm start: DATABASE_URL, or the embedded one in DATA_D
 
 /** Each is loaded when it is asked for. */
 const COMMANDS: Record<string, () => Promise<Command>> = {
-  backup: async () => (await import('./commands/backup.ts')).backup,
-  restore: async () => (await import('./commands/backup.ts')).restore,
-  key: async () => (await import('./commands/key.ts')).key,
-  user: async () => (await import('./commands/user.ts')).user,
-  catalog: async () => (await import('./commands/catalog.ts')).catalog,
-  maps: async () => (await import('./commands/maps.ts')).maps,
-  prices: async () => (await import('./commands/prices.ts')).prices,
+  backup: async () => (await import('./commands/backup.ts')).parseBackupCommand,
+  restore: async () => (await import('./commands/backup.ts')).parseRestoreCommand,
+  key: async () => (await import('./commands/key.ts')).parseKeyCommand,
+  user: async () => (await import('./commands/user.ts')).parseUserCommand,
+  catalog: async () => (await import('./commands/catalog.ts')).parseCatalogCommand,
+  maps: async () => (await import('./commands/maps.ts')).parseMapsCommand,
+  prices: async () => (await import('./commands/prices.ts')).parsePricesCommand,
 }
 
 /** Operator commands; the database is closed again whatever happens. */

@@ -61,7 +61,7 @@ export default async function handleRequest(...[request, status, headers, router
       answered = true
       headers.set('content-type', 'text/html; charset=utf-8')
       const send = (body: BodyInit) => resolve(new Response(body, { status, headers }))
-      if (page.whole) pipe(gathered(send))
+      if (page.whole) pipe(collectOutput(send))
       else {
         const body = new PassThrough()
         send(createReadableStreamFromReadable(body))
@@ -98,7 +98,7 @@ async function textsOf({ ask, language, logError }: PageRequest): Promise<Messag
 }
 
 /** Creates a stream that buffers the complete page, so that nothing is streamed to the client. */
-function gathered(done: (body: string) => void): Writable {
+function collectOutput(done: (body: string) => void): Writable {
   const parts: Uint8Array[] = []
   return new Writable({
     write(part: Uint8Array, _encoding, next) {

@@ -22,11 +22,11 @@ import './app/frame.css'
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const page = context.get(pageContext)
   const [alert, weather, settings, maps, prices] = await Promise.all([
-    page.ask(getWebsiteAlert, { lang: page.language }).catch(unknown(page)),
-    page.ask(getWeather, {}).catch(unknown(page)),
-    page.ask(getSettings, {}).catch(unknown(page)),
-    page.ask(listMaps, { lang: page.language }).catch(unknown(page)),
-    page.ask(getPriceStatus, {}).catch(unknown(page)),
+    page.ask(getWebsiteAlert, { lang: page.language }).catch(logAndIgnore(page)),
+    page.ask(getWeather, {}).catch(logAndIgnore(page)),
+    page.ask(getSettings, {}).catch(logAndIgnore(page)),
+    page.ask(listMaps, { lang: page.language }).catch(logAndIgnore(page)),
+    page.ask(getPriceStatus, {}).catch(logAndIgnore(page)),
   ])
   const { mode, build, builtAt, siteUrl, images, contact, hasRedirects } = page
   return {
@@ -48,7 +48,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
 }
 
 /** Logs the error and continues without the data: no page fails because of its weather. */
-function unknown({ logError }: PageRequest) {
+function logAndIgnore({ logError }: PageRequest) {
   return (error: unknown) => {
     logError(error)
     return undefined

@@ -21,7 +21,7 @@ export function callsWithoutSchemas(): Plugin {
       filter: { id: /\/contract\/src\/.*\.ts$/, code: 'defineCall(' },
       handler(code) {
         const cuts: Cut[] = []
-        walk(this.parse(code), (node) => cuts.push(...bareCall(node, code)))
+        walkTree(this.parse(code), (node) => cuts.push(...bareCall(node, code)))
         const kept = cuts
           .toSorted((a, b) => b.start - a.start)
           .reduce((all, { start, end, text }) => all.slice(0, start) + text + all.slice(end), code)
@@ -42,9 +42,9 @@ function bareCall(node: Node, code: string): Cut[] {
   return [{ start: call.start, end: call.end, text: `{ ${text} }` }]
 }
 
-export function walk(node: unknown, visit: (node: Node) => void): void {
-  if (Array.isArray(node)) return node.forEach((each) => walk(each, visit))
+export function walkTree(node: unknown, visit: (node: Node) => void): void {
+  if (Array.isArray(node)) return node.forEach((each) => walkTree(each, visit))
   if (typeof node !== 'object' || node === null) return
   if ('type' in node) visit(node as Node) // every ESTree node has a type and a position
-  for (const child of Object.values(node)) walk(child, visit)
+  for (const child of Object.values(node)) walkTree(child, visit)
 }

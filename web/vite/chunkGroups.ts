@@ -50,16 +50,16 @@ function planOf(included: ReadonlySet<string>, context: Context): Map<string, st
     const bytes = (context.getModuleInfo(id)?.code?.length ?? 0) * COMPRESSED
     modules.set(id, { bytes, imports: importsOf(id, included, context) })
   }
-  const frame = reach(FRAME, modules)
-  const first = reach(FIRST_PAGE, modules)
-  const late = reach(AFTER_LOAD, modules)
+  const frame = collectImports(FRAME, modules)
+  const first = collectImports(FIRST_PAGE, modules)
+  const late = collectImports(AFTER_LOAD, modules)
   const pinnedTo = (id: string) => {
     if (frame.has(id)) return id.includes('/node_modules/') ? 'libs' : 'frame'
     return late.has(id) && !first.has(id) ? 'late' : undefined
   }
   const options = { requestBytes: REQUEST_BYTES, pinnedTo, closed: ['late'] }
   const numbers = planChunks(modules, entriesOf(included, context), options)
-  return named(numbers, pinnedTo)
+  return nameChunks(numbers, pinnedTo)
 }
 
 function entriesOf(included: ReadonlySet<string>, context: Context): PlannedEntry[] {
@@ -123,7 +123,7 @@ function wordsOf(code: string): Set<string> {
 }
 
 /** Returns the static imports of some files, transitively and including the files; dynamic imports are not followed. */
-function reach(files: readonly string[], modules: ReadonlyMap<string, PlannedModule>): Set<string> {
+function collectImports(files: readonly string[], modules: ReadonlyMap<string, PlannedModule>): Set<string> {
   const open = files.map((file) => SOURCES + file)
   const missing = open.find((id) => !modules.has(id))
   if (missing !== undefined) throw new Error(`chunkGroups.ts names ${missing}, which is not in the build`)
@@ -140,7 +140,7 @@ function reach(files: readonly string[], modules: ReadonlyMap<string, PlannedMod
  * Names the chunks. A chunk includes what its modules import unless a chunk earlier in the alphabet already has it, so
  * names begin with the number of the chunk.
  */
-function named(numbers: ReadonlyMap<string, number>, pinnedTo: (id: string) => string | undefined) {
+function nameChunks(numbers: ReadonlyMap<string, number>, pinnedTo: (id: string) => string | undefined) {
   const labels = new Map<number, string>()
   for (const [id, number] of numbers) {
     const pin = pinnedTo(id)

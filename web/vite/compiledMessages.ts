@@ -131,14 +131,14 @@ function keysOfPages() {
 
 /** Returns all texts of a language in the compiled form. */
 export function compiledTexts(language: Language): unknown {
-  return compiled(allTexts(language))
+  return compileTree(allTexts(language))
 }
 
-function compiled(texts: TextTree): unknown {
+function compileTree(texts: TextTree): unknown {
   return Object.fromEntries(
     Object.entries(texts).map(([key, value]) => [
       key,
-      typeof value === 'string' ? compile(value) : compiled(value),
+      typeof value === 'string' ? compile(value) : compileTree(value),
     ]),
   )
 }

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { definitions, type Node } from './pureDefinitions.ts'
+import { findDefinitions, type Node } from './pureDefinitions.ts'
 
 const INERT = '\0inert-zod'
 
@@ -27,7 +27,7 @@ export function inertZod(): Plugin {
         // Safe: the parser returns a tree of such nodes.
         const program = this.parse(code) as unknown as { body: Node[] }
         const bare = program.body
-          .flatMap(definitions)
+          .flatMap(findDefinitions)
           .filter((node) => rootOf(node) === 'z')
           .toSorted((one, other) => other.start - one.start)
           .reduce((text, { start, end }) => `${text.slice(0, start)}z${text.slice(end)}`, code)

@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite'
-import { walk } from './callsWithoutSchemas.ts'
+import { walkTree } from './callsWithoutSchemas.ts'
 import type { Node } from './pureDefinitions.ts'
 
 /** Properties of the page table that only the build, the server and the tests read. */
@@ -16,7 +16,7 @@ export function leanPages(): Plugin {
       filter: { id: /\/web\/src\/pages\w*\.ts$/ },
       handler(code) {
         const cuts: Node[] = []
-        walk(this.parse(code), (node) => {
+        walkTree(this.parse(code), (node) => {
           if (node.type === 'Property' && UNREAD.has((node['key'] as { name?: string }).name ?? ''))
             cuts.push(node)
         })

@@ -49,11 +49,13 @@ export function keysOfFiles(files: readonly string[], all: readonly string[]) {
     const before = modules.get(file)
     if (before) return before
     const code = codeOf(path.join(SOURCES, file))
-    const later = BRINGS_TEXTS.test(code) ? [] : named(code, LATER)
+    const later = BRINGS_TEXTS.test(code) ? [] : findImports(code, LATER)
     const made = {
       keys: quotedKeys(code).filter((key) => known.has(key)),
       patterns: patternsIn(code),
-      leansOn: [...named(code, STATIC), ...later].map((name) => beside(file, name)).filter(isModule),
+      leansOn: [...findImports(code, STATIC), ...later]
+        .map((name) => resolveImport(file, name))
+        .filter(isModule),
     }
     modules.set(file, made)
     return made
@@ -78,11 +80,11 @@ export function keysOfFiles(files: readonly string[], all: readonly string[]) {
   return { keys, read: [...modules.keys()].map((file) => path.join(SOURCES, file)) }
 }
 
-function named(code: string, pattern: RegExp): string[] {
+function findImports(code: string, pattern: RegExp): string[] {
   return [...code.matchAll(pattern)].map(([, one, other]) => one ?? other ?? '')
 }
 
-function beside(file: string, name: string): string {
+function resolveImport(file: string, name: string): string {
   return path.posix.join(path.posix.dirname(file), name)
 }
 

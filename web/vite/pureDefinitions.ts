@@ -21,22 +21,22 @@ export function pureDefinitions(): Plugin {
       handler(code) {
         // Safe: the parser returns a tree of such nodes.
         const program = this.parse(code) as unknown as { body: Node[] }
-        const found = program.body.flatMap(definitions).filter(doesSomething)
+        const found = program.body.flatMap(findDefinitions).filter(doesSomething)
         const pure = found
           .toSorted((one, other) => other.start - one.start)
-          .reduce((text, node) => marked(text, node), code)
+          .reduce((text, node) => markPure(text, node), code)
         return { code: pure, map: null }
       },
     },
   }
 }
 
-function marked(text: string, { start, end }: Node): string {
+function markPure(text: string, { start, end }: Node): string {
   return `${text.slice(0, start)}/* @__PURE__ */ (() => (${text.slice(start, end)}))()${text.slice(end)}`
 }
 
 /** Returns the initialisers of a statement's constants. */
-export function definitions(statement: Node): Node[] {
+export function findDefinitions(statement: Node): Node[] {
   const inner = statement.type === 'ExportNamedDeclaration' ? statement['declaration'] : statement
   if (!isNode(inner) || inner.type !== 'VariableDeclaration' || inner['kind'] === 'let') return []
   const declared = inner['declarations']

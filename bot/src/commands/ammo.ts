@@ -1,7 +1,7 @@
 import { listAmmo, type AmmoLine } from '@raidkit/contract/guns/ammo'
 import { moneyText, numberText } from '@raidkit/rules/platform/display'
 import { localePath } from '@raidkit/rules/platform/links'
-import { choices, plain, shown } from '../discord/message.ts'
+import { limitChoices, escapeMarkdown, buildEmbedMessage } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
 import { MODE, Sorry, type Command, type Site, type Use } from './command.ts'
 import { LONGEST_SEARCH } from './foundItem.ts'
@@ -13,14 +13,14 @@ export const ammo: Command = {
   options: [{ name: 'name', text: 'round', kind: 'text', isRequired: true, completed: true }, MODE],
   complete: async (typed, use, site) => {
     const { rounds } = await asked(typed, use, site)
-    return choices(rounds.map(({ name }) => ({ name, value: name })))
+    return limitChoices(rounds.map(({ name }) => ({ name, value: name })))
   },
   run: async (use, site) => {
     const search = use.said('name').trim()
     if (search === '') throw new Sorry(use.t.errors.nothingAsked)
     const { rounds, prices } = await asked(search, use, site)
     if (rounds.length === 0) throw new Sorry(filled(use.t.errors.nothingFound, { search }))
-    return shown({
+    return buildEmbedMessage({
       title: use.t.rounds,
       url: site.url + localePath('/ammo', use.language),
       fields: rounds.slice(0, MOST_ROUNDS).map((round) => ({ name: round.name, value: figures(round, use) })),
@@ -40,7 +40,7 @@ function figures(
 ): string {
   const hits = (pellets ?? 1) > 1 ? `${pellets} × ${damage}` : numberText(damage, language)
   return [
-    plain(caliberName),
+    escapeMarkdown(caliberName),
     filled(t.damage, { damage: hits }),
     filled(t.penetration, { penetration }),
     cost ? moneyText(cost.rub, language) : t.noPrice,

@@ -2,14 +2,14 @@ import { listTraders } from '@raidkit/contract/catalogue/traders'
 import { describe, expect, it } from 'vitest'
 import type { Interaction } from '../discord/interaction.ts'
 import type { Message } from '../discord/message.ts'
-import { answer, type AnswerParts } from './answer.ts'
+import { answerInteraction, type AnswerParts } from './answer.ts'
 import type { Ask } from './command.ts'
 
-type Given = Omit<Partial<AnswerParts>, 'ask'> & { ask?: (path: string) => Promise<unknown> }
+type PartsOptions = Omit<Partial<AnswerParts>, 'ask'> & { ask?: (path: string) => Promise<unknown> }
 
 const PRAPOR = { name: 'Prapor', localName: 'Prapor', currency: '₽', resetAtMs: 5_000 }
 
-function partsOf({ ask = async () => ({ traders: [PRAPOR] }), ...given }: Given) {
+function partsOf({ ask = async () => ({ traders: [PRAPOR] }), ...given }: PartsOptions) {
   const later: [string, Message][] = []
   const failures: unknown[] = []
   const parts: AnswerParts = {
@@ -41,7 +41,7 @@ describe('an interaction', () => {
         return { traders: [PRAPOR] }
       },
     })
-    expect(await answer(command('restock'), parts)).toEqual({ type: 5, data: {} })
+    expect(await answerInteraction(command('restock'), parts)).toEqual({ type: 5, data: {} })
     expect(later).toEqual([])
     go()
     await expect.poll(() => later.length).toBe(1)
@@ -54,7 +54,7 @@ describe('an interaction', () => {
     const { parts } = partsOf({
       ask: async () => ({ traders: [...traders, { ...PRAPOR, resetAtMs: null }] }),
     })
-    expect(await answer(command('restock'), parts)).toMatchObject({
+    expect(await answerInteraction(command('restock'), parts)).toMatchObject({
       data: {
         embeds: [{ description: '**Prapor** <t:5:R>\n**Skier** estimated between <t:7:R> and <t:9:R>' }],
       },
@@ -64,13 +64,13 @@ describe('an interaction', () => {
   it('about oneself is private also while it takes long', async () => {
     const { parts } = partsOf({ longestMs: 5, linked: () => new Promise(() => undefined) })
     const asked = command('progress', { user: { id: '7' } })
-    expect(await answer(asked, parts)).toEqual({ type: 5, data: { flags: 64 } })
+    expect(await answerInteraction(asked, parts)).toEqual({ type: 5, data: { flags: 64 } })
   })
 
   it('that fails says so to who asked alone, and why to the log', async () => {
     const fault = new Error('the database is away')
     const { parts, failures } = partsOf({ ask: () => Promise.reject(fault) })
-    const said = await answer(command('restock', { locale: 'ru' }), parts)
+    const said = await answerInteraction(command('restock', { locale: 'ru' }), parts)
     expect(said).toMatchObject({ type: 4, data: { flags: 64, content: expect.stringContaining('На сайте') } })
     expect(failures).toEqual([fault])
   })
@@ -78,7 +78,7 @@ describe('an interaction', () => {
   it('whose suggestions fail has none', async () => {
     const { parts, failures } = partsOf({ ask: () => Promise.reject(new Error('away')) })
     const typed = { name: 'price', options: [{ name: 'name', value: 'x', focused: true }] }
-    expect(await answer(command('', { type: 4, data: typed }), parts)).toEqual({
+    expect(await answerInteraction(command('', { type: 4, data: typed }), parts)).toEqual({
       type: 8,
       data: { choices: [] },
     })
@@ -91,7 +91,7 @@ describe('an interaction', () => {
     [{ locale: 'xx', guild_locale: 'ru' }, 'Пополнения'],
     [{}, 'Restocks'],
   ])('from %j is answered under %s', async (from, title) => {
-    expect(await answer(command('restock', from), partsOf({}).parts)).toMatchObject({
+    expect(await answerInteraction(command('restock', from), partsOf({}).parts)).toMatchObject({
       data: { embeds: [{ title }] },
     })
   })

@@ -2,8 +2,20 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { DEFAULT_LANGUAGE, parseLanguage, type Language } from '@raidkit/rules/platform/languages'
 import { localePath } from '@raidkit/rules/platform/links'
 import { GameMode } from '@raidkit/rules/catalogue/modes'
-import { INTERACTIONS, mayManage, personOf, type Asked, type Interaction } from '../discord/interaction.ts'
-import { choices, EPHEMERAL, privately, type Choice, type Message } from '../discord/message.ts'
+import {
+  INTERACTIONS,
+  mayManage,
+  personOf,
+  type UserInteraction,
+  type Interaction,
+} from '../discord/interaction.ts'
+import {
+  limitChoices,
+  EPHEMERAL,
+  buildPrivateMessage,
+  type Choice,
+  type Message,
+} from '../discord/message.ts'
 import { filled, textsOf } from '../texts/index.ts'
 import { Sorry, type Site, type Use } from './command.ts'
 import { COMMAND_NAMES, COMMANDS } from './commands.ts'
@@ -29,7 +41,7 @@ export type AnswerParts = Site & {
 }
 
 /** Answers an interaction. It never throws, and it answers within the time limit. */
-export async function answer(interaction: Interaction, parts: AnswerParts): Promise<Answer> {
+export async function answerInteraction(interaction: Interaction, parts: AnswerParts): Promise<Answer> {
   if (interaction.type === INTERACTIONS.ping) return { type: 1 }
   const { longestMs = LONGEST_MS } = parts
   const use = usageOf(interaction)
@@ -38,16 +50,18 @@ export async function answer(interaction: Interaction, parts: AnswerParts): Prom
       parts.failed(error)
       return []
     })
-    return { type: 8, data: { choices: choices((await inTime(work, longestMs)) ?? []) } }
+    return { type: 8, data: { choices: limitChoices((await inTime(work, longestMs)) ?? []) } }
   }
-  const work = said(interaction, use, parts).catch((error: unknown) => privately(reason(error, use, parts)))
+  const work = said(interaction, use, parts).catch((error: unknown) =>
+    buildPrivateMessage(reason(error, use, parts)),
+  )
   const message = await inTime(work, longestMs)
   if (message) return { type: 4, data: message }
   void work.then((late) => parts.followUp(interaction.token, late)).catch(parts.failed)
   return { type: 5, data: isPrivate(interaction.data.name) ? { flags: EPHEMERAL } : {} }
 }
 
-async function said({ data }: Asked, use: Use, parts: AnswerParts): Promise<Message> {
+async function said({ data }: UserInteraction, use: Use, parts: AnswerParts): Promise<Message> {
   const name = COMMAND_NAMES.find((known) => known === data.name)
   if (!name) throw new Sorry(use.t.errors.unknown)
   const waitMs = use.personId === undefined ? 0 : await parts.waitMs(use.personId)
@@ -55,7 +69,7 @@ async function said({ data }: Asked, use: Use, parts: AnswerParts): Promise<Mess
   return COMMANDS[name].run(use, parts)
 }
 
-async function suggestions({ data }: Asked, use: Use, parts: AnswerParts): Promise<Choice[]> {
+async function suggestions({ data }: UserInteraction, use: Use, parts: AnswerParts): Promise<Choice[]> {
   const name = COMMAND_NAMES.find((known) => known === data.name)
   const typed = data.options?.find(({ focused }) => focused)?.value
   if (!name || typeof typed !== 'string') return []
@@ -70,7 +84,7 @@ function reason(error: unknown, { t, language }: Use, { url, failed }: AnswerPar
   return t.errors.failed
 }
 
-function usageOf(asked: Asked): Use {
+function usageOf(asked: UserInteraction): Use {
   const language = languageOf(asked.locale) ?? languageOf(asked.guild_locale) ?? DEFAULT_LANGUAGE
   const valueOf = (name: string) => asked.data.options?.find((option) => option.name === name)?.value
   const { guild_id: guildId, channel_id: channelId } = asked

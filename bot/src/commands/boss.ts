@@ -5,14 +5,14 @@ import type { Language } from '@raidkit/rules/platform/languages'
 import { localePath, mapLink } from '@raidkit/rules/platform/links'
 import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/platform/maps'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { choices, plain, shown } from '../discord/message.ts'
+import { limitChoices, escapeMarkdown, buildEmbedMessage } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
 import { MODE, Sorry, type Ask, type Command, type Use } from './command.ts'
-import { lines } from './lines.ts'
+import { formatLines } from './lines.ts'
 import { bossesOf } from './map.ts'
 
-type Met = { map: MapSlug; mapName: string; chance: number }
-type Boss = { mob: string; name: string; english: string; met: Met[] }
+type BossLocation = { map: MapSlug; mapName: string; chance: number }
+type Boss = { mob: string; name: string; english: string; met: BossLocation[] }
 
 /**
  * Lifetime in ms of the cached boss list, which needs data from every map. Facts change only with a new catalogue, so a
@@ -26,7 +26,7 @@ export const boss: Command = {
   options: [{ name: 'name', text: 'boss', kind: 'text', isRequired: true, completed: true }, MODE],
   complete: async (typed, use, { ask }) => {
     const found = called(await allBosses(use, ask), typed)
-    return choices(found.map(({ name }) => ({ name, value: name })))
+    return limitChoices(found.map(({ name }) => ({ name, value: name })))
   },
   run: async (use, site) => {
     const search = use.said('name').trim()
@@ -35,11 +35,11 @@ export const boss: Command = {
     if (!found) throw new Sorry(filled(use.t.errors.nothingFound, { search }))
     const met = found.met.map(({ map, mapName, chance }) => {
       const page = site.url + localePath(mapLink(map), use.language)
-      return `[${plain(mapName)}](${page}): ${shareText(chance, use.language)}`
+      return `[${escapeMarkdown(mapName)}](${page}): ${shareText(chance, use.language)}`
     })
-    return shown({
+    return buildEmbedMessage({
       title: found.name,
-      fields: [{ name: use.t.maps, value: lines(met, use.t, { most: 12 }) }],
+      fields: [{ name: use.t.maps, value: formatLines(met, use.t, { most: 12 }) }],
     })
   },
 }

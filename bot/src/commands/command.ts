@@ -8,7 +8,7 @@ import type { OptionText, Texts } from '../texts/index.ts'
 export type Ask = <C extends Call>(call: C, request: RequestOf<C>) => Promise<ReplyOf<C>>
 
 /** Account on the site that is linked with a Discord account. */
-export type Linked = { ask: Ask; name: string }
+export type LinkedAccount = { ask: Ask; name: string }
 
 export type Post = { guildId: string; channelId: string; mode: GameMode; language: Language }
 /** Channels in which the bot posts trader restocks. */
@@ -22,7 +22,7 @@ export type Posts = {
 export type Site = {
   /** Sends calls as an anonymous visitor. */
   ask: Ask
-  linked: (discordId: string) => Promise<Linked | undefined>
+  linked: (discordId: string) => Promise<LinkedAccount | undefined>
   /** Undefined if the site has no bot that can write to channels. */
   posts: Posts | undefined
   /** Public address, without a trailing slash. */

@@ -60,11 +60,11 @@ function optionOf({ name, text, kind, isRequired, completed, choices }: Option) 
   }
 }
 
-type Named = { name: string; description: string }
+type CommandText = { name: string; description: string }
 
 /** Returns the translations of a command's name and description. Texts that equal the English ones are left out. */
-function localized(of: (texts: Texts) => Named) {
-  const pick = (key: keyof Named): Record<string, string> =>
+function localized(of: (texts: Texts) => CommandText) {
+  const pick = (key: keyof CommandText): Record<string, string> =>
     Object.fromEntries(
       LANGUAGES.flatMap((language) => {
         const [locale, text] = [DISCORD_LOCALES[language], of(textsOf(language))[key]]

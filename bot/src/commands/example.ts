@@ -20,7 +20,7 @@ export type ExampleName = keyof typeof EXAMPLES
 export const EXAMPLE_NAMES = Object.keys(EXAMPLES) as ExampleName[] // Safe: the object has no other keys.
 
 /** Runs a command's own code with example input and returns the bot's current answer. */
-export async function example(name: ExampleName, language: Language, site: Site): Promise<Message> {
+export async function runExample(name: ExampleName, language: Language, site: Site): Promise<Message> {
   const given: Readonly<Record<string, string>> = EXAMPLES[name]
   return COMMANDS[name].run(
     {

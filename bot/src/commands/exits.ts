@@ -1,6 +1,6 @@
 import type { MapFactsReply } from '@raidkit/contract/maps/maps'
 import { numberText, shareText } from '@raidkit/rules/platform/display'
-import { plain } from '../discord/message.ts'
+import { escapeMarkdown } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
 import type { Use } from './command.ts'
 
@@ -23,21 +23,21 @@ export function exitLine({ name, access }: Pick<Exit, 'name' | 'access'>, use: U
   ]
   // The exit is not open in every raid, and the facts do not say why.
   const without = isAlways === true ? exit.nothing : exit.notAlways
-  return `**${plain(name)}**: ${terms.length > 0 ? terms.join('; ') : without}`
+  return `**${escapeMarkdown(name)}**: ${terms.length > 0 ? terms.join('; ') : without}`
 }
 
 function needText(need: Need, { t: { exit }, language }: Use): string {
   switch (need.kind) {
     case 'flare':
-      return filled(exit.flare, { item: need.flares.map(({ name }) => plain(name)).join(' / ') })
+      return filled(exit.flare, { item: need.flares.map(({ name }) => escapeMarkdown(name)).join(' / ') })
     case 'item':
     case 'pay':
       return filled(need.kind === 'pay' ? exit.pay : exit.item, {
-        item: plain(need.item.name),
+        item: escapeMarkdown(need.item.name),
         count: numberText(need.count, language),
       })
     case 'key':
-      return filled(exit.key, { item: plain(need.item.name) })
+      return filled(exit.key, { item: escapeMarkdown(need.item.name) })
     case 'train':
       return filled(exit.train, { from: need.fromMin, to: need.toMin })
     case 'time':
@@ -45,7 +45,7 @@ function needText(need: Need, { t: { exit }, language }: Use): string {
     case 'mode':
       return filled(exit.mode, { mode: need.mode })
     case 'spawnSide': {
-      const places = need.near.map(({ near }) => plain(near)).join(' / ')
+      const places = need.near.map(({ near }) => escapeMarkdown(near)).join(' / ')
       return places === '' ? exit.spawnSideUnknown : filled(exit.spawnSide, { places })
     }
     case 'seats':
@@ -55,7 +55,7 @@ function needText(need: Need, { t: { exit }, language }: Use): string {
     case 'clock':
       return filled(exit.clock, { from: need.from, to: need.to })
     case 'quest':
-      return filled(exit.quest, { what: plain(need.what) })
+      return filled(exit.quest, { what: escapeMarkdown(need.what) })
     case 'sign':
     case 'noArmor':
     case 'noBackpack':

@@ -2,7 +2,7 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { itemDetails, type ItemDetails } from '@raidkit/contract/market/itemDetails'
 import { itemByUrl, listItems, type WholeItem } from '@raidkit/contract/catalogue/items'
 import { itemLink, localePath } from '@raidkit/rules/platform/links'
-import { choices, type Choice } from '../discord/message.ts'
+import { limitChoices, type Choice } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
 import { Sorry, type Option, type Site, type Use } from './command.ts'
 
@@ -48,7 +48,7 @@ export async function suggestedItems(typed: string, use: Use, { ask }: Site): Pr
   if (search === '') return []
   const { language: lang, mode } = use
   const { items } = await ask(listItems, { search, anyLanguage: '1', lang, mode, limit: MOST_SUGGESTED })
-  return choices(
+  return limitChoices(
     items.map(({ url, name, foundAs }) => ({
       name: foundAs && foundAs.name !== name ? `${name} (${foundAs.name})` : name,
       value: url,

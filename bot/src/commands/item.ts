@@ -1,9 +1,9 @@
 import { moneyText, numberText } from '@raidkit/rules/platform/display'
-import { plain, shown, type Field } from '../discord/message.ts'
+import { escapeMarkdown, buildEmbedMessage, type Field } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
 import { MODE, type Command, type Use } from './command.ts'
 import { foundItem, ITEM, suggestedItems, type FoundItem } from './foundItem.ts'
-import { lines } from './lines.ts'
+import { formatLines } from './lines.ts'
 import { traderFields } from './price.ts'
 
 /** Command that shows where an item is bought and sold, and what needs it. */
@@ -13,7 +13,7 @@ export const item: Command = {
   run: async (use, site) => {
     const found = await foundItem(use, site)
     const { t, mode } = use
-    return shown({
+    return buildEmbedMessage({
       title: found.item.name,
       url: found.url,
       fields: [...moneyFields(found, use), ...traderFields(found, use), ...needFields(found, use)],
@@ -32,7 +32,7 @@ function moneyFields({ details }: FoundItem, { t, language }: Use): Field[] {
       ? [
           {
             name: t.cheapest,
-            value: `${moneyText(cheapest.price, language, cheapest.currency)} · ${plain(cheapest.traderName)} ${filled(t.loyalty, { level: cheapest.loyaltyLevel })}`,
+            value: `${moneyText(cheapest.price, language, cheapest.currency)} · ${escapeMarkdown(cheapest.traderName)} ${filled(t.loyalty, { level: cheapest.loyaltyLevel })}`,
             inline: true,
           },
         ]
@@ -47,15 +47,22 @@ function needFields({ details }: FoundItem, { t, language }: Use): Field[] {
   const questLines = quests.rows.map(({ name, uses }) => {
     const [first] = uses
     const fir = first?.foundInRaid ? `, ${t.foundInRaid}` : ''
-    return first ? `${plain(name)}: ${numberText(first.count, language)}${fir}` : plain(name)
+    return first
+      ? `${escapeMarkdown(name)}: ${numberText(first.count, language)}${fir}`
+      : escapeMarkdown(name)
   })
   const levels = hideout.rows.map(
-    ({ stationName, level, count }) => `${plain(stationName)} ${level}: ${numberText(count, language)}`,
+    ({ stationName, level, count }) =>
+      `${escapeMarkdown(stationName)} ${level}: ${numberText(count, language)}`,
   )
   return [
     { name: t.barters, value: counts(bartersGiving, bartersTaking), inline: true },
     { name: t.crafts, value: counts(craftsGiving, craftsTaking), inline: true },
-    ...(quests.total > 0 ? [{ name: t.quests, value: lines(questLines, t, { total: quests.total }) }] : []),
-    ...(hideout.total > 0 ? [{ name: t.hideout, value: lines(levels, t, { total: hideout.total }) }] : []),
+    ...(quests.total > 0
+      ? [{ name: t.quests, value: formatLines(questLines, t, { total: quests.total }) }]
+      : []),
+    ...(hideout.total > 0
+      ? [{ name: t.hideout, value: formatLines(levels, t, { total: hideout.total }) }]
+      : []),
   ]
 }

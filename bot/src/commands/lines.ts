@@ -2,7 +2,7 @@ import { LIMITS } from '../discord/message.ts'
 import { filled, type Texts } from '../texts/index.ts'
 
 /** Joins as many lines as fit into a field; the last line is the number of those left out. */
-export function lines(all: readonly string[], t: Texts, { most = 8, total = all.length } = {}): string {
+export function formatLines(all: readonly string[], t: Texts, { most = 8, total = all.length } = {}): string {
   const kept: string[] = []
   let room: number = LIMITS.fieldValue - filled(t.andMore, { count: 99_999 }).length - 1
   for (const line of all.slice(0, most)) {

@@ -4,11 +4,11 @@ import { shareText } from '@raidkit/rules/platform/display'
 import { localePath, mapLink } from '@raidkit/rules/platform/links'
 import { MAPS, MAP_SLUGS, mapByAlias, MapSlug, playersText } from '@raidkit/rules/platform/maps'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { plain, shown, type Field } from '../discord/message.ts'
+import { escapeMarkdown, buildEmbedMessage, type Field } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
 import { MODE, Sorry, type Command, type Use } from './command.ts'
 import { exitLine } from './exits.ts'
-import { lines } from './lines.ts'
+import { formatLines } from './lines.ts'
 
 /** Command that shows a map: the length of a raid, the exits, the enemies. */
 export const map: Command = {
@@ -32,7 +32,7 @@ export const map: Command = {
     if (!known.success) throw new Sorry(filled(t.errors.nothingFound, { search }))
     const slug = known.data
     const facts = await site.ask(getMap, { map: slug, lang, mode })
-    return shown({
+    return buildEmbedMessage({
       title: facts.name,
       url: site.url + localePath(mapLink(slug), lang),
       fields: [
@@ -40,7 +40,7 @@ export const map: Command = {
           ? []
           : [{ name: t.raid, value: filled(t.minutes, { minutes: facts.minutes }), inline: true }]),
         ...(facts.players
-          ? [{ name: t.players, value: plain(playersText(facts.players)), inline: true }]
+          ? [{ name: t.players, value: escapeMarkdown(playersText(facts.players)), inline: true }]
           : []),
         ...bossField(facts, use),
         ...extractFields(facts, use),
@@ -56,9 +56,9 @@ export function bossesOf(facts: MapFactsReply, mode: GameMode): MapFactsReply['b
 
 function bossField(facts: MapFactsReply, { mode, t, language }: Use): Field[] {
   const all = bossesOf(facts, mode).map(
-    ({ name, chance }) => `${plain(name)}: ${shareText(chance, language)}`,
+    ({ name, chance }) => `${escapeMarkdown(name)}: ${shareText(chance, language)}`,
   )
-  return all.length === 0 ? [] : [{ name: t.bosses, value: lines([...new Set(all)], t) }]
+  return all.length === 0 ? [] : [{ name: t.bosses, value: formatLines([...new Set(all)], t) }]
 }
 
 function extractFields({ extracts }: MapFactsReply, use: Use): Field[] {
@@ -67,6 +67,6 @@ function extractFields({ extracts }: MapFactsReply, use: Use): Field[] {
     const all = extracts.filter((one) => one.faction === faction).map((one) => exitLine(one, use))
     return all.length === 0
       ? []
-      : [{ name: t.extracts[faction], value: lines([...new Set(all)], t, { most: 20 }) }]
+      : [{ name: t.extracts[faction], value: formatLines([...new Set(all)], t, { most: 20 }) }]
   })
 }

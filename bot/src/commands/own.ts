@@ -3,10 +3,10 @@ import { getMe } from '@raidkit/contract/account/users'
 import { numberText, withPercent } from '@raidkit/rules/platform/display'
 import { localePath } from '@raidkit/rules/platform/links'
 import { knownLevel } from '@raidkit/rules/account/users'
-import { plain, privately } from '../discord/message.ts'
+import { escapeMarkdown, buildPrivateMessage } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
-import { Sorry, type Command, type Linked, type Site, type Use } from './command.ts'
-import { lines } from './lines.ts'
+import { Sorry, type Command, type LinkedAccount, type Site, type Use } from './command.ts'
+import { formatLines } from './lines.ts'
 
 /** Command that shows the progress of the linked account's character; nobody else sees the answer. */
 export const progress: Command = {
@@ -16,8 +16,8 @@ export const progress: Command = {
     const { ask } = await linkedAccount(use, site)
     const me = await ask(getMe, {})
     const count = (all: readonly unknown[]) => numberText(all.length, language)
-    return privately({
-      title: plain(me.charName),
+    return buildPrivateMessage({
+      title: escapeMarkdown(me.charName),
       url: site.url + localePath('/progression/dashboard', language),
       description: `${filled(t.level, { level: knownLevel(me) ?? '?' })} · ${me.fraction} · ${me.gameMode}`,
       fields: [
@@ -37,21 +37,21 @@ export const alerts: Command = {
     const { ask } = await linkedAccount(use, site)
     const url = site.url + localePath('/alerts', language)
     const { alarms, items } = await ask(listAlarms, { lang: language })
-    if (alarms.length === 0) return privately(filled(t.noAlerts, { url }))
+    if (alarms.length === 0) return buildPrivateMessage(filled(t.noAlerts, { url }))
     const names = new Map(items.map(({ uid, name }) => [uid, name]))
     const all = alarms.map(({ kind, itemUid, trader, value, isOn }) => {
       const amount = numberText(value, language)
       const said = filled(t.alertKinds[kind], {
-        name: plain(names.get(itemUid ?? '') ?? '–'),
+        name: escapeMarkdown(names.get(itemUid ?? '') ?? '–'),
         trader: trader ?? '–',
         value: kind === 'priceChange' ? withPercent(amount, language) : amount,
       })
       return isOn ? said : `~~${said}~~ (${t.off})`
     })
-    return privately({
+    return buildPrivateMessage({
       title: t.alertsTitle,
       url,
-      fields: [{ name: numberText(alarms.length, language), value: lines(all, t, { most: 15 }) }],
+      fields: [{ name: numberText(alarms.length, language), value: formatLines(all, t, { most: 15 }) }],
     })
   },
 }
@@ -61,12 +61,12 @@ export const link: Command = {
   options: [],
   run: async ({ personId, t, language }, site) => {
     const known = personId === undefined ? undefined : await site.linked(personId)
-    if (known) return privately(filled(t.linked, { name: plain(known.name) }))
-    return privately(filled(t.linkHere, { url: linkAddress(site, language) }))
+    if (known) return buildPrivateMessage(filled(t.linked, { name: escapeMarkdown(known.name) }))
+    return buildPrivateMessage(filled(t.linkHere, { url: linkAddress(site, language) }))
   },
 }
 
-async function linkedAccount({ personId, t, language }: Use, site: Site): Promise<Linked> {
+async function linkedAccount({ personId, t, language }: Use, site: Site): Promise<LinkedAccount> {
   const known = personId === undefined ? undefined : await site.linked(personId)
   if (!known) throw new Sorry(filled(t.linkFirst, { url: linkAddress(site, language) }))
   return known

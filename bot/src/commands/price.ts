@@ -1,6 +1,6 @@
 import { sharePicture } from '@raidkit/contract/guns/sharePicture'
 import { moneyText, numberText, changeText } from '@raidkit/rules/platform/display'
-import { moment, plain, shown, type Field } from '../discord/message.ts'
+import { formatRelativeTime, escapeMarkdown, buildEmbedMessage, type Field } from '../discord/message.ts'
 import { MODE, type Command, type Use } from './command.ts'
 import { foundItem, ITEM, suggestedItems, type FoundItem } from './foundItem.ts'
 
@@ -14,7 +14,7 @@ export const price: Command = {
     const { language: lang, mode, t } = use
     const atMs = details.price?.observedAtMs
     const chart = sharePicture({ kind: 'chart', slug: item.url, lang, mode, atMs })
-    return shown({
+    return buildEmbedMessage({
       title: item.name,
       url,
       fields: [...fleaFields(found, use), ...traderFields(found, use)],
@@ -36,7 +36,7 @@ function fleaFields({ item, details }: FoundItem, { t, language }: Use): Field[]
     { name: t.change24h, value: changeText(known.change24h, language) },
     { name: t.change7d, value: changeText(known.change7d, language) },
     { name: t.offers, value: numberText(known.offers, language) },
-    { name: t.updated, value: moment(known.observedAtMs) },
+    { name: t.updated, value: formatRelativeTime(known.observedAtMs) },
   ].map((field) => ({ ...field, inline: true }))
 }
 
@@ -50,7 +50,7 @@ export function traderFields({ details }: FoundItem, { t, language }: Use): Fiel
   return [
     {
       name: t.bestTrader,
-      value: `${moneyText(best.rub, language)} · ${plain(best.traderName)}`,
+      value: `${moneyText(best.rub, language)} · ${escapeMarkdown(best.traderName)}`,
       inline: true,
     },
   ]

@@ -1,7 +1,12 @@
 import { listTraders, type TraderRow } from '@raidkit/contract/catalogue/traders'
 import { localePath } from '@raidkit/rules/platform/links'
 import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
-import { moment, plain, privately, shown } from '../discord/message.ts'
+import {
+  formatRelativeTime,
+  escapeMarkdown,
+  buildPrivateMessage,
+  buildEmbedMessage,
+} from '../discord/message.ts'
 import { filled, type Texts } from '../texts/index.ts'
 import { MODE, Sorry, type Command } from './command.ts'
 
@@ -23,20 +28,24 @@ export const restock: Command = {
     const wanted = traders.filter(({ name }) => search === '' || name.toLowerCase() === search.toLowerCase())
     if (wanted.length === 0) throw new Sorry(filled(t.errors.nothingFound, { search }))
     const known = wanted.filter(({ resetAtMs, estimate }) => resetAtMs !== null || estimate || search !== '')
-    return shown({
+    return buildEmbedMessage({
       title: t.restockTitle,
       url: site.url + localePath('/alerts', lang),
       description:
-        known.map((row) => `**${plain(row.localName)}** ${whenText(row, t)}`).join('\n') || t.unknownTime,
+        known.map((row) => `**${escapeMarkdown(row.localName)}** ${whenText(row, t)}`).join('\n') ||
+        t.unknownTime,
       footer: { text: mode },
     })
   },
 }
 
 function whenText({ resetAtMs, estimate }: TraderRow, t: Texts): string {
-  if (resetAtMs !== null) return moment(resetAtMs)
+  if (resetAtMs !== null) return formatRelativeTime(resetAtMs)
   if (!estimate) return t.unknownTime
-  return filled(t.restockEstimated, { from: moment(estimate.fromMs), until: moment(estimate.untilMs) })
+  return filled(t.restockEstimated, {
+    from: formatRelativeTime(estimate.fromMs),
+    until: formatRelativeTime(estimate.untilMs),
+  })
 }
 
 /** Command that makes the bot post each restock in the channel in which it is used. */
@@ -50,10 +59,10 @@ export const restockPosts: Command = {
     const place = { guildId: guild.id, channelId: guild.channelId }
     if (!isOn('on')) {
       await posts.off(place)
-      return privately(t.postsOff)
+      return buildPrivateMessage(t.postsOff)
     }
     const outcome = await posts.on({ ...place, mode, language: guild.language })
     const answers = { done: filled(t.postsOn, { mode }), refused: t.postsFailed, full: t.postsFull }
-    return privately(answers[outcome])
+    return buildPrivateMessage(answers[outcome])
   },
 }

@@ -3,14 +3,14 @@ import { listCrafts } from '@raidkit/contract/trade/crafts'
 import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
 import { durationText, moneyText, numberText } from '@raidkit/rules/platform/display'
 import { localePath } from '@raidkit/rules/platform/links'
-import { plain, shown, type Field, type Message } from '../discord/message.ts'
+import { escapeMarkdown, buildEmbedMessage, type Field, type Message } from '../discord/message.ts'
 import { filled } from '../texts/index.ts'
 import { MODE, Sorry, type Command, type Site, type Use } from './command.ts'
 import { ANY_ITEM, foundItem, suggestedItems } from './foundItem.ts'
 
 const MOST_ROWS = 5
 
-type Handed = { itemUid: string; count: number }
+type HandedItem = { itemUid: string; count: number }
 type Outcome = NonNullable<ItemDetails['craftsGiving']['rows'][number]['outcome']>
 type BarterOutcome = NonNullable<ItemDetails['bartersGiving']['rows'][number]['outcome']>
 
@@ -86,15 +86,20 @@ async function bestBarters(use: Use, { ask, url }: Site): Promise<Message> {
   return listed({ title: t.bestBarters, url: page, fields, isSample: prices.source === 'sample' }, use)
 }
 
-type Listed = { title: string; url: string; fields: Field[]; isSample: boolean }
+type ListingOptions = { title: string; url: string; fields: Field[]; isSample: boolean }
 
-function listed({ title, url, fields, isSample }: Listed, { t, mode }: Use): Message {
-  return shown({ title, url, fields, footer: { text: isSample ? `${mode} · ${t.sample}` : mode } })
+function listed({ title, url, fields, isSample }: ListingOptions, { t, mode }: Use): Message {
+  return buildEmbedMessage({
+    title,
+    url,
+    fields,
+    footer: { text: isSample ? `${mode} · ${t.sample}` : mode },
+  })
 }
 
-function handed(all: readonly Handed[], nameOf: (uid: string) => string, { language }: Use): string {
+function handed(all: readonly HandedItem[], nameOf: (uid: string) => string, { language }: Use): string {
   return all
-    .map(({ itemUid, count }) => `${numberText(count, language)} × ${plain(nameOf(itemUid))}`)
+    .map(({ itemUid, count }) => `${numberText(count, language)} × ${escapeMarkdown(nameOf(itemUid))}`)
     .join(', ')
 }
 

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { PUBLIC_KEY, signedHeaders } from '../testing/discordKey.ts'
 import { isFromLine, lineSignature } from './lineSignature.ts'
-import { choices, cut, fitted, LIMITS, plain, privately } from './message.ts'
+import {
+  limitChoices,
+  truncateText,
+  fitEmbed,
+  LIMITS,
+  escapeMarkdown,
+  buildPrivateMessage,
+} from './message.ts'
 import { isFresh, isSigned, readPublicKey } from './signature.ts'
 
 const VECTOR =
@@ -59,13 +66,13 @@ describe('messages', () => {
     ['exactly', 7, 'exactly'],
     ['too long', 4, 'too…'],
     ['ab🦔cd', 4, 'ab…'],
-  ])('%j in %i signs is %j', (text, most, kept) => expect(cut(text, most)).toBe(kept))
+  ])('%j in %i signs is %j', (text, most, kept) => expect(truncateText(text, most)).toBe(kept))
 
   it.each([
     ['**bold** [x](http://y)', '\\*\\*bold\\*\\* \\[x\\]\\(http\\://y\\)'],
     ['<@123> @everyone', '\\<\\@123\\> \\@everyone'],
     ['\u202Etrap\u0000', 'trap'],
-  ])('%j is shown as it is', (text, shown) => expect(plain(text)).toBe(shown))
+  ])('%j is shown as it is', (text, shown) => expect(escapeMarkdown(text)).toBe(shown))
 
   it('an embed stays within every limit of Discord', () => {
     const {
@@ -73,7 +80,7 @@ describe('messages', () => {
       description = '',
       fields = [],
       footer,
-    } = fitted({
+    } = fitEmbed({
       title: 'x'.repeat(999),
       description: 'y'.repeat(9999),
       footer: { text: 'z' },
@@ -91,11 +98,11 @@ describe('messages', () => {
   })
 
   it('an empty field says so instead of being refused', () => {
-    expect(fitted({ fields: [{ name: '', value: '' }] }).fields).toEqual([{ name: '–', value: '–' }])
+    expect(fitEmbed({ fields: [{ name: '', value: '' }] }).fields).toEqual([{ name: '–', value: '–' }])
   })
 
   it('what is private calls nobody and is seen by one', () => {
-    expect(privately('@everyone')).toEqual({
+    expect(buildPrivateMessage('@everyone')).toEqual({
       content: '@everyone',
       flags: 64,
       allowed_mentions: { parse: [] },
@@ -104,8 +111,8 @@ describe('messages', () => {
 
   it('suggestions are as many and as long as Discord takes', () => {
     const many = Array.from({ length: 30 }, (_, nth) => ({ name: 'x'.repeat(200), value: `${nth}` }))
-    expect(choices(many)).toHaveLength(25)
-    expect(choices(many)[0]?.name).toHaveLength(100)
-    expect(choices([{ name: 'a', value: 'v'.repeat(101) }])).toEqual([])
+    expect(limitChoices(many)).toHaveLength(25)
+    expect(limitChoices(many)[0]?.name).toHaveLength(100)
+    expect(limitChoices([{ name: 'a', value: 'v'.repeat(101) }])).toEqual([])
   })
 })

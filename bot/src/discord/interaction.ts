@@ -34,18 +34,18 @@ export const Interaction = z.discriminatedUnion('type', [
   z.object({ type: z.literal(INTERACTIONS.autocomplete), ...Common, data: Data }),
 ])
 export type Interaction = z.infer<typeof Interaction>
-export type Asked = Exclude<Interaction, { type: 1 }>
+export type UserInteraction = Exclude<Interaction, { type: 1 }>
 
 const MANAGE_SERVER = 1n << 5n
 const ADMINISTRATOR = 1n << 3n
 
 /** Returns whether this member may change what the bot does in their server. */
-export function mayManage({ member }: Asked): boolean {
+export function mayManage({ member }: UserInteraction): boolean {
   if (!member) return false
   return (BigInt(member.permissions) & (MANAGE_SERVER | ADMINISTRATOR)) !== 0n
 }
 
 /** Returns the id of the person who sent the interaction, in a server or in a direct message. */
-export function personOf({ member, user }: Asked): string | undefined {
+export function personOf({ member, user }: UserInteraction): string | undefined {
   return member?.user.id ?? user?.id
 }

@@ -8,9 +8,9 @@ export function lineSignature(botToken: string, timestamp: string, body: Buffer 
   return createHmac('sha256', key).update(timestamp).update('\n').update(body).digest('hex')
 }
 
-type Given = { timestamp: unknown; signature: unknown; body: Buffer }
+type SignedLine = { timestamp: unknown; signature: unknown; body: Buffer }
 
-export function isFromLine(botToken: string, { timestamp, signature, body }: Given): boolean {
+export function isFromLine(botToken: string, { timestamp, signature, body }: SignedLine): boolean {
   if (typeof timestamp !== 'string' || typeof signature !== 'string') return false
   const expected = Buffer.from(lineSignature(botToken, timestamp, body))
   const given = Buffer.from(signature)

@@ -37,7 +37,7 @@ export const LIMITS = {
 } as const
 
 /** Shortens a text to a number of UTF-16 units, as Discord counts them, without splitting a character. */
-export function cut(text: string, most: number): string {
+export function truncateText(text: string, most: number): string {
   if (text.length <= most) return text
   const kept = text.slice(0, most - 1)
   // The first half of a surrogate pair at the end would be an invalid character.
@@ -45,17 +45,17 @@ export function cut(text: string, most: number): string {
 }
 
 /** Escapes Markdown and mention characters, so that Discord shows names as they are. */
-export function plain(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text.replaceAll(/[\\*_~`|>[\]()#@<:]/g, '\\$&').replaceAll(/[\p{Cc}\p{Cf}]/gu, '')
 }
 
 /** Shortens an embed to fit all of Discord's limits; the last fields are dropped first. */
-export function fitted(embed: Embed): Embed {
+export function fitEmbed(embed: Embed): Embed {
   const { title, description, footer, fields = [] } = embed
   const head = {
-    ...(title !== undefined && { title: cut(title, LIMITS.title) }),
-    ...(description !== undefined && { description: cut(description, LIMITS.description) }),
-    ...(footer && { footer: { text: cut(footer.text, LIMITS.footer) } }),
+    ...(title !== undefined && { title: truncateText(title, LIMITS.title) }),
+    ...(description !== undefined && { description: truncateText(description, LIMITS.description) }),
+    ...(footer && { footer: { text: truncateText(footer.text, LIMITS.footer) } }),
   }
   let room =
     LIMITS.total -
@@ -64,8 +64,8 @@ export function fitted(embed: Embed): Embed {
   for (const { name, value, ...rest } of fields.slice(0, LIMITS.fields)) {
     // Discord refuses an empty field, too.
     const field = {
-      name: cut(name, LIMITS.fieldName) || '–',
-      value: cut(value, LIMITS.fieldValue) || '–',
+      name: truncateText(name, LIMITS.fieldName) || '–',
+      value: truncateText(value, LIMITS.fieldValue) || '–',
       ...rest,
     }
     room -= field.name.length + field.value.length
@@ -75,25 +75,27 @@ export function fitted(embed: Embed): Embed {
   return { color: COLOUR, ...embed, ...head, ...(embed.fields && { fields: kept }) }
 }
 
-export function shown(embed: Embed): Message {
-  return { embeds: [fitted(embed)], allowed_mentions: { parse: [] } }
+export function buildEmbedMessage(embed: Embed): Message {
+  return { embeds: [fitEmbed(embed)], allowed_mentions: { parse: [] } }
 }
 
 /** Builds a message that only the person who used the command sees: a failure or their own data. */
-export function privately(message: string | Embed): Message {
+export function buildPrivateMessage(message: string | Embed): Message {
   const said =
-    typeof message === 'string' ? { content: cut(message, LIMITS.content) } : { embeds: [fitted(message)] }
+    typeof message === 'string'
+      ? { content: truncateText(message, LIMITS.content) }
+      : { embeds: [fitEmbed(message)] }
   return { ...said, flags: EPHEMERAL, allowed_mentions: { parse: [] } }
 }
 
-export function choices(all: readonly Choice[]): Choice[] {
+export function limitChoices(all: readonly Choice[]): Choice[] {
   return all
     .filter(({ value }) => value.length > 0 && value.length <= LIMITS.choice)
     .slice(0, LIMITS.choices)
-    .map(({ name, value }) => ({ name: cut(name, LIMITS.choice) || value, value }))
+    .map(({ name, value }) => ({ name: truncateText(name, LIMITS.choice) || value, value }))
 }
 
 /** Formats a time in Discord's relative form, which each reader sees by their own clock: `in 5 minutes`. */
-export function moment(atMs: number): string {
+export function formatRelativeTime(atMs: number): string {
   return `<t:${Math.floor(atMs / 1000)}:R>`
 }

@@ -10,10 +10,10 @@ export function readPublicKey(hex: string): KeyObject | undefined {
   return createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x }, format: 'jwk' })
 }
 
-type Signed = { signature: unknown; timestamp: unknown; body: Buffer }
+type SignedRequest = { signature: unknown; timestamp: unknown; body: Buffer }
 
 /** Verifies Discord's Ed25519 signature over the timestamp and the bytes of the body. */
-export function isSigned(key: KeyObject, { signature, timestamp, body }: Signed): boolean {
+export function isSigned(key: KeyObject, { signature, timestamp, body }: SignedRequest): boolean {
   if (typeof signature !== 'string' || typeof timestamp !== 'string' || !SIGNATURE.test(signature))
     return false
   return verify(null, Buffer.concat([Buffer.from(timestamp), body]), key, Buffer.from(signature, 'hex'))

@@ -86,7 +86,7 @@ export type KeptFor =
   | 'newer'
   | 'tab'
 
-type Stored = {
+type StoredEntry = {
   group: StoredGroup
   seenBy: SeenBy
   kept: KeptFor
@@ -283,7 +283,7 @@ const ON_SERVER = {
       'website_alerts',
     ],
   },
-} as const satisfies Record<string, Stored>
+} as const satisfies Record<string, StoredEntry>
 
 const IN_BROWSER = {
   languageCookie: {
@@ -393,19 +393,19 @@ const IN_BROWSER = {
       'react-router-scroll-positions',
     ],
   },
-} as const satisfies Record<string, Stored>
+} as const satisfies Record<string, StoredEntry>
 
 const ALL = { ...ON_SERVER, ...IN_BROWSER }
 export type StoredId = keyof typeof ALL
-export const STORED_DATA: Readonly<Record<StoredId, Stored>> = ALL
+export const STORED_DATA: Readonly<Record<StoredId, StoredEntry>> = ALL
 
-type Each = (typeof ALL)[StoredId]
+type AnyStoredEntry = (typeof ALL)[StoredId]
 /** Replaces the trailing star of a storage key by any text. */
-type Expanded<Key> = Key extends `${infer Start}*` ? `${Start}${string}` : Key
+type ExpandedKey<Key> = Key extends `${infer Start}*` ? `${Start}${string}` : Key
 type KeysIn<One, Field extends string> =
-  One extends Record<Field, readonly (infer Key)[]> ? Expanded<Key> : never
+  One extends Record<Field, readonly (infer Key)[]> ? ExpandedKey<Key> : never
 
-export type CookieName = KeysIn<Each, 'cookies'>
-export type LocalKey = KeysIn<Each, 'local'>
-export type TabKey = KeysIn<Each, 'tab'>
-export type OfflineKey = KeysIn<Each, 'offline'>
+export type CookieName = KeysIn<AnyStoredEntry, 'cookies'>
+export type LocalKey = KeysIn<AnyStoredEntry, 'local'>
+export type TabKey = KeysIn<AnyStoredEntry, 'tab'>
+export type OfflineKey = KeysIn<AnyStoredEntry, 'offline'>

@@ -18,8 +18,8 @@ const FactId = z.string().regex(/^[^\s/?#\\%]{1,64}$/u)
 const Target = z.strictObject({ entity: Kind, uid: FactId, field: z.string().min(1).max(64) })
 const UUID = z.uuid()
 
-type Named = { entity: string; uid: string }
-const isNamed = ({ entity, uid }: Named) => entity === 'tag' || UUID.safeParse(uid).success
+type FactKey = { entity: string; uid: string }
+const isNamed = ({ entity, uid }: FactKey) => entity === 'tag' || UUID.safeParse(uid).success
 const NOT_NAMED = { path: ['uid'], message: 'Invalid UUID' }
 const isShort = ({ value }: { value?: unknown }) => JSON.stringify(value ?? null).length <= VALUE_MAX_LENGTH
 const TOO_LONG = { path: ['value'], message: `longer than ${VALUE_MAX_LENGTH} characters` }

@@ -18,7 +18,7 @@ export class RaidkitError extends Error {
 }
 
 export type ClientOptions = {
-  /** Where the site is: `https://your.site`. */
+  /** Address of the site: `https://your.site`. */
   site: string
   key: string
   /** In place of the platform's own, for tests. */
@@ -883,7 +883,7 @@ export type GetPriceHistoryReply = {
 }
 
 export type GetPriceStatusRequest = Record<string, never>
-/** Where prices come from and how old they are. */
+/** The source of the prices and their age. */
 export type GetPriceStatusReply = {
   source: "sample" | "live"
   asOfMs: number
@@ -1200,7 +1200,7 @@ export type GetBtcFarmRequest = {
   mode?: "PVP" | "PVE"
   lang?: "en" | "ru" | "de" | "fr" | "es" | "mx" | "it" | "pl" | "po" | "cz" | "sk" | "hu" | "ro" | "tr" | "ch" | "jp" | "kr"
 }
-/** What the bitcoin farm is calculated with. */
+/** The figures of the bitcoin farm. */
 export type GetBtcFarmReply = {
   mode: "PVP" | "PVE"
   facts: {
@@ -2081,7 +2081,7 @@ export type GetCatalogInfoReply = {
 }
 
 
-/** What programs ask of the site. */
+/** A client of the data API. */
 export function raidkitClient({ site, key, fetch: send = fetch }: ClientOptions) {
   async function ask(path: string, parameters: object = {}): Promise<unknown> {
     const given = Object.entries(parameters).filter(([, value]) => value !== undefined)
@@ -2120,7 +2120,7 @@ export function raidkitClient({ site, key, fetch: send = fetch }: ClientOptions)
     /** The price of one item over time. */
     getPriceHistory: async (request: GetPriceHistoryRequest): Promise<GetPriceHistoryReply> =>
       (await ask('/prices/history', request)) as GetPriceHistoryReply,
-    /** Where prices come from and how old they are. */
+    /** The source of the prices and their age. */
     getPriceStatus: async (request?: GetPriceStatusRequest): Promise<GetPriceStatusReply> =>
       (await ask('/prices/status', request)) as GetPriceStatusReply,
     /** The first and the last day of which a snapshot can be had. */
@@ -2138,7 +2138,7 @@ export function raidkitClient({ site, key, fetch: send = fetch }: ClientOptions)
     /** The stations of the hideout and what each level takes. */
     getHideout: async (request?: GetHideoutRequest): Promise<GetHideoutReply> =>
       (await ask('/hideout', request)) as GetHideoutReply,
-    /** What the bitcoin farm is calculated with. */
+    /** The figures of the bitcoin farm. */
     getBtcFarm: async (request?: GetBtcFarmRequest): Promise<GetBtcFarmReply> =>
       (await ask('/btc-farm', request)) as GetBtcFarmReply,
     /** The traders and their next restock. */

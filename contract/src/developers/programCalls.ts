@@ -108,7 +108,7 @@ export const PROGRAM_CALLS: readonly ProgramCall[] = [
     id: 'getPriceStatus',
     path: '/prices/status',
     group: 'prices',
-    about: 'Where prices come from and how old they are.',
+    about: 'The source of the prices and their age.',
   }),
   {
     id: 'getPriceDays',
@@ -154,7 +154,7 @@ export const PROGRAM_CALLS: readonly ProgramCall[] = [
     id: 'getBtcFarm',
     path: '/btc-farm',
     group: 'trade',
-    about: 'What the bitcoin farm is calculated with.',
+    about: 'The figures of the bitcoin farm.',
   }),
   ofPages(listTraders, {
     id: 'listTraders',

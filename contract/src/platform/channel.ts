@@ -48,7 +48,7 @@ export type UpBody<C extends Channel, Type extends UpType<C>> = z.output<C['up']
 export type DownBody<C extends Channel, Type extends DownType<C>> = z.output<C['down'][Type]>
 
 /** Message that the site sends when it refuses a page's message. */
-export type Refused = { messageType: typeof REFUSED; refused: string; error: ErrorBody['error'] }
+export type RefusedMessage = { messageType: typeof REFUSED; refused: string; error: ErrorBody['error'] }
 export const REFUSED = 'REFUSED'
 
 /** Close code (RFC 6455 leaves 4000 to 4999 to applications): the reader's rights have changed, connect again. */

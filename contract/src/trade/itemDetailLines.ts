@@ -68,7 +68,7 @@ export const UnitCostLine = z.object({
 })
 export type UnitCostLine = z.infer<typeof UnitCostLine>
 
-const Handed = z.object({
+const ExchangeItem = z.object({
   itemUid: Uid,
   count: Count,
   isTool: z.literal(true).optional(),
@@ -77,12 +77,12 @@ const Handed = z.object({
   /** Worth of one piece if it differs from the item's price: a dog tag by its level. */
   priceRub: z.number().optional(),
 })
-export type Handed = z.infer<typeof Handed>
+export type ExchangeItem = z.infer<typeof ExchangeItem>
 
 const Exchange = z.object({
   uid: Uid,
-  takes: z.array(Handed),
-  gives: Handed,
+  takes: z.array(ExchangeItem),
+  gives: ExchangeItem,
   quest: QuestName.optional(),
 })
 

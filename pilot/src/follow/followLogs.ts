@@ -8,7 +8,7 @@ import {
   type SeenLog,
 } from '@raidkit/rules/pilot/game-logs'
 import { raidCollector, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
-import { repeat } from './repeat.ts'
+import { repeatTask } from './repeat.ts'
 
 export type FollowedLogs = { stop: () => void; state: () => GameState; isWatching: () => boolean }
 
@@ -56,7 +56,7 @@ export function followLogs({
     const seen = raids.taken()
     if (seen.length > 0) onRaids(seen)
   }
-  const stop = repeat(everyMs, async () => {
+  const stop = repeatTask(everyMs, async () => {
     try {
       await look()
       ;[isWatching, trouble] = [true, undefined]

@@ -1,6 +1,6 @@
 import { readdir, stat } from 'node:fs/promises'
 import { newScreenshots } from '@raidkit/rules/pilot/pilot'
-import { repeat } from './repeat.ts'
+import { repeatTask } from './repeat.ts'
 
 /**
  * Interval in ms between full listings. The folder's own time shows when a file was added, but some systems update it
@@ -33,6 +33,6 @@ export function followScreenshots({ folder, everyMs, onName, now }: Options): Fo
     known = new Set(names)
     for (const name of fresh) onName(name)
   }
-  const stop = repeat(everyMs, look)
+  const stop = repeatTask(everyMs, look)
   return { stop, isWatching: () => isWatching }
 }

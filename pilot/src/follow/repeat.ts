@@ -1,5 +1,5 @@
 /** Repeats a task, and waits after each run for `everyMs`. Returns a stop function. */
-export function repeat(everyMs: number, work: () => Promise<void>): () => void {
+export function repeatTask(everyMs: number, work: () => Promise<void>): () => void {
   let isStopped = false
   let timer: NodeJS.Timeout | undefined
   const turn = async () => {

@@ -3,13 +3,13 @@ import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, it } from 'vitest'
 import { gameFolders, startedCompanion } from '../testing/startedCompanion.ts'
-import { listen } from './listen.ts'
+import { listenOnPort } from './listen.ts'
 import { isAllowedOrigin } from './origins.ts'
 
 it('two companions know of each other', async () => {
   const folders = await gameFolders()
   const companion = await startedCompanion({ folders })
-  expect(await listen(companion.port)).toEqual({ state: 'running' })
+  expect(await listenOnPort(companion.port)).toEqual({ state: 'running' })
   companion.stop()
   await folders.remove()
 })
@@ -18,7 +18,7 @@ it('another program on the port is told apart', async () => {
   const server = createServer((_, response) => response.end('hello'))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   // Safe: a server that listens on a port has such an address.
-  expect(await listen((server.address() as AddressInfo).port)).toEqual({ state: 'taken' })
+  expect(await listenOnPort((server.address() as AddressInfo).port)).toEqual({ state: 'taken' })
   server.close()
   server.closeAllConnections()
 })

@@ -15,7 +15,7 @@ export type Listening =
  * Binds the port on localhost only, so that other computers cannot reach it. A port in use also tells two companions of
  * each other.
  */
-export async function listen(port: number): Promise<Listening> {
+export async function listenOnPort(port: number): Promise<Listening> {
   const server = createServer({ requestTimeout: 10_000, headersTimeout: 10_000 })
   const error = await new Promise<NodeJS.ErrnoException | undefined>((resolve) => {
     server.once('error', resolve)

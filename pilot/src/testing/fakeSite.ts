@@ -2,11 +2,11 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { PILOT_VERSION_PATH, PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilot/pilotWebhook'
 
-type Got = Record<string, unknown> & { event: string }
+type ReceivedEvent = Record<string, unknown> & { event: string }
 
 /** Starts a site that speaks the second protocol and records the events that it receives. */
-export async function fakeSite(answerTo: (event: Got) => object = () => ({ ok: true, pro: true })) {
-  const events: Got[] = []
+export async function fakeSite(answerTo: (event: ReceivedEvent) => object = () => ({ ok: true, pro: true })) {
+  const events: ReceivedEvent[] = []
   const files = new Map<string, Buffer | string>()
   let failures = 0
   const server = createServer((request, response): unknown => {
@@ -22,7 +22,7 @@ export async function fakeSite(answerTo: (event: Got) => object = () => ({ ok: t
         failures -= 1
         return response.writeHead(500).end()
       }
-      const event: Got = JSON.parse(Buffer.concat(pieces).toString('utf8'))
+      const event: ReceivedEvent = JSON.parse(Buffer.concat(pieces).toString('utf8'))
       events.push(event)
       return response.end(JSON.stringify(answerTo(event)))
     })

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { WebSocket } from 'ws'
 import { startCompanion } from '../companion.ts'
 import { thisSystem } from '../folders/system.ts'
-import { listen } from '../local/listen.ts'
+import { listenOnPort } from '../local/listen.ts'
 import { openSettings, type PilotAppSettings } from '../settings.ts'
 import { siteClient } from '../site/siteClient.ts'
 import type { Update } from '../update/update.ts'
@@ -14,12 +14,12 @@ export const SCREENSHOT =
   '2026-08-05[09-15]_12.50, 1.25, -40.75_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png'
 const PACE = { logsMs: 20, screenshotsMs: 20 }
 
-export const record = (channel: string, text: string) =>
+export const makeLogRecord = (channel: string, text: string) =>
   `2026-08-05 9:14:03.117 +02:00|1.1.0.0.46624|Info|${channel}|${text}\r\n`
 export const mapRecord = (bundle: string) =>
-  record('application', `scene preset path:maps/${bundle}.bundle rcid:x`)
+  makeLogRecord('application', `scene preset path:maps/${bundle}.bundle rcid:x`)
 export const questRecord = (questId: string, type = 12) =>
-  `${record('push-notifications', 'Got notification | ChatMessageReceived')}{\r\n  "message": { "type": ${type}, "templateId": "${questId} successMessageText" }\r\n}\r\n`
+  `${makeLogRecord('push-notifications', 'Got notification | ChatMessageReceived')}{\r\n  "message": { "type": ${type}, "templateId": "${questId} successMessageText" }\r\n}\r\n`
 
 /** Creates a game folder with one session, and a folder of screenshots. */
 export async function gameFolders() {
@@ -49,7 +49,7 @@ type Options = {
 }
 
 export async function startedCompanion({ folders, settings: some = {}, update }: Options) {
-  const listening = await listen(0)
+  const listening = await listenOnPort(0)
   if (listening.state !== 'listening') throw new Error(listening.state)
   const defaults: PilotAppSettings = {
     site: 'https://raidkit.example',

@@ -6,7 +6,7 @@ import type { PilotFiles } from '@raidkit/contract/pilot/pilotFiles'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { lineLog } from '../lineLog.ts'
 import { fakeSite } from '../testing/fakeSite.ts'
-import { isNewer, updater } from './update.ts'
+import { isNewer, createUpdater } from './update.ts'
 
 const [ours, theirs] = [generateKeyPairSync('ed25519'), generateKeyPairSync('ed25519')]
 const publicKey = ours.publicKey.export({ type: 'spki', format: 'pem' })
@@ -40,7 +40,7 @@ async function updated(change: { version?: string; file?: object; bytes?: Buffer
   site.files.set('/pilot/files/pilot-x', bytes)
   const [log, restart, executable] = [lineLog(() => 0), vi.fn(), path.join(folder, 'pilot')]
   const own = { version: '0.1.0', platform: 'test-x64', executable, publicKey, restart }
-  await updater({ ...own, versionOf: async () => says })({ site: site.address, log })
+  await createUpdater({ ...own, versionOf: async () => says })({ site: site.address, log })
   const last = log.last(1)[0]
   return { program: await readFile(executable, 'utf8'), last, restarts: restart.mock.calls.length }
 }

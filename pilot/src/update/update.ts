@@ -12,7 +12,7 @@ const ANSWER_MS = 10 * 60_000
 
 export type Update = (wanted: { site: string; log: LineLog }) => Promise<void>
 
-export type Own = {
+export type UpdaterOptions = {
   version: string
   /** System and processor: `linux-x64`, `win32-x64`, … */
   platform: string
@@ -29,7 +29,7 @@ export type Own = {
  * Creates the function that replaces the program by the site's version. It runs only on request, and installs only a
  * program with a valid signature.
  */
-export function updater(own: Own): Update {
+export function createUpdater(own: UpdaterOptions): Update {
   let isRunning = false
   return async ({ site, log }) => {
     if (isRunning) return
@@ -48,7 +48,7 @@ export function updater(own: Own): Update {
 }
 
 async function replace(
-  own: Own,
+  own: UpdaterOptions,
   site: string,
   onStart: (version: string) => void,
 ): Promise<string | undefined> {

@@ -4,7 +4,7 @@ import type { AccountFile, FileAccount, FileCharacter } from '../progress/accoun
 
 const { google: _, ...pilot } = DEFAULT_PILOT_SETTINGS
 
-export const account = (change: Partial<FileAccount> = {}): FileAccount => ({
+export const makeAccount = (change: Partial<FileAccount> = {}): FileAccount => ({
   ...DEFAULT_HIDEOUT_PREFERENCES,
   username: null,
   language: 'en',
@@ -16,19 +16,19 @@ export const account = (change: Partial<FileAccount> = {}): FileAccount => ({
   pilot,
   ...change,
 })
-export const char = (uid: string, change: Partial<FileCharacter> = {}): FileCharacter => ({
+export const makeCharacter = (uid: string, change: Partial<FileCharacter> = {}): FileCharacter => ({
   ...freshCharacter({ uid, fraction: 'Usec' }),
   ...freshCharacterState(),
   ...change,
 })
 export const fileOf = (
   ofAccount: Partial<FileAccount>,
-  chars: FileCharacter[] = [char('main')],
+  chars: FileCharacter[] = [makeCharacter('main')],
 ): AccountFile => ({
   format: 'raidkit-account',
   version: 1,
   site: 'http://localhost:3000',
   exportedAt: '2026-11-15T12:00:00.000Z',
-  account: account(ofAccount),
+  account: makeAccount(ofAccount),
   chars,
 })

@@ -3,10 +3,14 @@ import type { QuestView } from '../quests/quest-progress/index.ts'
 import { raidPlan } from '../quests/raid-plan/index.ts'
 import type { PlanOptions, PlanQuest } from '../quests/raid-plan/index.ts'
 
-type Given = Partial<ObjectiveDetail> & Pick<ObjectiveDetail, 'kind'>
-export const objective = (id: string, given: Given): ObjectiveDetail => ({ id, type: 'Reach', ...given })
-export const visit = (id: string, ...maps: string[]) => objective(id, { kind: 'visit', maps })
-export const quest = (
+type ObjectiveFields = Partial<ObjectiveDetail> & Pick<ObjectiveDetail, 'kind'>
+export const makeObjective = (id: string, given: ObjectiveFields): ObjectiveDetail => ({
+  id,
+  type: 'Reach',
+  ...given,
+})
+export const makeVisit = (id: string, ...maps: string[]) => makeObjective(id, { kind: 'visit', maps })
+export const makeQuest = (
   uid: string,
   objectives: ObjectiveDetail[],
   more: Partial<PlanQuest> = {},
@@ -39,7 +43,7 @@ type Player = {
   options?: Partial<PlanOptions>
 }
 /** Makes the plan of a player for whom every quest is available. */
-export function plan(quests: PlanQuest[], { views = {}, done = {}, options = {} }: Player = {}) {
+export function makePlan(quests: PlanQuest[], { views = {}, done = {}, options = {} }: Player = {}) {
   const all = new Map(quests.map(({ uid }) => [uid, { ...AVAILABLE, ...views[uid] }]))
   const objectives = Object.entries(done).map(([uid, count]) => ({ uid, count }))
   return raidPlan({ quests, maps: MAPS }, { views: all, objectives }, { ...OPTIONS, ...options })

@@ -3,7 +3,7 @@ import { noteBackup } from '../platform/store/backup/backupRun.ts'
 import { restoreFrom } from '../platform/store/backup/restore.ts'
 import { readOneWord, type Command } from './command.ts'
 
-export const backup: Command = (words) => {
+export const parseBackupCommand: Command = (words) => {
   const file = readOneWord(words, 'FILE')
   return async (databaseUrl) => {
     const { tables, rows } = await backupTo(databaseUrl, file)
@@ -13,7 +13,7 @@ export const backup: Command = (words) => {
   }
 }
 
-export const restore: Command = (words) => {
+export const parseRestoreCommand: Command = (words) => {
   const file = readOneWord(words, 'FILE')
   return async (databaseUrl) => {
     const { tables, rows } = await restoreFrom(databaseUrl, file)

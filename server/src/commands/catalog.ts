@@ -19,7 +19,7 @@ type Counts = { taken: number; same: number; held: number; failed: number }
 type ImportOptions = { settings?: Settings; bundled?: BundledCounts }
 
 /** `catalog import`: imports every document of the feed now, due or not, by the site's own rules. */
-export const catalog: Command = (words) => importCatalog(words)
+export const parseCatalogCommand: Command = (words) => importCatalog(words)
 
 /** Imports the catalogue. Tests pass the feed and the baseline for its first documents. */
 export function importCatalog(words: readonly string[], options: ImportOptions = {}): Job {

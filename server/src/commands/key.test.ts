@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { hashOf } from '../platform/http/sessions.ts'
 import { testStore, type TestStore } from '../testing/testDatabase.ts'
 import { UsageError } from './command.ts'
-import { key } from './key.ts'
+import { parseKeyCommand } from './key.ts'
 
 let test: TestStore
 beforeAll(async () => {
@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function run(...words: string[]): Promise<string> {
-  const job = key(words)
+  const job = parseKeyCommand(words)
   return job(test.url, () => undefined)
 }
 const keyIn = (said: string) => /^Key \(shown only once\): ([A-Za-z0-9]{24})\n/.exec(said)?.[1] ?? ''
@@ -73,6 +73,6 @@ describe('key', () => {
     [['revoke', 'a', 'b'], 'unexpected word b'],
     [['eat'], 'unknown verb eat: use one of create, list, revoke'],
   ])('%j says what is wrong', (words, message) => {
-    expect(() => key(words)).toThrow(new UsageError(message))
+    expect(() => parseKeyCommand(words)).toThrow(new UsageError(message))
   })
 })

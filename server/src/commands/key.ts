@@ -20,7 +20,7 @@ const LABEL = /^\P{Cc}{1,60}$/u
 const WHO = 'operator'
 
 /** `key create --scope ingest [--label NAME]`, `key list`, `key revoke LABEL|PREFIX` */
-export const key: Command = (words) => {
+export const parseKeyCommand: Command = (words) => {
   const { verb, rest } = readVerb(words, ['create', 'list', 'revoke'])
   if (verb === 'create') return createKey(rest)
   if (verb === 'list') {

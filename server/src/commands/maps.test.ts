@@ -8,7 +8,7 @@ import { zipFile } from '../testing/packs/zipFile.ts'
 import { temporaryFolder } from '../testing/processes.ts'
 import { bareDatabase, testStore, type TestStore } from '../testing/testDatabase.ts'
 import { withStore } from './command.ts'
-import { maps } from './maps.ts'
+import { parseMapsCommand } from './maps.ts'
 
 const { folder, remove } = temporaryFolder()
 let test: TestStore
@@ -31,7 +31,7 @@ function place(name: string, files: Record<string, string | Buffer>): string {
 
 async function run(...words: string[]): Promise<{ answer: string; said: string[] }> {
   const said: string[] = []
-  const job = maps(words)
+  const job = parseMapsCommand(words)
   return { answer: await job(test.url, (line) => void said.push(line)), said }
 }
 
@@ -119,5 +119,5 @@ it.each([
   [['remove'], 'SLUG is missing'],
   [['list', 'x'], 'unexpected word x'],
 ])('%j says what is wrong', (words, message) => {
-  expect(() => maps(words)).toThrow(message)
+  expect(() => parseMapsCommand(words)).toThrow(message)
 })

@@ -4,13 +4,13 @@ import { PackCredit } from '@raidkit/rules/maps/map-packs'
 import { pino } from 'pino'
 import { removePack } from '../admin/changes/index.ts'
 import { openCatalog } from '../catalogue/facts/index.ts'
-import { importPack, type Imported } from '../maps/map-packs/importPack.ts'
+import { importPack, type ImportResult } from '../maps/map-packs/importPack.ts'
 import { PackFault } from '../maps/map-packs/packFault.ts'
 import { storedPacks } from '../maps/map-packs/routes.ts'
 import { baseName, openSource } from '../maps/map-packs/source/openSource.ts'
 import { openNodes } from '../platform/nodes/openNodes.ts'
 import { readSettings } from '../platform/settings/index.ts'
-import { committed } from '../platform/store/committed.ts'
+import { runTransaction } from '../platform/store/committed.ts'
 import type { OpenStore } from '../platform/store/connection.ts'
 import { StartError } from '../platform/store/startError.ts'
 import {
@@ -29,7 +29,7 @@ const WHO = 'operator'
 const UNUSED_SHOWN = 5
 
 /** `maps import FOLDER|FILE`, `maps list`, `maps remove SLUG` */
-export const maps: Command = (words) => {
+export const parseMapsCommand: Command = (words) => {
   const { verb, rest } = readVerb(words, ['import', 'list', 'remove'])
   if (verb === 'import') return importJob(rest)
   if (verb === 'list') {
@@ -75,7 +75,7 @@ async function imported(store: OpenStore, { url, say, place, credit }: Importing
   return `Imported ${pack.slug}: ${pack.maps.map(({ map }) => map).join(', ')} (${pack.files} files, ${sizeText(pack.bytes)})`
 }
 
-async function read(store: OpenStore, place: string, credit: PackCredit): Promise<Imported> {
+async function read(store: OpenStore, place: string, credit: PackCredit): Promise<ImportResult> {
   try {
     const source = await openSource(place, place)
     try {
@@ -95,7 +95,7 @@ async function read(store: OpenStore, place: string, credit: PackCredit): Promis
 async function removed(store: OpenStore, url: string, slug: string): Promise<string> {
   const pack = (await store.mapPacks.active()).find((one) => one.slug === slug)
   if (!pack) throw new StartError(`there is no map pack ${slug}: see "maps list"`)
-  const { events } = await committed(store.inTransaction, ({ store: tx, publish: tell }) =>
+  const { events } = await runTransaction(store.inTransaction, ({ store: tx, publish: tell }) =>
     removePack({ store: tx, publish: tell, by: WHO, at: new Date() }, pack.uid),
   )
   await publish(url, events)

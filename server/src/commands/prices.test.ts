@@ -5,7 +5,7 @@ import { loadCatalog } from '@raidkit/catalog/load'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testStore, type TestStore } from '../testing/testDatabase.ts'
 import { lineReader } from './priceLines.ts'
-import { prices } from './prices.ts'
+import { parsePricesCommand } from './prices.ts'
 
 let test: TestStore
 let folder: string
@@ -25,7 +25,7 @@ async function run(name: string, lines: string[]): Promise<{ answer: string; sai
   const file = path.join(folder, name)
   await writeFile(file, lines.join('\n'))
   const said: string[] = []
-  const answer = await prices(['import', file])?.(test.url, (line) => void said.push(line))
+  const answer = await parsePricesCommand(['import', file])?.(test.url, (line) => void said.push(line))
   return { answer: answer ?? '', said }
 }
 const days = (item: string, mode = 'PVP') =>
@@ -128,7 +128,7 @@ describe('prices import', () => {
   )
 
   it('that has no file says so in one line', async () => {
-    const job = prices(['import', path.join(folder, 'nowhere.csv')])
+    const job = parsePricesCommand(['import', path.join(folder, 'nowhere.csv')])
     await expect(job(test.url, () => undefined)).rejects.toThrow(/nowhere\.csv cannot be read: ENOENT/)
   })
 
@@ -138,7 +138,7 @@ describe('prices import', () => {
     [['export', 'x'], 'unknown verb export: use import'],
     [['import', 'a', 'b'], 'unexpected word b'],
   ])('%j says what is wrong', (words, message) => {
-    expect(() => prices(words)).toThrow(message)
+    expect(() => parsePricesCommand(words)).toThrow(message)
   })
 })
 

@@ -18,7 +18,7 @@ type Say = Parameters<Job>[1]
 type Counts = { lines: number; observations: number; days: number; known: number; refused: number }
 
 /** `prices import FILE` */
-export const prices: Command = (words) => {
+export const parsePricesCommand: Command = (words) => {
   const file = readOneWord(readVerb(words, ['import']).rest, 'FILE')
   return (url, say) => withStore(url, (store) => imported(store, file, say))
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testStore, type TestStore } from '../testing/testDatabase.ts'
 import { UsageError } from './command.ts'
-import { user } from './user.ts'
+import { parseUserCommand } from './user.ts'
 
 let test: TestStore
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => test.close())
 
 async function run(...words: string[]): Promise<string> {
-  const job = user(words)
+  const job = parseUserCommand(words)
   return job(test.url, () => undefined)
 }
 const rowOf = async (email: string) => test.store.users.byEmail(email)
@@ -109,6 +109,6 @@ describe('user', () => {
     [['list', 'all'], 'unexpected word all'],
     [['eat', 'ann@example.org', '--pro'], 'unknown verb eat: use one of grant, revoke, list'],
   ])('%j says what is wrong', (words, message) => {
-    expect(() => user(words)).toThrow(new UsageError(message))
+    expect(() => parseUserCommand(words)).toThrow(new UsageError(message))
   })
 })

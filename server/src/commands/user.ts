@@ -24,7 +24,7 @@ const DAY = /^\d{4}-\d\d-\d\d$/
 type RightsChange = { email: string; pro: boolean; admin: boolean; until: Date | null }
 
 /** `user grant EMAIL [--pro [--until DATE]] [--admin]`, `user revoke EMAIL [--pro] [--admin]`, `user list` */
-export const user: Command = (words) => {
+export const parseUserCommand: Command = (words) => {
   const { verb, rest } = readVerb(words, ['grant', 'revoke', 'list'])
   if (verb === 'list') {
     expectNoWords(rest)

@@ -31,7 +31,7 @@ import { openPrices } from '../prices/prices/index.ts'
 import { openRedirects, type Settings } from '../platform/settings/index.ts'
 import { openStore, type OpenStore } from '../platform/store/connection.ts'
 import { fullDisk } from '../platform/store/fullDisk.ts'
-import { unhurried } from '../platform/store/pools.ts'
+import { runUnhurried } from '../platform/store/pools.ts'
 import { StartError } from '../platform/store/startError.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../../web', import.meta.url))
@@ -138,7 +138,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   })
   onStop(alert.stop)
   onStop(news.listen())
-  const startJobs = await unhurried(() => openJobs({ deps, door, queue, onStop, watch, stream, sockets }))
+  const startJobs = await runUnhurried(() => openJobs({ deps, door, queue, onStop, watch, stream, sockets }))
 
   async function learn(event: SiteEvent): Promise<SiteEvent> {
     if (event.type === 'user') {
@@ -182,7 +182,7 @@ async function openJobs({ deps, door, queue, onStop, ...node }: JobParts): Promi
   onStop(feed.stop)
   onStop(startGateway(door, deps))
   return () =>
-    void unhurried(async () => {
+    void runUnhurried(async () => {
       void jobs.runDue()
       feed.start()
       await queue

@@ -7,14 +7,14 @@ import type { Person, TestApp } from './testApp.ts'
 export const VENTS_1 = '5d473c1e081959000e530190-1'
 
 const get = (person: Person, url: string) => person.ask({ url })
-export const write = (person: Person, method: 'POST' | 'PUT', path: string, payload: object) =>
+export const sendWrite = (person: Person, method: 'POST' | 'PUT', path: string, payload: object) =>
   person.ask({ method, url: `/api/be/${path}`, payload })
-export const exported = async (person: Person) => (await get(person, '/api/be/account/export')).json()
-export const imported = (person: Person, file: unknown, more: object = {}) =>
-  write(person, 'POST', 'account/import', { file, how: 'replace', ...more })
-export const me = async (person: Person) => (await get(person, '/api/be/users/me')).json()
+export const readExport = async (person: Person) => (await get(person, '/api/be/account/export')).json()
+export const sendImport = (person: Person, file: unknown, more: object = {}) =>
+  sendWrite(person, 'POST', 'account/import', { file, how: 'replace', ...more })
+export const fetchMe = async (person: Person) => (await get(person, '/api/be/users/me')).json()
 export const undoOf = async (person: Person) => (await get(person, '/api/be/account')).json().undo
-export const refusal = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().error.code]
+export const readRefusal = (reply: LightMyRequestResponse) => [reply.statusCode, reply.json().error.code]
 
 /** Returns some ids of items and of quests. */
 export function idsOf({ items, quests }: Catalog): [items: string[], quests: string[]] {
@@ -22,7 +22,7 @@ export function idsOf({ items, quests }: Catalog): [items: string[], quests: str
 }
 
 /** Gives a person data of every kind that an export contains. */
-export async function fill({ deps }: TestApp, person: Person, username: string): Promise<void> {
+export async function fillExport({ deps }: TestApp, person: Person, username: string): Promise<void> {
   const [items, quests] = idsOf(deps.catalog.current)
   const fields = {
     username,
@@ -38,16 +38,21 @@ export async function fill({ deps }: TestApp, person: Person, username: string):
   }
   const userUid = person.uid
   const replies = [
-    await write(person, 'PUT', 'users/me', {
+    await sendWrite(person, 'PUT', 'users/me', {
       ...fields,
       ...progress,
       hideoutUseFee: false,
       tradersLL: { Prapor: 3 },
     }),
-    await write(person, 'POST', 'items/price/set', { userUid, itemUid: items[5], price: 1234 }),
-    await write(person, 'POST', 'items/price/set', { userUid, itemUid: items[6], price: 99, kind: 'sell' }),
-    await write(person, 'POST', 'users/me/char/create', { fraction: 'Bear', gameMode: 'PVE' }),
-    await write(person, 'PUT', 'users/me', {
+    await sendWrite(person, 'POST', 'items/price/set', { userUid, itemUid: items[5], price: 1234 }),
+    await sendWrite(person, 'POST', 'items/price/set', {
+      userUid,
+      itemUid: items[6],
+      price: 99,
+      kind: 'sell',
+    }),
+    await sendWrite(person, 'POST', 'users/me/char/create', { fraction: 'Bear', gameMode: 'PVE' }),
+    await sendWrite(person, 'PUT', 'users/me', {
       charName: 'Second',
       level: 7,
       questsHidden: quests.slice(3, 4),

@@ -6,7 +6,7 @@ import fc from 'fast-check'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { brokenOnce } from './requests/brokenOnce.ts'
-import { carried, requestsTo } from './requests/brokenRequests.ts'
+import { encodeRequest, requestsTo } from './requests/brokenRequests.ts'
 import { nameOf } from './requests/good.ts'
 import { goodMakerOf } from './requests/goodRequests.ts'
 import { shapedValues, type KnownValues } from './requests/shapedValues.ts'
@@ -62,11 +62,11 @@ function knownIn({ site }: World, admin: Person): KnownValues {
   }
 }
 
-type Sent = { request: InjectOptions; by: Person }
+type SentRequest = { request: InjectOptions; by: Person }
 
 async function answeredWell(
   { keys, site, tally }: World,
-  { request, by }: Sent,
+  { request, by }: SentRequest,
 ): Promise<LightMyRequestResponse> {
   const startMs = performance.now()
   const headers = {
@@ -142,7 +142,7 @@ function requestsOf(call: Call, { world, admin, count }: Sending) {
       ? await maker.make({ site, asker: by, g })
       : { request: g(() => shaped) }
     const isBroken = tenth < BROKEN_ONCE
-    const whole = carried(call, isBroken ? brokenOnce(g, request) : request)
+    const whole = encodeRequest(call, isBroken ? brokenOnce(g, request) : request)
     const reply = await answeredWell(world, { request: { ...whole, cookies }, by })
     if (maker && !isBroken) expect(reply.statusCode, `${reply.body} to ${JSON.stringify(request)}`).toBe(200)
     count(reply.statusCode === 200)

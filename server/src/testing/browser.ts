@@ -23,7 +23,7 @@ export type Browser = {
 type Cookie = { value: string; path: string }
 
 /** Simulates a browser for sign-ins: it keeps cookies by path and follows redirects. */
-export function browser({ app }: Pick<TestApp, 'app'>): Browser {
+export function makeBrowser({ app }: Pick<TestApp, 'app'>): Browser {
   const cookies = new Map<string, Cookie>()
 
   const ask: Browser['ask'] = async (request) => {
@@ -63,13 +63,13 @@ export async function signedInBrowser(site: TestApp, userUid: string): Promise<B
   const nowMs = site.deps.now()
   const times = { createdAt: new Date(nowMs), expiresAt: new Date(nowMs + SESSION_MS) }
   await site.deps.store.sessions.create({ id: hashOf(token), userUid, agentFamily: null, ...times })
-  const made = browser(site)
+  const made = makeBrowser(site)
   made.cookies.set(SESSION_COOKIE, { value: site.app.signCookie(token), path: '/' })
   return made
 }
 
 /** Makes a new account and its signed-in browser. */
-export async function newcomer(site: TestApp, fields: { email?: string; pro?: boolean } = {}) {
+export async function makeNewcomer(site: TestApp, fields: { email?: string; pro?: boolean } = {}) {
   const made = await site.deps.store.users.create(fields, new Date(site.deps.now()))
   if (made.state !== 'done') throw new Error('a test user could not be made')
   return { uid: made.user.uid, browser: await signedInBrowser(site, made.user.uid) }

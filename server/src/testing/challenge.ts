@@ -12,15 +12,15 @@ export function challengeFields(nowMs: number) {
     startsAtMs: nowMs - DAY_MS,
     endsAtMs: nowMs + DAY_MS,
     goals: [
-      goal({ slug: 'kills', title: 'PMC kills', kind: 'kills', points: 2 }),
-      goal({ slug: 'raids', title: 'Raids', kind: 'raids', points: 1, most: 3 }),
+      makeGoal({ slug: 'kills', title: 'PMC kills', kind: 'kills', points: 2 }),
+      makeGoal({ slug: 'raids', title: 'Raids', kind: 'raids', points: 1, most: 3 }),
     ],
   }
 }
 
 type Goal = { slug: string; title: string; kind: 'kills' | 'raids' | 'quest' | 'value'; points: number }
 
-export const goal = (fields: Goal & { most?: number; per?: number; questUid?: string }) => ({
+export const makeGoal = (fields: Goal & { most?: number; per?: number; questUid?: string }) => ({
   per: 1,
   most: null,
   questUid: null,

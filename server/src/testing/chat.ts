@@ -17,7 +17,7 @@ export async function withName(site: MakingSite, person: Person): Promise<string
 type Saying = { text?: string; room?: ChatRoom; uid?: string }
 
 /** Sends a message as this person; a refusal fails the test. */
-export async function said(
+export async function postChatMessage(
   site: MakingSite,
   by: Person,
   { text = 'Hello', room = 'general', uid = randomUUID() }: Saying = {},
@@ -30,7 +30,7 @@ export async function said(
 
 /** Makes a message that another reader has reported; returns its uid. */
 export async function reportedMessage(site: MakingSite): Promise<string> {
-  const { uid } = await said(site, await site.as('pro'))
+  const { uid } = await postChatMessage(site, await site.as('pro'))
   const reader = await site.as('user')
   const payload = { uid, reason: 'spam', note: 'Buy here' }
   const reply = await reader.ask({ method: 'POST', url: '/api/be/chat/report', payload })

@@ -7,7 +7,7 @@ import { hashOf, SESSION_COOKIE } from '../platform/http/sessions.ts'
 import { openStore, type OpenStore } from '../platform/store/connection.ts'
 import { twoNodes } from './twoNodes.ts'
 
-type Heard = { messageType: string } & Record<string, unknown>
+type ServerMessage = { messageType: string } & Record<string, unknown>
 export type ChatSite = Awaited<ReturnType<typeof chatSite>>
 export type Reader = Awaited<ReturnType<typeof readerOn>>
 export type Writer = Awaited<ReturnType<ChatSite['writer']>>
@@ -43,7 +43,7 @@ export async function chatSite() {
           wait: reply.headers.get('retry-after'),
         }
       }
-      const send = (text: string, { room = 'general', node = 0, ...given }: Sent = {}) =>
+      const send = (text: string, { room = 'general', node = 0, ...given }: SendOptions = {}) =>
         ask('POST', '/chat/send', { uid: given.uid ?? randomUUID(), room, text }, node)
       return { uid, cookie, ask, send }
     },
@@ -70,7 +70,7 @@ export async function chatSite() {
 }
 
 const SECRET = 'a secret of the chat, long enough for it'
-type Sent = { room?: ChatRoom; node?: number; uid?: string }
+type SendOptions = { room?: ChatRoom; node?: number; uid?: string }
 
 async function account(
   store: OpenStore,
@@ -96,10 +96,10 @@ async function account(
 
 /** Collects everything that a page receives. */
 async function readerOn(socket: WebSocket) {
-  const heard: Heard[] = []
+  const heard: ServerMessage[] = []
   socket.on('message', (data: Buffer) => heard.push(JSON.parse(data.toString())))
   await once(socket, 'open')
-  const next = async (messageType: string, from = 0): Promise<Heard> => {
+  const next = async (messageType: string, from = 0): Promise<ServerMessage> => {
     const known = heard.slice(from).find((one) => one.messageType === messageType)
     if (known) return known
     await once(socket, 'message')
@@ -117,7 +117,7 @@ async function readerOn(socket: WebSocket) {
     async join(room: ChatRoom, after: number | null) {
       const from = heard.length
       socket.send(JSON.stringify({ messageType: 'JOIN', room, after }))
-      return (await next('CAUGHT_UP', from)) as Heard & Caught // safe: the site writes it so
+      return (await next('CAUGHT_UP', from)) as ServerMessage & Caught // safe: the site writes it so
     },
   }
 }

@@ -5,11 +5,11 @@ import type { PageRequest, PageSource, WebBuild } from '../platform/http/pages/p
 export type FakePage = { request: Request; page: PageRequest }
 
 /** Returns the function by which a page calls the server. */
-export function asking({
+export function getPageAsk({
   page,
 }: FakePage): <C extends Call>(call: C, request: RequestOf<C>) => Promise<ReplyOf<C>> {
   // Safe: the server hands every page this function, and its type to nobody.
-  return page.ask as ReturnType<typeof asking>
+  return page.ask as ReturnType<typeof getPageAsk>
 }
 
 const pageContext = createContext<PageRequest>()

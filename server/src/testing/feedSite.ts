@@ -13,14 +13,14 @@ export const FEED_SEEN_MS = FEED_START_MS - 2 * MINUTE_MS
 /** Timeout sufficient for a busy machine; tests without an answer shorten it. */
 const PATIENCE_MS = 15_000
 
-type Opened = { feed: FeedServer; site: TestApp; jobs: FeedJobs }
+type OpenedSite = { feed: FeedServer; site: TestApp; jobs: FeedJobs }
 
 /** Makes a site, a small feed service and a clock for tests; opened by `oneForEach` or `oneForAll`. */
 export function feedSite() {
   const get = { timeoutMs: PATIENCE_MS, maxBytes: 1_000_000 }
   let nowMs = FEED_START_MS
-  let opened: Opened | undefined
-  const world = (): Opened => {
+  let opened: OpenedSite | undefined
+  const world = (): OpenedSite => {
     if (!opened) throw new Error('the site is not open')
     return opened
   }

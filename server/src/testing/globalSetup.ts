@@ -6,8 +6,8 @@ import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
-import { startEmbedded, type Embedded } from '../platform/store/embedded/embedded.ts'
-import { migrate } from '../platform/store/migrate.ts'
+import { startEmbedded, type EmbeddedServer } from '../platform/store/embedded/embedded.ts'
+import { migrateDatabase } from '../platform/store/migrate.ts'
 import type { TestServer } from './testServer.ts'
 
 declare module 'vitest' {
@@ -16,14 +16,14 @@ declare module 'vitest' {
   }
 }
 
-type Served = TestServer & { end: () => Promise<void> }
+type RunServer = TestServer & { end: () => Promise<void> }
 
 /**
  * Starts one database server for the whole run at the first request: tests of pure rules pay nothing. The test threads
  * request it from a small server on the loopback, because they start after this function has returned.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  let served: Promise<Served> | undefined
+  let served: Promise<RunServer> | undefined
   const urlServer = createServer((_, response) => {
     response.shouldKeepAlive = false // a busy thread would ask on a connection that has been closed meanwhile
     served ??= serve()
@@ -42,7 +42,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   }
 }
 
-async function serve(): Promise<Served> {
+async function serve(): Promise<RunServer> {
   const prefix = `raidkit_test_${randomBytes(5).toString('hex')}`
   const given = process.env['DATABASE_URL']
   const temp = given ? undefined : fs.mkdtempSync(path.join(os.tmpdir(), 'raidkit-test-'))
@@ -54,14 +54,14 @@ async function serve(): Promise<Served> {
   if (own) await letInAtOnce(own.url)
   const template = `${prefix}_template`
   await query(url, `create database ${template}`)
-  await migrate(Object.assign(new URL(url), { pathname: `/${template}` }).href)
+  await migrateDatabase(Object.assign(new URL(url), { pathname: `/${template}` }).href)
   return { url, template, prefix, end: () => end(url, prefix, { own, temp }) }
 }
 
 async function end(
   url: string,
   prefix: string,
-  { own, temp }: { own?: Embedded; temp?: string },
+  { own, temp }: { own?: EmbeddedServer; temp?: string },
 ): Promise<void> {
   if (own && temp) {
     await own.stop()

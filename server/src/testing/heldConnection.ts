@@ -24,7 +24,7 @@ export async function heldConnection(port: number, bytes: string): Promise<HeldC
 }
 
 /** Sends one piece after the other until the server closes the connection. */
-export async function trickle(
+export async function sendSlowly(
   { socket, answer }: HeldConnection,
   piece: string,
   everyMs: number,

@@ -72,18 +72,18 @@ export async function freshBuild(site: Site): Promise<Omit<SampleBuild, 'gun'>> 
   return value
 }
 
-type Saved = ReplyOf<typeof saveLoadout>['loadout']
+type SavedLoadout = ReplyOf<typeof saveLoadout>['loadout']
 
 /** Saves a build as this person; a refusal fails the test. */
 export async function savedLoadout(
   site: Site,
   by: Person,
   fields: Partial<RequestOf<typeof saveLoadout>> = {},
-): Promise<Saved> {
+): Promise<SavedLoadout> {
   const payload = { ...(await freshBuild(site)), title: 'Quiet', public: false, ...fields }
   const reply = await by.ask({ method: 'POST', url: '/api/be/loadouts/save', payload })
   if (reply.statusCode !== 200) throw new Error(reply.body)
-  return reply.json<{ loadout: Saved }>().loadout
+  return reply.json<{ loadout: SavedLoadout }>().loadout
 }
 
 /** Makes a published build that another reader has reported; returns its uid. */

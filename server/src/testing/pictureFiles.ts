@@ -3,14 +3,19 @@ import sharp, { type Sharp } from 'sharp'
 import type { Person } from './testApp.ts'
 
 type Colour = readonly [number, number, number, number]
-type Drawn = { width?: number; height?: number; edge?: number; colour?: Colour }
+type PictureOptions = { width?: number; height?: number; edge?: number; colour?: Colour }
 
 const RED: Colour = [192, 16, 16, 255]
 const GREEN: Colour = [0, 255, 0, 255]
 export const CLEAR: Colour = [0, 0, 0, 0]
 
 /** Draws a block of one colour with transparent edges and one green corner; a transparent block has neither. */
-export function drawnPicture({ width = 200, height = 100, edge = 0, colour = RED }: Drawn = {}): Sharp {
+export function drawnPicture({
+  width = 200,
+  height = 100,
+  edge = 0,
+  colour = RED,
+}: PictureOptions = {}): Sharp {
   const data = Buffer.alloc(width * height * 4)
   const corner = colour === CLEAR ? CLEAR : GREEN
   for (let y = edge; y < height - edge; y += 1)

@@ -4,14 +4,14 @@ import net from 'node:net'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Ended = { code: number | null; errors: string[] }
+export type ExitResult = { code: number | null; errors: string[] }
 export type RunningSite = {
   child: ChildProcess
   url: string
   /** Printed lines so far, without the log. */
   said: string[]
   logged: string[]
-  ended: Promise<Ended>
+  ended: Promise<ExitResult>
   /** Returns the milliseconds until /readyz answered 200. */
   ready: (patienceMs?: number) => Promise<number>
 }

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { expect } from 'vitest'
-import { knownMigrations, migrate } from '../platform/store/migrate.ts'
+import { knownMigrations, migrateDatabase } from '../platform/store/migrate.ts'
 import { bareDatabase, testDatabase } from './testDatabase.ts'
 
 export async function rowsOf(url: string, query: string) {
@@ -37,11 +37,11 @@ export async function shapeOf(url: string) {
 /** A database that stopped at that version becomes what a new one is. */
 export async function expectSameFrom(name: string): Promise<void> {
   const [earlier, fresh] = [await bareDatabase(), await testDatabase()]
-  const before = await migrate(earlier.url, name)
+  const before = await migrateDatabase(earlier.url, name)
   expect(before.at(-1)).toBe(name)
-  const after = await migrate(earlier.url)
+  const after = await migrateDatabase(earlier.url)
   expect([...before, ...after]).toEqual(knownMigrations().map((migration) => migration.name))
   expect(await shapeOf(earlier.url)).toEqual(await shapeOf(fresh.url))
-  expect(await migrate(earlier.url)).toEqual([])
+  expect(await migrateDatabase(earlier.url)).toEqual([])
   await Promise.all([earlier.drop(), fresh.drop()])
 }

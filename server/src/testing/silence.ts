@@ -9,7 +9,7 @@ import { openMail } from '../platform/outside/mail/mail.ts'
 import { readSettings } from '../platform/settings/index.ts'
 import { PATIENCES } from '../platform/store/pools.ts'
 import { freezableDatabase } from './frozenDatabase.ts'
-import { carried } from './requests/brokenRequests.ts'
+import { encodeRequest } from './requests/brokenRequests.ts'
 import { nameOf } from './requests/good.ts'
 import { goodMakerOf } from './requests/goodRequests.ts'
 import { shapedValues } from './requests/shapedValues.ts'
@@ -88,7 +88,7 @@ async function prepared(site: TestApp, only?: ReadonlySet<string>): Promise<Read
     const { request, cookies = {} } = maker
       ? await maker.make({ site, asker, g: g! })
       : { request: g!(() => shaped) }
-    const { headers, ...sent } = carried(call, request)
+    const { headers, ...sent } = encodeRequest(call, request)
     const key = call.scope ? { [KEY_HEADER]: keys.get(call.scope) } : {}
     ready.push({
       name: nameOf(call),

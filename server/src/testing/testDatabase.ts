@@ -18,7 +18,7 @@ export async function bareDatabase(): Promise<TestDatabase> {
   return create('template template0')
 }
 
-/** Those of this thread that the next test may have. */
+/** Emptied databases of this thread, which the next test may take. */
 const emptied = emptiedDatabases()
 
 export type TestStore = { store: OpenStore; url: string; close: () => Promise<void> }

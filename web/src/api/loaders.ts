@@ -20,7 +20,7 @@ export type Load<Data> = (loading: Loading) => Promise<Data>
 export function onServer<Data>(load: Load<Data>) {
   return async ({ context, params, url }: LoaderFunctionArgs): Promise<Data> => {
     const { ask, language } = context.get(pageContext)
-    return outcome(load, { ask, params, url, language })
+    return runLoad(load, { ask, params, url, language })
   }
 }
 
@@ -31,7 +31,7 @@ export function onServer<Data>(load: Load<Data>) {
 export function inBrowser<Data>(load: Load<Data>) {
   return async ({ params, url, request }: ClientLoaderFunctionArgs): Promise<Data> => {
     const ask: Ask = (call, asked) => send(call, asked, { signal: request.signal })
-    return outcome(load, { ask, params, url, language: languageOfPage() })
+    return runLoad(load, { ask, params, url, language: languageOfPage() })
   }
 }
 
@@ -40,7 +40,7 @@ export function languageOfPage(): Language {
   return parseLanguage(document.documentElement.dataset['language'] ?? '') ?? 'en'
 }
 
-async function outcome<Data>(load: Load<Data>, loading: Loading): Promise<Data> {
+async function runLoad<Data>(load: Load<Data>, loading: Loading): Promise<Data> {
   try {
     return await load(loading)
   } catch (error) {

@@ -44,7 +44,7 @@ async function sendOnce<C extends Call>(
   request: RequestOf<C>,
   options: SendOptions,
 ): Promise<ReplyOf<C>> {
-  const response = await reached(addressOf(call, request), {
+  const response = await fetchResponse(addressOf(call, request), {
     ...wireOf(call, request, options),
     ...(options.signal && { signal: options.signal }),
   })
@@ -81,7 +81,7 @@ function wireOf({ method }: Call, request: unknown, options: SendOptions): Reque
   }
 }
 
-async function reached(address: string, init: RequestInit): Promise<Response> {
+async function fetchResponse(address: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(address, init)
   } catch (error) {

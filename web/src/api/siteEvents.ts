@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react'
 import { reconnectDelay } from './reconnectDelay.ts'
 
 /** Event delivered to listeners: an event of the server, or `gap` when events may have been missed. */
-export type Heard = SiteEvent | { type: 'gap' }
+export type SiteStreamEvent = SiteEvent | { type: 'gap' }
 
 /**
  * Delay in ms before a hidden page closes its stream. Browsers allow six connections per site over HTTP/1.1, and a
@@ -14,7 +14,7 @@ const NO_IDLE_CALLBACK_MS = 2_000
 /** Maximum wait in ms for an idle moment before the stream opens. */
 const IDLE_WAIT_MAX_MS = 5_000
 
-const listeners = new Set<(heard: Heard) => void>()
+const listeners = new Set<(heard: SiteStreamEvent) => void>()
 let source: EventSource | undefined
 let timer: ReturnType<typeof setTimeout> | undefined
 let failures = 0
@@ -23,10 +23,10 @@ let isBehind = false
 let watchesVisibility = false
 
 /** Subscribes to the page's single event stream while mounted. Polling remains as a fallback. */
-export function useSiteEvents(listener: (heard: Heard) => void): void {
+export function useSiteEvents(listener: (heard: SiteStreamEvent) => void): void {
   const hear = useEffectEvent(listener)
   useEffect(() => {
-    const each = (heard: Heard) => hear(heard)
+    const each = (heard: SiteStreamEvent) => hear(heard)
     listeners.add(each)
     if (listeners.size === 1) start()
     return () => {
@@ -51,13 +51,13 @@ function open() {
   source = new EventSource(isRepeated ? `${EVENTS_PATH}?ageMs=${ageMs}` : EVENTS_PATH)
   isBehind = !isRepeated
   source.addEventListener('open', onOpen)
-  source.addEventListener('message', ({ data }: MessageEvent<string>) => tell(read(data)))
+  source.addEventListener('message', ({ data }: MessageEvent<string>) => notifyListeners(read(data)))
   source.addEventListener('error', onError)
 }
 
 function onOpen() {
   failures = 0
-  if (isBehind) tell({ type: 'gap' })
+  if (isBehind) notifyListeners({ type: 'gap' })
   wasOpen = true
   isBehind = true // the browser reconnects the same stream by itself
 }
@@ -92,14 +92,14 @@ function close() {
 }
 
 /** Parses an event. Safe: our own server writes events; types unknown to this build match no listener's `case`. */
-function read(data: string): Heard | undefined {
+function read(data: string): SiteStreamEvent | undefined {
   try {
-    return JSON.parse(data) as Heard
+    return JSON.parse(data) as SiteStreamEvent
   } catch {
     return undefined
   }
 }
 
-function tell(heard: Heard | undefined) {
+function notifyListeners(heard: SiteStreamEvent | undefined) {
   if (heard) for (const listener of listeners) listener(heard)
 }

@@ -12,18 +12,18 @@ import { send } from './send.ts'
 
 type Options<C extends Call> = Omit<UseQueryOptions<ReplyOf<C>>, 'queryKey' | 'queryFn'>
 /** Arguments of a call hook; the request is optional for calls without parameters. */
-type Asked<C extends Call> =
+type CallArguments<C extends Call> =
   Record<never, never> extends RequestOf<C>
     ? [request?: RequestOf<C>, options?: Options<C>]
     : [request: RequestOf<C>, options?: Options<C>]
 
 /** Returns the query-cache key of a request. */
-export function callKey<C extends Call>(call: C, ...[request]: Asked<C>) {
+export function callKey<C extends Call>(call: C, ...[request]: CallArguments<C>) {
   return [call.method, call.path, request ?? {}] as const
 }
 
 /** Fetches the reply of a GET, cached and shared by all components with the same request. */
-export function useCall<C extends Call>(call: C, ...asked: Asked<C>): UseQueryResult<ReplyOf<C>> {
+export function useCall<C extends Call>(call: C, ...asked: CallArguments<C>): UseQueryResult<ReplyOf<C>> {
   const [request, options] = asked
   return useQuery({
     ...options,

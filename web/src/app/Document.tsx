@@ -6,7 +6,7 @@ import { queryClientOfPage } from '../api/queryClient.ts'
 import { useSite } from '../api/site.ts'
 import { MessagesScript } from '../i18n/MessagesScript.tsx'
 import { useLanguage } from '../i18n/TextsProvider.tsx'
-import { classes } from '../ui/classes.ts'
+import { joinClasses } from '../ui/classes.ts'
 import { EarlyScript } from './EarlyScript.tsx'
 import { FirstStyles } from './styles/FirstStyles.tsx'
 import { THEME_COLOURS } from './theme/theme.ts'
@@ -25,7 +25,7 @@ export function Document({ children }: { children: ReactNode }) {
       lang={HREFLANGS[language]}
       data-language={language}
       data-redirects={hasRedirects ? '' : undefined}
-      className={classes('scroll-pt-20', isBare ? 'bg-transparent' : 'framed')}
+      className={joinClasses('scroll-pt-20', isBare ? 'bg-transparent' : 'framed')}
       suppressHydrationWarning
     >
       <head>

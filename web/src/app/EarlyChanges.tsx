@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import { tabStorage } from '../state/browserStorage.ts'
 import { KEPT_PLACE } from './keptPlaceKey.ts'
-import { earlyChanges, repeat, type EarlyChange } from './earlyChanges.ts'
+import { earlyChanges, replayChange, type EarlyChange } from './earlyChanges.ts'
 
 /**
  * Replays the input that the user made before hydration, which the first render would reset. Must be rendered after
@@ -27,7 +27,7 @@ export function EarlyChanges() {
 /** Replays the changes one after the other, so that each sees the effects of the one before. */
 async function tellInTurn(changes: readonly EarlyChange[]): Promise<void> {
   for (const change of changes) {
-    repeat(change)
+    replayChange(change)
     await new Promise((resolve) => setTimeout(resolve))
   }
 }

@@ -8,7 +8,7 @@ import { useCall } from '../api/useCall.ts'
 import { useNow } from '../api/useNow.ts'
 import { useText } from '../i18n/useText.ts'
 import { useStanding } from '../account/shared/reader/useUser.ts'
-import { classes } from '../ui/classes.ts'
+import { joinClasses } from '../ui/classes.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { INFO, WARNING } from '../ui/icons/glyphs.ts'
 import { useHydrated } from '../ui/useHydrated.ts'
@@ -70,7 +70,7 @@ function Line({ line: { says, atMs }, nowMs }: { line: PriceLineState; nowMs: nu
   const isWarning = says === 'failing' || says === 'stale'
   const isQuiet = says === 'live'
   return (
-    <p className={classes('flex items-center gap-1.5 py-0.5', isWarning ? 'text-warning' : 'text-muted')}>
+    <p className={joinClasses('flex items-center gap-1.5 py-0.5', isWarning ? 'text-warning' : 'text-muted')}>
       {!isQuiet && <Icon glyph={isWarning ? WARNING : INFO} size="xs" />}
       <span>
         {t(`frame.prices.${says}`, { date: dayText(atMs, 'UTC'), age: t(`prices.age.${unit}`, { value }) })}

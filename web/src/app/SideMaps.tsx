@@ -3,7 +3,7 @@ import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import { NavLink } from 'react-router'
 import { useMapName } from '../api/site.ts'
 import { useText } from '../i18n/useText.ts'
-import { classes } from '../ui/classes.ts'
+import { joinClasses } from '../ui/classes.ts'
 import { MapThumb } from '../catalogue/shared/game/MapThumb.tsx'
 import { CHOICE } from './header/rowClasses.ts'
 
@@ -22,7 +22,7 @@ export function SideMaps() {
       <ul className="sticky top-14 flex max-h-[calc(100dvh-3.5rem)] flex-col gap-1 overflow-y-auto p-1">
         {MAP_SLUGS.filter((slug) => !LEFT_OUT.includes(slug)).map((slug) => (
           <li key={slug}>
-            <NavLink to={mapLink(slug)} className={classes(CHOICE, 'flex-col gap-0.5 px-0.5')}>
+            <NavLink to={mapLink(slug)} className={joinClasses(CHOICE, 'flex-col gap-0.5 px-0.5')}>
               <MapThumb map={slug} size="sm" />
               <span className="max-w-full truncate text-2xs">{mapName(slug)}</span>
             </NavLink>

@@ -3,10 +3,10 @@ import { limitedUntil } from '../api/rateLimit.ts'
 import { hasToasts, onToasts, showToast } from '../api/toasts.ts'
 import { useText } from '../i18n/useText.ts'
 
-const ToastCorner = lazy(async () => ({ default: await loadedCorner() }))
+const ToastCorner = lazy(async () => ({ default: await loadCorner() }))
 
 /** Loads the toast corner. If the chunk fails to load, toasts are dropped and the page keeps working. */
-async function loadedCorner(): Promise<ComponentType> {
+async function loadCorner(): Promise<ComponentType> {
   try {
     return (await import('./ToastCorner.tsx')).ToastCorner
   } catch {

@@ -42,7 +42,7 @@ function changeOf(field: Field): EarlyChange | undefined {
 }
 
 /** Replays a change, so that event handlers attached since then receive it. */
-export function repeat(change: EarlyChange): void {
+export function replayChange(change: EarlyChange): void {
   const { kind, field } = change
   switch (kind) {
     case 'tick':

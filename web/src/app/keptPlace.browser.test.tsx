@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { shown } from '../testing/shown.tsx'
+import { renderComponent } from '../testing/renderComponent.tsx'
 import { keepPlace, restorePlace } from './keptPlace.ts'
 import { KEPT_PLACE } from './keptPlaceKey.ts'
 
@@ -45,7 +45,7 @@ function Typed({ label }: { label: string }) {
 const field = (label: string) => page.getByLabelText(label)
 
 async function typed() {
-  await shown(<Site isLate={false} />)
+  await renderComponent(<Site isLate={false} />)
   await field('Address').fill('https://site.example')
   await field('Search').fill('card')
   keepPlace()
@@ -56,7 +56,7 @@ beforeEach(() => sessionStorage.clear())
 describe('what was typed before another language was chosen', () => {
   it('stands in the same fields, also in those that come later', async () => {
     await typed()
-    await shown(<Site isLate />)
+    await renderComponent(<Site isLate />)
     await restorePlace()
     await expect.element(field('Search')).toHaveValue('card')
     showForm()
@@ -68,7 +68,7 @@ describe('what was typed before another language was chosen', () => {
 
   it('is not written any more once the reader types', async () => {
     await typed()
-    await shown(<Site isLate />)
+    await renderComponent(<Site isLate />)
     await restorePlace()
     await userEvent.type(field('Search'), 's')
     showForm()
@@ -83,14 +83,14 @@ describe('what was typed before another language was chosen', () => {
     await typed()
     const kept = JSON.parse(sessionStorage.getItem(KEPT_PLACE) ?? '{}') as object
     sessionStorage.setItem(KEPT_PLACE, JSON.stringify({ ...kept, path: '/another' }))
-    await shown(<Site isLate={false} />)
+    await renderComponent(<Site isLate={false} />)
     await restorePlace()
     await expect.element(field('Search')).toHaveValue('')
     expect(sessionStorage.getItem(KEPT_PLACE)).toBeNull()
   })
 
   it('may be too long or too secret to be kept; how far down the page was is kept all the same', async () => {
-    await shown(<Site isLate={false} />)
+    await renderComponent(<Site isLate={false} />)
     await field('Name').fill('Key of the farm')
     await field('Address').fill('x'.repeat(30_000))
     keepPlace()

@@ -1,6 +1,6 @@
 import { splitLanguage } from '@raidkit/rules/platform/links'
 import { tabStorage } from '../state/browserStorage.ts'
-import { repeat } from './earlyChanges.ts'
+import { replayChange } from './earlyChanges.ts'
 import { KEPT_PLACE } from './keptPlaceKey.ts'
 import { returnTo } from './place/place.ts'
 
@@ -19,8 +19,8 @@ type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  * Field value, identified by properties that do not depend on the language: the field's kind and its index among fields
  * of that kind.
  */
-type Kept = { kind: string; nth: number; value: string }
-type Place = { path: string; y: number; fields: Kept[] }
+type KeptField = { kind: string; nth: number; value: string }
+type Place = { path: string; y: number; fields: KeptField[] }
 
 /** Returns the path without the language prefix. */
 const pathNow = () => splitLanguage(location.pathname).path
@@ -53,7 +53,7 @@ function isKept(field: Field): boolean {
 export function keepPlace(): void {
   const alike = new Map<string, number>()
   let letters = 0
-  const fields = fieldsOf().flatMap((field): Kept[] => {
+  const fields = fieldsOf().flatMap((field): KeptField[] => {
     const kind = kindOf(field)
     const nth = alike.get(kind) ?? 0
     alike.set(kind, nth + 1)
@@ -76,22 +76,22 @@ export async function restorePlace(): Promise<void> {
   const { path, y, fields }: Place = JSON.parse(kept) // safe: written by `keepPlace`
   // The user did not switch languages and went to another page.
   if (path !== pathNow()) return
-  const later = await written(fields)
+  const later = await writeFields(fields)
   returnTo({ y })
   if (later.length > 0) writeLater(later)
 }
 
 /** Writes the values into the fields that exist, and returns the others. */
-async function written(fields: readonly Kept[]): Promise<Kept[]> {
-  const missing: Kept[] = []
+async function writeFields(fields: readonly KeptField[]): Promise<KeptField[]> {
+  const missing: KeptField[] = []
   for (const one of fields) {
     const { kind, nth, value } = one
     const field = fieldsOf().filter((each) => kindOf(each) === kind)[nth]
     const isThere = field && (!(field instanceof HTMLSelectElement) || hasOption(field, value))
     if (!isThere) missing.push(one)
     if (!isThere || field.value === value) continue
-    if (field instanceof HTMLSelectElement) repeat({ kind: 'choice', field, value })
-    else repeat({ kind: 'text', field, value })
+    if (field instanceof HTMLSelectElement) replayChange({ kind: 'choice', field, value })
+    else replayChange({ kind: 'text', field, value })
     // Sequential, so that each field sees the effects of the one before.
     await new Promise((resolve) => setTimeout(resolve))
   }
@@ -103,7 +103,7 @@ function hasOption({ options }: HTMLSelectElement, value: string): boolean {
   return [...options].some((option) => option.value === value)
 }
 
-function writeLater(fields: Kept[]): void {
+function writeLater(fields: KeptField[]): void {
   let waiting = fields
   let isWriting = false
   const over = new AbortController()
@@ -113,7 +113,7 @@ function writeLater(fields: Kept[]): void {
     if (path !== pathNow()) return stop()
     if (isWriting) return
     isWriting = true
-    void written(waiting).then((missing) => {
+    void writeFields(waiting).then((missing) => {
       waiting = missing
       isWriting = false
       if (missing.length === 0) stop()

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { renewSettings } from '../api/liveSettings.ts'
-import { useSiteEvents, type Heard } from '../api/siteEvents.ts'
+import { useSiteEvents, type SiteStreamEvent } from '../api/siteEvents.ts'
 import { showToast } from '../api/toasts.ts'
 import { followTabs } from '../account/shared/reader/tabs.ts'
 import { callKey } from '../api/useCall.ts'
@@ -31,7 +31,7 @@ export function useLiveSite(): void {
   const language = useLanguage()
   const tellAlarm = useAlarmToast()
   useEffect(followTabs, [])
-  useSiteEvents((heard: Heard) => {
+  useSiteEvents((heard: SiteStreamEvent) => {
     switch (heard.type) {
       case 'alert':
         client.setQueryData(callKey(getWebsiteAlert, { lang: language }), {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { Icon } from './icons/Icon.tsx'
 import { TONES, type Tone } from './tones.ts'
 
@@ -9,7 +9,7 @@ type Props = { tone?: Tone; icon?: string; className?: string; children: ReactNo
 export function Badge({ tone = 'neutral', icon, className, children }: Props) {
   return (
     <span
-      className={classes(
+      className={joinClasses(
         'inline-flex max-w-full items-center gap-1 rounded-sm border px-1.5 text-xs font-medium',
         tone === 'neutral' ? 'border-line' : 'border-transparent',
         TONES[tone],

@@ -1,6 +1,6 @@
 import type { ComponentProps, MouseEvent } from 'react'
 import { buttonClasses, type ButtonLook } from './buttonClasses.ts'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { Icon } from './icons/Icon.tsx'
 import { Spinner } from './Spinner.tsx'
 
@@ -18,7 +18,7 @@ export function Button({ variant, size, icon, loading = false, className, childr
       type="button"
       {...rest}
       {...(loading && { 'aria-disabled': true, 'aria-busy': true, onClick: ignore })}
-      className={classes(buttonClasses({ variant, size }), className)}
+      className={joinClasses(buttonClasses({ variant, size }), className)}
     >
       {loading ? <Spinner /> : icon && <Icon glyph={icon} size="sm" />}
       {children}

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 
 type Props = {
   title: string
@@ -19,7 +19,7 @@ export function Card({ title, note, aside, anchor, danger = false, children }: P
     <section
       id={anchor}
       aria-labelledby={id}
-      className={classes(
+      className={joinClasses(
         'flex min-w-0 scroll-mt-28 flex-col gap-3 rounded-lg border bg-surface p-4',
         danger ? 'border-danger' : 'border-line',
       )}

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> & {
   label: ReactNode
@@ -14,7 +14,7 @@ type Props = Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'children'> & {
 export function Checkbox({ label, hint, onChange, className, ...rest }: Props) {
   return (
     <label
-      className={classes(
+      className={joinClasses(
         'target flex gap-2 py-0.5 has-disabled:opacity-50',
         hint ? 'items-start' : 'items-center',
         className,
@@ -24,7 +24,7 @@ export function Checkbox({ label, hint, onChange, className, ...rest }: Props) {
         type="checkbox"
         {...rest}
         onChange={(event) => onChange?.(event.target.checked)}
-        className={classes(
+        className={joinClasses(
           hint && 'mt-0.5',
           'mark-check size-4.5 shrink-0 appearance-none rounded-sm border border-edge bg-surface',
           'transition-colors checked:border-accent checked:bg-accent indeterminate:border-accent',

@@ -1,6 +1,6 @@
 import { useId, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { CHECK, COPY } from './icons/glyphs.ts'
 
 type Props = {
@@ -49,7 +49,7 @@ export function CodeBlock({ label, hint, code, wraps = false, words }: Props) {
       >
         <pre
           ref={shown}
-          className={classes('font-mono text-sm', wraps && 'whitespace-pre-wrap wrap-anywhere')}
+          className={joinClasses('font-mono text-sm', wraps && 'whitespace-pre-wrap wrap-anywhere')}
         >
           {code}
         </pre>

@@ -1,7 +1,7 @@
 import { useRef, useState, type DragEvent, type ReactNode } from 'react'
 import { Button } from './Button.tsx'
 import type { ButtonLook } from './buttonClasses.ts'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { ARROW_UP } from './icons/glyphs.ts'
 
 type Props = {
@@ -39,7 +39,7 @@ export function DropZone(props: Props) {
       }}
       onDragLeave={() => setOver(false)}
       onDrop={drop}
-      className={classes(
+      className={joinClasses(
         'flex flex-col items-center gap-3 rounded-lg border border-dashed px-4 py-6 text-center transition-colors',
         isOver ? 'border-accent bg-accent-soft' : 'border-edge',
       )}

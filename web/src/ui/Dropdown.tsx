@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { Icon } from './icons/Icon.tsx'
 import { CHEVRON_DOWN } from './icons/glyphs.ts'
 import { useDropdown } from './useDropdown.ts'
@@ -38,7 +38,7 @@ export function Dropdown({
   const id = useId()
   const { isOpen, close, wrapper, button, panel } = useDropdown({ disabled, preventClose })
   return (
-    <div {...wrapper} className={classes('relative', className)}>
+    <div {...wrapper} className={joinClasses('relative', className)}>
       <button
         {...button}
         type="button"
@@ -46,7 +46,7 @@ export function Dropdown({
         aria-expanded={isOpen}
         aria-current={isCurrent || undefined}
         disabled={disabled}
-        className={classes(
+        className={joinClasses(
           'target control-md flex max-w-full items-center gap-1 rounded-md px-2 transition-colors',
           isCurrent ? 'bg-selected text-text' : 'text-muted',
           'hover:bg-raised hover:text-text aria-expanded:bg-raised aria-expanded:text-text disabled:opacity-50',
@@ -57,7 +57,7 @@ export function Dropdown({
           <Icon
             glyph={CHEVRON_DOWN}
             size="xs"
-            className={classes('transition-transform', isOpen && 'rotate-180')}
+            className={joinClasses('transition-transform', isOpen && 'rotate-180')}
           />
         )}
       </button>
@@ -66,7 +66,7 @@ export function Dropdown({
         {...panel}
         id={id}
         hidden={!isOpen}
-        className={classes('absolute top-full z-dropdown pt-1', align === 'end' ? 'end-0' : 'start-0')}
+        className={joinClasses('absolute top-full z-dropdown pt-1', align === 'end' ? 'end-0' : 'start-0')}
       >
         {isOpen && (
           <div className="panel panel-fit animate-rise">

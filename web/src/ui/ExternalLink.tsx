@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/useText.ts'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { Icon } from './icons/Icon.tsx'
 import { EXTERNAL } from './icons/glyphs.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -15,7 +15,7 @@ export function ExternalLink({ href, className, children }: Props) {
       href={href}
       target="_blank"
       rel="noopener"
-      className={classes('inline-flex min-h-6 items-center gap-1', className)}
+      className={joinClasses('inline-flex min-h-6 items-center gap-1', className)}
     >
       {children}
       <Icon glyph={EXTERNAL} size="xs" className="text-faint" />

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { buttonClasses, type ButtonLook } from './buttonClasses.ts'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { Icon } from './icons/Icon.tsx'
 
 type Props = Omit<ComponentProps<'button'>, 'aria-label' | 'children'> &
@@ -17,7 +17,7 @@ export function IconButton({ glyph, label, variant = 'ghost', size, className, .
       title={label}
       {...rest}
       aria-label={label}
-      className={classes(buttonClasses({ variant, size }, true), className)}
+      className={joinClasses(buttonClasses({ variant, size }, true), className)}
     >
       <Icon glyph={glyph} size={size === 'sm' ? 'sm' : 'md'} />
     </button>

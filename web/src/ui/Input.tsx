@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { useFieldAttributes } from './fieldContext.ts'
 import { inputClasses } from './inputClasses.ts'
 
@@ -10,7 +10,7 @@ export function Input({ className, ...rest }: ComponentProps<'input'>) {
       type="text"
       {...useFieldAttributes()}
       {...rest}
-      className={classes(inputClasses, 'px-2.5 read-only:bg-canvas', className)}
+      className={joinClasses(inputClasses, 'px-2.5 read-only:bg-canvas', className)}
     />
   )
 }

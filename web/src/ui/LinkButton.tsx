@@ -1,6 +1,6 @@
 import { Link, type LinkProps } from 'react-router'
 import { buttonClasses, type ButtonLook } from './buttonClasses.ts'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { Icon } from './icons/Icon.tsx'
 
 type Props = Omit<LinkProps, 'className'> & ButtonLook & { icon?: string; className?: string }
@@ -8,7 +8,7 @@ type Props = Omit<LinkProps, 'className'> & ButtonLook & { icon?: string; classN
 /** Link that looks like a button. */
 export function LinkButton({ variant, size, icon, className, children, ...rest }: Props) {
   return (
-    <Link {...rest} className={classes(buttonClasses({ variant, size }), className)}>
+    <Link {...rest} className={joinClasses(buttonClasses({ variant, size }), className)}>
       {icon && <Icon glyph={icon} size="sm" />}
       {children}
     </Link>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useText } from '../i18n/useText.ts'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { Icon } from './icons/Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { CLOSE, DANGER, INFO, SUCCESS, WARNING } from './icons/glyphs.ts'
@@ -23,7 +23,7 @@ export function Notice({ tone = 'info', title, children, action, onDismiss, bar 
   const t = useText()
   return (
     <div
-      className={classes(
+      className={joinClasses(
         // Beside a button the text is centred vertically.
         action && !title ? 'items-center' : 'items-start',
         'flex gap-2.5 px-3 py-2 text-sm',
@@ -32,7 +32,7 @@ export function Notice({ tone = 'info', title, children, action, onDismiss, bar 
       )}
     >
       <Icon glyph={GLYPHS[tone]} size="sm" className={action && !title ? undefined : 'mt-px'} />
-      <div className={classes('min-w-0 text-text', !bar && 'grow')}>
+      <div className={joinClasses('min-w-0 text-text', !bar && 'grow')}>
         {title && <p className="font-semibold">{title}</p>}
         <div>{children}</div>
       </div>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 
 type Props = {
   children: ReactNode
@@ -18,7 +18,7 @@ type Props = {
 export function PageHeading({ children, note, aside, isBrief = false }: Props) {
   return (
     <header
-      className={classes(
+      className={joinClasses(
         'mb-4 flex flex-wrap items-end justify-between gap-x-6 gap-y-2',
         isBrief && 'max-sm:mb-2 max-sm:items-center',
       )}
@@ -26,7 +26,7 @@ export function PageHeading({ children, note, aside, isBrief = false }: Props) {
       <div className="min-w-0">
         <h1 className="text-2xl font-semibold">{children}</h1>
         {note && (
-          <div className={classes('mt-1 max-w-4xl text-sm text-muted', isBrief && 'max-sm:hidden')}>
+          <div className={joinClasses('mt-1 max-w-4xl text-sm text-muted', isBrief && 'max-sm:hidden')}>
             {note}
           </div>
         )}

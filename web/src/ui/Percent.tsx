@@ -1,7 +1,7 @@
 import { cappedPercentText, isKnownChange, UNKNOWN_CHANGE } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../i18n/TextsProvider.tsx'
 import { useText } from '../i18n/useText.ts'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { Icon } from './icons/Icon.tsx'
 import { ARROW_DOWN, ARROW_UP } from './icons/glyphs.ts'
 
@@ -24,7 +24,7 @@ export function Percent({ change, unknownAsZero = false, className }: Props) {
   return (
     <span
       title={isCapped ? t('ui.percentCapped') : undefined}
-      className={classes(
+      className={joinClasses(
         'inline-flex items-center gap-0.5 whitespace-nowrap',
         isUp && 'text-up',
         isDown && 'text-down',

@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 import { buttonClasses } from './buttonClasses.ts'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { Icon } from './icons/Icon.tsx'
 
 type Props = {
@@ -29,7 +29,7 @@ export function PressedButton({ glyph, label, title, isPressed, isFilled, onTogg
       aria-label={label}
       aria-pressed={isPressed}
       onClick={toggle}
-      className={classes(
+      className={joinClasses(
         buttonClasses({ variant: 'ghost', size: 'sm' }, true),
         'relative z-1 aria-pressed:bg-selected aria-pressed:text-text',
         className,

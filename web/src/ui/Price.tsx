@@ -2,7 +2,7 @@ import { moneyText, NO_VALUE, signedMoneyText } from '@raidkit/rules/platform/di
 import type { Currency } from '@raidkit/rules/platform/price-types'
 import { useLanguage } from '../i18n/TextsProvider.tsx'
 import { useText } from '../i18n/useText.ts'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 type Amount = number | null | undefined
@@ -22,7 +22,7 @@ export function Price({ signed = false, className, ...money }: Props) {
   const text = (signed ? signedMoneyText : moneyText)(value, language, currency)
   if (text === NO_VALUE) {
     return (
-      <span className={classes('text-faint', className)}>
+      <span className={joinClasses('text-faint', className)}>
         <span aria-hidden>{NO_VALUE}</span>
         <VisuallyHidden>{t('ui.noPrice')}</VisuallyHidden>
       </span>
@@ -31,7 +31,7 @@ export function Price({ signed = false, className, ...money }: Props) {
   return (
     <span
       data-price={value ?? undefined}
-      className={classes('whitespace-nowrap', signed && changeColour(value), className)}
+      className={joinClasses('whitespace-nowrap', signed && changeColour(value), className)}
     >
       {text}
     </span>

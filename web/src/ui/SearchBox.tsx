@@ -1,5 +1,5 @@
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { SearchInput } from './SearchInput.tsx'
 
 type Props<Found> = {
@@ -98,7 +98,7 @@ function FoundList<Found>(props: ListProps<Found>) {
             aria-selected={i === at}
             onClick={() => onFind(one)}
             onKeyDown={({ key }) => key === 'Enter' && onFind(one)}
-            className={classes(
+            className={joinClasses(
               'target cursor-pointer px-3 py-1 text-sm hover:bg-selected',
               i === at && 'bg-selected',
             )}

@@ -1,7 +1,7 @@
 import type { ComponentProps, KeyboardEvent } from 'react'
 import { useRef } from 'react'
 import { useText } from '../i18n/useText.ts'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { useFieldAttributes } from './fieldContext.ts'
 import { Icon } from './icons/Icon.tsx'
 import { IconButton } from './IconButton.tsx'
@@ -35,7 +35,7 @@ export function SearchInput({ value, onChange, className, onKeyDown, shortcut, .
     clear()
   }
   return (
-    <div className={classes('relative flex items-center', className)}>
+    <div className={joinClasses('relative flex items-center', className)}>
       <Icon glyph={SEARCH} size="sm" className="pointer-events-none absolute start-3 text-muted" />
       <input
         type="search"
@@ -49,7 +49,7 @@ export function SearchInput({ value, onChange, className, onKeyDown, shortcut, .
         value={value}
         onChange={(event) => onChange(event.target.value)}
         onKeyDown={clearOnEscape}
-        className={classes(inputClasses, 'ps-9 pe-9')}
+        className={joinClasses(inputClasses, 'ps-9 pe-9')}
       />
       {value === '' && shortcut && (
         <span aria-hidden className="pointer-events-none absolute end-3 pointer-coarse:hidden">

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 
 export type Segment<Value extends string | number> = { value: Value; label: ReactNode; disabled?: boolean }
 
@@ -31,11 +31,11 @@ export function Segmented<Value extends string | number>(props: Props<Value>) {
     <fieldset
       disabled={disabled}
       aria-describedby={hint && `${id}hint`}
-      className={classes('min-w-0', aside && 'flex items-center gap-2')}
+      className={joinClasses('min-w-0', aside && 'flex items-center gap-2')}
     >
       <legend className={aside ? 'float-start min-w-0 grow' : 'mb-1 text-sm font-medium'}>{label}</legend>
       <div
-        className={classes(
+        className={joinClasses(
           'flex shrink-0 rounded-md border border-edge bg-surface',
           wraps ? 'flex-wrap' : 'w-fit',
         )}
@@ -43,7 +43,7 @@ export function Segmented<Value extends string | number>(props: Props<Value>) {
         {segments.map((segment) => (
           <label
             key={segment.value}
-            className={classes(
+            className={joinClasses(
               'target control-md relative flex items-center justify-center gap-1.5 rounded-sm font-medium',
               'text-muted transition-colors hover:text-text has-checked:bg-selected has-checked:text-text',
               'has-focus-visible:outline-2 has-focus-visible:outline-focus has-disabled:opacity-50',

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { useFieldAttributes } from './fieldContext.ts'
 import { Icon } from './icons/Icon.tsx'
 import { SORT } from './icons/glyphs.ts'
@@ -38,7 +38,7 @@ export function Select<Value extends string>(props: Props<Value>) {
   const icon = options.find((option) => option.value === value)?.icon
   const listed = useMemo(() => optionsOf(options), [options])
   return (
-    <div className={classes('relative flex min-w-0 items-center', className)}>
+    <div className={joinClasses('relative flex min-w-0 items-center', className)}>
       {icon && <span className="pointer-events-none absolute start-1.5 flex">{icon}</span>}
       <select
         {...useFieldAttributes()}
@@ -48,7 +48,7 @@ export function Select<Value extends string>(props: Props<Value>) {
         disabled={disabled}
         // Safe: the options are its only values.
         onChange={(event) => onChange(event.target.value as Value)}
-        className={classes(inputClasses, 'picker pe-8', icon ? 'ps-9' : 'ps-2.5')}
+        className={joinClasses(inputClasses, 'picker pe-8', icon ? 'ps-9' : 'ps-2.5')}
       >
         {listed}
       </select>

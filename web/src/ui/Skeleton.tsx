@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 
 /**
  * Placeholder of content that is loading, sized by classes. The parent sets `aria-busy`. Hidden without scripts,
@@ -8,7 +8,7 @@ export function Skeleton({ className }: { className: string }) {
   return (
     <span
       aria-hidden
-      className={classes('block animate-breathe rounded-sm bg-line noscript:hidden', className)}
+      className={joinClasses('block animate-breathe rounded-sm bg-line noscript:hidden', className)}
     />
   )
 }

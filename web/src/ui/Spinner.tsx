@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 
 type Props = {
   /** Name of the pending operation; omit it if a text beside the spinner names it. */
@@ -14,7 +14,7 @@ export function Spinner({ label, className }: Props) {
       stroke="currentColor"
       strokeWidth="2.5"
       strokeLinecap="round"
-      className={classes('size-4 shrink-0 animate-spin', className)}
+      className={joinClasses('size-4 shrink-0 animate-spin', className)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d="M12 3a9 9 0 1 0 9 9" />

@@ -1,5 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 
 type Props = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange' | 'children'> & {
   label: ReactNode
@@ -17,7 +17,7 @@ export function Switch({ label, hint, onChange, onIntent, className, ...rest }: 
   return (
     <label
       onPointerEnter={onIntent}
-      className={classes(
+      className={joinClasses(
         'target flex gap-2.5 py-0.5 has-disabled:opacity-50',
         hint ? 'items-start' : 'items-center',
         className,
@@ -29,7 +29,7 @@ export function Switch({ label, hint, onChange, onIntent, className, ...rest }: 
         {...rest}
         onFocus={onIntent}
         onChange={(event) => onChange?.(event.target.checked)}
-        className={classes(
+        className={joinClasses(
           hint && 'mt-px',
           'mark-switch h-5 w-9 shrink-0 appearance-none rounded-full border border-edge bg-surface',
           'transition-colors checked:border-accent checked:bg-accent',

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { TableHeader } from './TableHeader.tsx'
 import { TABLE_ROLES } from './tableRoles.ts'
 import type { Column, TableProps } from './tableTypes.ts'
@@ -10,19 +10,19 @@ export function Table<Row>(props: TableProps<Row>) {
   const table = (
     <table
       {...TABLE_ROLES.table}
-      className={classes('w-full border-separate border-spacing-0 text-sm', isCards && 'max-sm:block')}
+      className={joinClasses('w-full border-separate border-spacing-0 text-sm', isCards && 'max-sm:block')}
     >
       <caption className="sr-only">{caption}</caption>
       <TableHeader {...props} narrow={narrow} />
       <tbody
         {...TABLE_ROLES.group}
-        className={classes(isCards && 'max-sm:flex max-sm:flex-col max-sm:gap-2')}
+        className={joinClasses(isCards && 'max-sm:flex max-sm:flex-col max-sm:gap-2')}
       >
         {rows.map((row) => (
           <tr
             {...TABLE_ROLES.row}
             key={rowKey(row)}
-            className={classes(
+            className={joinClasses(
               'hover:bg-raised',
               isCards &&
                 'max-sm:flex max-sm:flex-col max-sm:gap-1 max-sm:rounded-md max-sm:border max-sm:border-line max-sm:bg-surface max-sm:p-3',
@@ -50,7 +50,7 @@ export function Table<Row>(props: TableProps<Row>) {
 type CellProps<Row> = { column: Column<Row>; row: Row; isCards: boolean }
 
 function Cell<Row>({ column, row, isCards }: CellProps<Row>) {
-  const look = classes(
+  const look = joinClasses(
     'border-b border-line px-2 py-1.5',
     column.numeric ? 'text-end' : 'text-start',
     isCards && 'max-sm:flex max-sm:justify-between max-sm:gap-4 max-sm:border-0 max-sm:p-0 max-sm:text-start',
@@ -60,7 +60,7 @@ function Cell<Row>({ column, row, isCards }: CellProps<Row>) {
       <th
         scope="row"
         {...TABLE_ROLES.heading}
-        className={classes(look, 'font-medium', !isCards && 'sticky start-0 bg-surface')}
+        className={joinClasses(look, 'font-medium', !isCards && 'sticky start-0 bg-surface')}
       >
         {column.cell(row)}
       </th>

@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 import { Icon } from './icons/Icon.tsx'
 import { ARROW_DOWN, ARROW_UP, SORT } from './icons/glyphs.ts'
 import { TABLE_ROLES } from './tableRoles.ts'
@@ -11,11 +11,11 @@ export function TableHeader<Row>({ columns, sort, onSort, narrow }: TableProps<R
   return (
     <thead
       {...TABLE_ROLES.group}
-      className={classes(isCards && 'sticky-below-header max-sm:static max-sm:block')}
+      className={joinClasses(isCards && 'sticky-below-header max-sm:static max-sm:block')}
     >
       <tr
         {...TABLE_ROLES.row}
-        className={classes(
+        className={joinClasses(
           'bg-surface',
           isCards && 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-4 max-sm:rounded-md max-sm:px-3',
         )}
@@ -26,7 +26,7 @@ export function TableHeader<Row>({ columns, sort, onSort, narrow }: TableProps<R
             scope="col"
             {...TABLE_ROLES.header}
             aria-sort={sortOf(column, sort)}
-            className={classes(
+            className={joinClasses(
               'border-b border-line px-2 py-1 text-xs font-medium text-muted',
               column.numeric ? 'text-end' : 'text-start',
               isCards && (column.sortable ? 'max-sm:border-0 max-sm:p-0' : 'max-sm:sr-only'),

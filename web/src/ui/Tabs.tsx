@@ -1,6 +1,6 @@
 import { Tabs as Base } from '@base-ui/react/tabs'
 import { memo, type ReactNode } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 
 export type Tab<Value extends string> = {
   value: Value
@@ -43,7 +43,7 @@ const TabButton = memo(function TabButton({ value, label, disabled }: ButtonProp
     <Base.Tab
       value={value}
       disabled={disabled}
-      className={classes(
+      className={joinClasses(
         'target control-md -mb-px border-b-2 border-transparent px-3 font-medium whitespace-nowrap text-muted',
         'transition-colors hover:text-text focus-visible:-outline-offset-2 data-active:border-text',
         'data-active:text-text data-disabled:pointer-events-none data-disabled:opacity-50',

@@ -4,11 +4,11 @@ import { ToastContext, type Toast } from './toastContext.ts'
 
 const MOST = 3
 
-type Shown = Toast & { id: number }
+type ShownToast = Toast & { id: number }
 
 /** Provides toasts in a corner of the page: announced by screen readers, never focused, and dismissed automatically. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [toasts, setToasts] = useState<Shown[]>([])
+  const [toasts, setToasts] = useState<ShownToast[]>([])
   const lastId = useRef(0)
   const show = useCallback((toast: Toast) => {
     lastId.current += 1

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { pageIn, saidIn } from './address.ts'
+import { pageIn, withParams } from './address.ts'
 
 it('says what is chosen, leaves out what is not, and touches nothing else', () => {
-  const next = saidIn(new URLSearchParams('unlocked=1&open=x&other=y'), {
+  const next = withParams(new URLSearchParams('unlocked=1&open=x&other=y'), {
     own: '1',
     level: '15',
     unlocked: '',

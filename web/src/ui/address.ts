@@ -13,7 +13,10 @@ export function pageIn(params: URLSearchParams): number {
 }
 
 /** Returns the parameters with some of them replaced; an empty text removes its parameter. */
-export function saidIn(params: URLSearchParams, texts: Readonly<Record<string, string>>): URLSearchParams {
+export function withParams(
+  params: URLSearchParams,
+  texts: Readonly<Record<string, string>>,
+): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const [name, text] of Object.entries(texts)) {
     if (text === '') next.delete(name)

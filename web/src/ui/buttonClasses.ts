@@ -1,4 +1,4 @@
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 
 const VARIANTS = {
   /** Main action of a view. */
@@ -16,7 +16,7 @@ export type ButtonLook = { variant?: keyof typeof VARIANTS; size?: keyof typeof 
 
 /** Returns the classes shared by buttons and links that look like buttons. */
 export function buttonClasses({ variant = 'secondary', size = 'md' }: ButtonLook, isSquare = false): string {
-  return classes(
+  return joinClasses(
     'target inline-flex max-w-full shrink-0 items-center justify-center rounded-md border py-0.5 font-medium',
     'text-center wrap-anywhere transition-colors select-none',
     'disabled:pointer-events-none disabled:opacity-50 aria-disabled:opacity-50',

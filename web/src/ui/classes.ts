@@ -1,4 +1,4 @@
 /** Joins the class lists that apply. */
-export function classes(...lists: (string | false | undefined)[]): string {
+export function joinClasses(...lists: (string | false | undefined)[]): string {
   return lists.filter(Boolean).join(' ')
 }

@@ -1,17 +1,29 @@
 import { describe, expect, it } from 'vitest'
-import { bareFlag, codec, flag, list, MODE, named, oneNumber, oneOf, order, SEARCH, text } from './codec.ts'
+import {
+  bareFlag,
+  defineCodec,
+  flag,
+  listPart,
+  MODE,
+  renamePart,
+  oneNumber,
+  oneOf,
+  orderPart,
+  SEARCH,
+  textPart,
+} from './codec.ts'
 
-const choice = codec({
+const choice = defineCodec({
   search: SEARCH,
   mode: MODE,
   trader: oneOf(['Prapor', 'Ref'], ''),
-  loyalty: named('ll', oneNumber([1, 2, 3, 4] as const)),
+  loyalty: renamePart('ll', oneNumber([1, 2, 3, 4] as const)),
   own: flag,
   alone: bareFlag,
-  order: order(['name', 'profit'], { sort: 'profit', descending: true }),
-  uid: text(),
-  hours: text(8, '8'),
-  ids: list('.', 3),
+  order: orderPart(['name', 'profit'], { sort: 'profit', descending: true }),
+  uid: textPart(),
+  hours: textPart(8, '8'),
+  ids: listPart('.', 3),
 })
 type Choice = ReturnType<typeof choice.read>
 const NOTHING: Choice = {

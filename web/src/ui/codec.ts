@@ -1,5 +1,5 @@
 import { carriedMode, DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/catalogue/modes'
-import { PAGE_PARAM, saidIn, SEARCH_MAX_LENGTH, SEARCH_PARAM } from './address.ts'
+import { PAGE_PARAM, withParams, SEARCH_MAX_LENGTH, SEARCH_PARAM } from './address.ts'
 
 const WORD_MAX_LENGTH = 64
 
@@ -28,7 +28,7 @@ export type Codec<Choice> = {
   said: (change: Partial<Choice>) => Record<string, string>
 }
 
-export function codec<Choice extends object>(parts: Parts<Choice>): Codec<Choice> {
+export function defineCodec<Choice extends object>(parts: Parts<Choice>): Codec<Choice> {
   const keys = Object.keys(parts) as (keyof Choice & string)[] // safe: the object has exactly these keys
   const nameOf = (key: keyof Choice & string) => parts[key].name ?? key
   const said = (change: Partial<Choice>) => {
@@ -51,18 +51,18 @@ export function codec<Choice extends object>(parts: Parts<Choice>): Codec<Choice
       })
       return Object.fromEntries(read) as Choice // safe: there is a value for every key
     },
-    write: (params, choice) => saidIn(params, said(choice)),
+    write: (params, choice) => withParams(params, said(choice)),
     said,
   }
 }
 
 /** Returns the part with another parameter name. */
-export function named<Value>(name: string, part: Part<Value>): Part<Value> {
+export function renamePart<Value>(name: string, part: Part<Value>): Part<Value> {
   return { ...part, name }
 }
 
 /** Text of at most `most` characters; `usual` is the default. */
-export function text(most = WORD_MAX_LENGTH, usual = ''): Part<string> {
+export function textPart(most = WORD_MAX_LENGTH, usual = ''): Part<string> {
   return {
     read: (said) => said.slice(0, most) || usual,
     write: (value) => (value === usual ? '' : value),
@@ -98,7 +98,7 @@ export function oneNumber<Value extends number>(values: readonly Value[]): Part<
 }
 
 /** List of at most `most` words, separated by `between`. */
-export function list(between: string, most: number): Part<readonly string[]> {
+export function listPart(between: string, most: number): Part<readonly string[]> {
   return {
     read: (said) => said.split(between).filter(Boolean).slice(0, most),
     write: (words) => words.join(between),
@@ -108,7 +108,7 @@ export function list(between: string, most: number): Part<readonly string[]> {
 type Order<Sort extends string> = { sort: Sort; descending: boolean }
 
 /** Sort order: `sort=-profit` is descending by profit. */
-export function order<Sort extends string, Usual extends Order<Sort> | undefined>(
+export function orderPart<Sort extends string, Usual extends Order<Sort> | undefined>(
   sorts: readonly Sort[],
   usual: Usual,
 ): Part<Order<Sort> | Usual> {

@@ -2,7 +2,7 @@ import { playerLevel } from '@raidkit/rules/account/users'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { shown } from '../testing/shown.tsx'
+import { renderComponent } from '../testing/renderComponent.tsx'
 import { NumberField } from './NumberField.tsx'
 
 function Level() {
@@ -15,13 +15,13 @@ it.each([
   ['200', '79'],
   ['0', '1'],
 ])('typed %s, the field shows %s, which was saved', async (typed, saved) => {
-  await shown(<Level />)
+  await renderComponent(<Level />)
   await page.getByLabelText('Level').fill(typed)
   await expect.element(page.getByLabelText('Level')).toHaveValue(Number(saved))
 })
 
 it('stays empty while it is typed anew, and shows the saved value when it is left', async () => {
-  await shown(<Level />)
+  await renderComponent(<Level />)
   const field = page.getByLabelText('Level')
   await field.fill('')
   await expect.element(field).toHaveValue(null)

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../testing/shown.tsx'
+import { renderComponent } from '../testing/renderComponent.tsx'
 import { Select } from './Select.tsx'
 
 it('a long choice ends before the arrow', async () => {
   const options = [{ value: 'long', label: 'A name that is much longer than the field that shows it' }]
-  await shown(<Select options={options} value="long" onChange={() => {}} label="Preset" className="w-40" />)
+  await renderComponent(
+    <Select options={options} value="long" onChange={() => {}} label="Preset" className="w-40" />,
+  )
   const field = page.getByRole('combobox', { name: 'Preset' })
   await expect.element(field).toBeVisible()
   // Text and arrow share the padding where the text is not cut at the content.

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
-import { saidIn } from './address.ts'
+import { withParams } from './address.ts'
 
 /** Delay in ms after the last key before the address is written: browsers limit how often it may change. */
 const WRITE_AFTER_MS = 250
@@ -37,7 +37,7 @@ export function useAddressChoice() {
     const all = { ...written.current, ...whole }
     written.current = all
     setDraft((before) => ({ ...before, ...whole }))
-    setAddress((now) => saidIn(now, all), { replace, preventScrollReset: true })
+    setAddress((now) => withParams(now, all), { replace, preventScrollReset: true })
   }
   // Delayed writes go into the address as it is then.
   const latest = useRef(write)
@@ -45,7 +45,7 @@ export function useAddressChoice() {
     latest.current = write
   })
   return {
-    params: saidIn(address, draft),
+    params: withParams(address, draft),
     choose: (change: AddressChange) => write(change, false),
     type: (change: AddressChange) => {
       unwritten.current = { ...unwritten.current, ...change }

@@ -1,5 +1,5 @@
 import { useId, useRef, useState, type KeyboardEvent } from 'react'
-import { classes } from './classes.ts'
+import { joinClasses } from './classes.ts'
 
 /** Manages panels of which at most one is open below a bar; Escape closes it and returns the focus to its button. */
 export function usePanels<Panel extends string>() {
@@ -24,6 +24,6 @@ export function usePanels<Panel extends string>() {
       className: 'aria-expanded:border-text',
     }),
     /** Props of the box in which panels open. */
-    box: { id, onKeyDown, hidden: !open, className: classes('mt-2', open && 'panel p-3') },
+    box: { id, onKeyDown, hidden: !open, className: joinClasses('mt-2', open && 'panel p-3') },
   }
 }

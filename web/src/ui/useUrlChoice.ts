@@ -8,9 +8,9 @@ const WRITE_AFTER_MS = 250
 /** State that marks the history entries created by this list. */
 export const OWN = { own: 'list' }
 
-type Searched = { search: string; mode: GameMode }
+type SearchChoice = { search: string; mode: GameMode }
 
-type Written<Choice> = {
+type ChoiceCodec<Choice> = {
   read: (params: URLSearchParams) => Choice
   /** Writes a choice into the parameters; others are kept. */
   write: (params: URLSearchParams, choice: Choice) => URLSearchParams
@@ -20,7 +20,7 @@ type Written<Choice> = {
  * Returns the choice from the address, with the search as typed. `typed` takes effect immediately; `choose` adds a
  * history entry.
  */
-export function useUrlChoice<Choice extends Searched>({ read, write: written }: Written<Choice>) {
+export function useUrlChoice<Choice extends SearchChoice>({ read, write: written }: ChoiceCodec<Choice>) {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [draft, setDraft] = useState<string>()

@@ -3,7 +3,7 @@ import type { GameEdition } from '../../catalogue/editions/index.ts'
 import { DEFAULT_LOYALTY_LEVEL } from '../../catalogue/traders/index.ts'
 import type { LoyaltyLadders, NextLoyalty, StandingChange, StandingPlayer, TraderStanding } from './types.ts'
 
-type Known = {
+type StandingInput = {
   ladders: LoyaltyLadders
   player: StandingPlayer
   /** Reputation gained and lost by quests, in any order. */
@@ -11,7 +11,11 @@ type Known = {
 }
 
 /** Returns a memoised function that computes a player's standing with a trader on first use. */
-export function traderStandings({ ladders, player, changes }: Known): (trader: string) => TraderStanding {
+export function traderStandings({
+  ladders,
+  player,
+  changes,
+}: StandingInput): (trader: string) => TraderStanding {
   const sums = new Map<string, number>()
   for (const { trader, delta } of changes) sums.set(trader, (sums.get(trader) ?? 0) + delta)
   const known = new Map<string, TraderStanding>()
@@ -28,9 +32,9 @@ export function traderStandings({ ladders, player, changes }: Known): (trader: s
   }
 }
 
-type Given = { player: StandingPlayer; steps: LoyaltyLadders[string]; derived: number }
+type TraderInput = { player: StandingPlayer; steps: LoyaltyLadders[string]; derived: number }
 
-function standingWith(trader: string, { player, steps, derived }: Given): TraderStanding {
+function standingWith(trader: string, { player, steps, derived }: TraderInput): TraderStanding {
   // Widened because any trader may be looked up and only some have an entry.
   const entries: Readonly<Record<string, number | undefined>> = player.tradersRep
   const levels: Readonly<Record<string, number | undefined>> = player.tradersLL

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { mergedUpdate, type Merged, type UserUpdate } from './index.ts'
+import { mergedUpdate, type MergeableUser, type UserUpdate } from './index.ts'
 
-const nothing: Merged = {
+const nothing: MergeableUser = {
   questsDone: [],
   questsStarted: [],
   questsFailed: [],
@@ -19,7 +19,7 @@ const bolts = (count: number, fir = 0) => ({ uid: 'bolts', count, fir })
 const wires = (count: number, fir = 0) => ({ uid: 'wires', count, fir })
 
 describe('mergedUpdate', () => {
-  type Row = [string, Partial<Merged>, UserUpdate, UserUpdate | undefined, UserUpdate]
+  type Row = [string, Partial<MergeableUser>, UserUpdate, UserUpdate | undefined, UserUpdate]
   it.each<Row>([
     ['one value: the last holds', {}, { level: 9 }, { level: 5 }, { level: 9 }],
     [

@@ -13,7 +13,7 @@ const LISTS = [
 ] as const
 
 /** User fields that are merged entry by entry; for every other field the last write wins. */
-export type Merged = Pick<
+export type MergeableUser = Pick<
   User,
   (typeof LISTS)[number] | 'itemsFound' | 'objectives' | 'tradersLL' | 'tradersRep'
 >
@@ -23,7 +23,7 @@ export type Merged = Pick<
  * `was` and the update is applied, so concurrent changes of other pages are kept and a page may name only the changed
  * entries, before and after. Without `was` the field is overwritten.
  */
-export function mergedUpdate(now: Merged, update: UserUpdate, was: UserUpdate = {}): UserUpdate {
+export function mergedUpdate(now: MergeableUser, update: UserUpdate, was: UserUpdate = {}): UserUpdate {
   const merged: UserUpdate = { ...update }
   for (const field of LISTS) {
     const list = update[field]

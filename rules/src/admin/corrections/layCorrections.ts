@@ -14,7 +14,7 @@ import {
 } from './schema.ts'
 import { shapeFault } from './shapes.ts'
 
-export type Laid = {
+export type CorrectedFacts = {
   facts: Facts
   /** Applied corrections, in an order independent of the input order. */
   applied: Correction[]
@@ -28,7 +28,11 @@ const KINDS = FACT_KINDS.filter((kind) => kind !== 'offer')
  * would then refer to missing things; barters and crafts of hidden things are hidden too. The result has no dangling
  * references.
  */
-export function layCorrections(facts: Facts, around: Surroundings, corrections: readonly Correction[]): Laid {
+export function layCorrections(
+  facts: Facts,
+  around: Surroundings,
+  corrections: readonly Correction[],
+): CorrectedFacts {
   const inOrder = corrections.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1))
   const reports: CorrectionReport[] = []
   let applied: Correction[] = []

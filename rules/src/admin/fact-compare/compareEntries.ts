@@ -5,7 +5,7 @@ import { FACT_KIND_OF, type CompareKind, type Difference, type FieldDifference }
 type Entry = object
 export type Side = ReadonlyMap<string, Entry>
 
-export type Compared = {
+export type ComparisonInput = {
   kind: CompareKind
   ours: Side
   /**
@@ -24,7 +24,7 @@ export type Compared = {
 const MADE_WITH: Partial<Record<CompareKind, readonly string[]>> = { quest: ['slug', 'bsgId'] }
 
 /** Compares both sides entry by entry. Returns changed entries in our order, then new ones, then missing ones. */
-export function compareEntries(compared: Compared): Difference[] {
+export function compareEntries(compared: ComparisonInput): Difference[] {
   const { kind, ours, theirs, isOther = () => false } = compared
   const names = FACT_FIELDS[FACT_KIND_OF[kind]].map(({ name }) => name)
   const spoken = compared.fields ? names.filter((name) => compared.fields?.includes(name)) : names

@@ -1,7 +1,7 @@
 export { COMPARE_KINDS, COMPARE_SOURCES, DIFFERENCES, FACT_KIND_OF } from './schema.ts'
 export type { CompareKind, CompareSource, Difference, DifferenceState, FieldDifference } from './schema.ts'
 export { compareEntries } from './compareEntries.ts'
-export type { Compared, Side } from './compareEntries.ts'
+export type { ComparisonInput, Side } from './compareEntries.ts'
 export { isSameValue, plainText } from './plainText.ts'
 export { presetDifferences } from './presetDifferences.ts'
 export type { PresetFigures } from './presetDifferences.ts'

@@ -1,5 +1,5 @@
 import { csvRows } from '../../platform/csv/index.ts'
-import { cellValue, FACT_FIELDS, repeated, type RowFault } from '../../catalogue/fact-fields/index.ts'
+import { cellValue, FACT_FIELDS, findRepeated, type RowFault } from '../../catalogue/fact-fields/index.ts'
 import { uidsIn } from '../../platform/uid/index.ts'
 import { isDeep } from './isDeep.ts'
 import { offerFile } from './offerFile.ts'
@@ -64,7 +64,7 @@ function readTable(kind: CompareKind, text: string): ReadEntries {
   if (!names.includes('uid')) return failed('column')
   const columns = odd(names, new Set([...fields.keys(), 'uid']), 1)
   if (columns.length > 0) return { entries: new Map(), fields: [], faults: columns }
-  const twice = repeated(names)
+  const twice = findRepeated(names)
   if (twice !== undefined)
     return { entries: new Map(), fields: [], faults: [{ row: 1, field: twice, why: 'twice' }] }
   const faults: EntryFault[] = []
@@ -83,11 +83,11 @@ function readTable(kind: CompareKind, text: string): ReadEntries {
   return { ...read, faults: [...faults, ...read.faults].slice(0, MOST_FAULTS) }
 }
 
-type Made = { row: number; entry: Record<string, unknown> }
+type ParsedRow = { row: number; entry: Record<string, unknown> }
 
 function collected(
-  list: readonly Made[],
-  faultsOf: (entry: Made['entry'], row: number) => EntryFault[],
+  list: readonly ParsedRow[],
+  faultsOf: (entry: ParsedRow['entry'], row: number) => EntryFault[],
 ): ReadEntries {
   const entries = new Map<string, object>()
   const fields = new Set<string>()

@@ -1,7 +1,7 @@
 import type { CategoryTree, Category } from './schema.ts'
 
 /** Returns a category preceded by all its ancestors, widest first; empty when the tree does not have it. */
-export function branch(tree: CategoryTree, slug: string | undefined): Category[] {
+export function getCategoryPath(tree: CategoryTree, slug: string | undefined): Category[] {
   const nodes: Category[] = []
   for (let node = slug === undefined ? undefined : tree.get(slug); node;) {
     nodes.unshift(node)

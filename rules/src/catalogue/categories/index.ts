@@ -1,3 +1,3 @@
-export { branch } from './branch.ts'
+export { getCategoryPath } from './branch.ts'
 export { Category } from './schema.ts'
 export type { CategoryTree } from './schema.ts'

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { cheapestCosts, costGraph, explainedCost, reachable, type CostNode, type Recipe } from './index.ts'
+import {
+  cheapestCosts,
+  costGraph,
+  explainedCost,
+  findReachable,
+  type CostNode,
+  type Recipe,
+} from './index.ts'
 
 const INFINITE = Number.POSITIVE_INFINITY
 
@@ -97,7 +104,7 @@ describe('cheapestCosts', () => {
     fc.assert(
       fc.property(recipes, prices, (given, sold) => {
         const found = cheapestCosts(costGraph(given), soldAt(sold))
-        const isOpen = reachable(found.graph, (uid) => uid in sold)
+        const isOpen = findReachable(found.graph, (uid) => uid in sold)
         for (const itemUid of found.graph.itemUids) {
           const place = found.graph.placeOf.get(itemUid) ?? -1
           const rub = found.costs[place] ?? Number.NaN

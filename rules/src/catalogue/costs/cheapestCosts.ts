@@ -47,13 +47,17 @@ export function cheapestCosts(
   return { graph, costs, via, searches }
 }
 
-type Found = { costs: Float64Array; via: (Step | undefined)[]; isBarred: Uint8Array }
+type RelaxedCosts = { costs: Float64Array; via: (Step | undefined)[]; isBarred: Uint8Array }
 
 /**
  * Relaxes every place of a group to its cheapest step until no cost falls noticeably. Returns true if it converged:
  * then nothing can cost less, circles included.
  */
-function relax({ stepsTo }: CostGraph, group: readonly number[], { costs, via, isBarred }: Found): boolean {
+function relax(
+  { stepsTo }: CostGraph,
+  group: readonly number[],
+  { costs, via, isBarred }: RelaxedCosts,
+): boolean {
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     let isCheaper = false
     for (const place of group) {
@@ -73,7 +77,7 @@ function relax({ stepsTo }: CostGraph, group: readonly number[], { costs, via, i
 }
 
 /** Returns true if a chosen way leads through the item that it began with. */
-function isCircular(group: readonly number[], via: Found['via']): boolean {
+function isCircular(group: readonly number[], via: RelaxedCosts['via']): boolean {
   const [only = 0] = group
   if (group.length === 1) return isTaken(via[only], (place) => place === only)
   const isInside = new Set(group)

@@ -2,7 +2,7 @@
  * Finds strongly connected components, each after those it leads to. `next` returns the successors of a place. Tarjan's
  * algorithm, without recursion because chains may be long.
  */
-export function components(size: number, next: (place: number) => readonly number[]): number[][] {
+export function findComponents(size: number, next: (place: number) => readonly number[]): number[][] {
   const order = new Int32Array(size).fill(-1)
   const lowest = new Int32Array(size)
   const isOpen = new Uint8Array(size)

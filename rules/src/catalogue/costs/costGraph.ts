@@ -1,4 +1,4 @@
-import { components } from './components.ts'
+import { findComponents } from './components.ts'
 import { fixedRub, openIngredients, takesOwned, type Recipe } from './recipe.ts'
 
 /** Recipe by the places of its items. */
@@ -57,7 +57,7 @@ export function costGraph(recipes: readonly Recipe[]): CostGraph {
     placeOf,
     stepsTo,
     itemUids: [...placeOf.keys()],
-    groups: components(placeOf.size, next),
+    groups: findComponents(placeOf.size, next),
   }
 }
 

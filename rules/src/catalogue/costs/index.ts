@@ -1,7 +1,7 @@
 export { cheapestCosts } from './cheapestCosts.ts'
 export type { CheapestCosts } from './cheapestCosts.ts'
 export { barredRecipes, costGraph } from './costGraph.ts'
-export { reachable } from './reachable.ts'
+export { findReachable } from './reachable.ts'
 export type { CostGraph } from './costGraph.ts'
 export { explainedCost } from './explainedCost.ts'
 export type { CostNode, CostPart } from './explainedCost.ts'

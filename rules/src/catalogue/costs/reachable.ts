@@ -1,7 +1,10 @@
 import type { CostGraph } from './costGraph.ts'
 
 /** Finds the places that can be obtained: bought, or made of obtainable items. Dog tags cannot. */
-export function reachable({ itemUids, stepsTo, groups }: CostGraph, isSold: (itemUid: string) => boolean) {
+export function findReachable(
+  { itemUids, stepsTo, groups }: CostGraph,
+  isSold: (itemUid: string) => boolean,
+) {
   const isOpen = Uint8Array.from(itemUids, (uid) => Number(isSold(uid)))
   const isMade = (place: number) =>
     (stepsTo[place] ?? []).some(({ takes, takesOwned }) => {

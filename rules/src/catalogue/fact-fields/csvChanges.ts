@@ -43,7 +43,7 @@ export function csvChanges(
   const odd = names.filter((name) => name !== 'uid' && !fields.has(name))
   if (!names.includes('uid')) return { changes: [], faults: [{ row: 1, field: 'uid', why: 'column' }] }
   if (odd.length > 0) return { changes: [], faults: odd.map((field) => ({ row: 1, field, why: 'column' })) }
-  const twice = repeated(names)
+  const twice = findRepeated(names)
   if (twice !== undefined) return { changes: [], faults: [{ row: 1, field: twice, why: 'twice' }] }
   const known = new Map(table.rows.map((row) => [row.uid, row]))
   const read = new Set<string>()
@@ -81,7 +81,7 @@ export function csvChanges(
 }
 
 /** Returns the first duplicate heading: it would be ambiguous which of the two cells counts. */
-export function repeated(names: readonly string[]): string | undefined {
+export function findRepeated(names: readonly string[]): string | undefined {
   const seen = new Set<string>()
   return names.find((name) => seen.size === seen.add(name).size)
 }

@@ -1,4 +1,4 @@
-type Named = { uid: string; name?: string; url?: string; isFunctional?: boolean }
+type SluggedItem = { uid: string; name?: string; url?: string; isFunctional?: boolean }
 
 const NOT_FUNCTIONAL = '_not_func'
 
@@ -7,7 +7,7 @@ const NOT_FUNCTIONAL = '_not_func'
  * and slashes as underscores, quotes and hashes removed, parentheses as underscores, with a suffix for an item that
  * does not work by itself (a bare receiver); else the uid.
  */
-export function itemSlug(item: Named): string {
+export function itemSlug(item: SluggedItem): string {
   if (item.url) return item.url
   const slug = item.name ? nameSlug(item.name) : ''
   if (!slug) return item.uid
@@ -26,7 +26,7 @@ function nameSlug(name: string): string {
  * Gives each item its own address. Where names collide the first by uid keeps the plain slug and the others get _2, _3
  * and so on: uids grow with the age of a game id, so a later item never takes the address of an older one.
  */
-export function uniqueSlugs(items: readonly Named[]): Map<string, string> {
+export function uniqueSlugs(items: readonly SluggedItem[]): Map<string, string> {
   const inOrder = [...items].sort((a, b) => (a.uid < b.uid ? -1 : 1))
   const plain = new Map(inOrder.map((item) => [item.uid, itemSlug(item)]))
   const taken = new Set<string>()

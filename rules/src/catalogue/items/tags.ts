@@ -1,4 +1,4 @@
-import { branch } from '../categories/index.ts'
+import { getCategoryPath } from '../categories/index.ts'
 import type { CategoryTree } from '../categories/index.ts'
 import type { ItemRecord } from './schema.ts'
 
@@ -27,9 +27,11 @@ export function tagName(name: string): string {
  * it, its category), then what its kinds add.
  */
 export function itemTags(item: ItemRecord, { categories, handbook }: CategoryTrees): string[] {
-  const tags = branch(handbook, item.handbook).map((node) => tagName(HANDBOOK_NAMES[node.slug] ?? node.name))
+  const tags = getCategoryPath(handbook, item.handbook).map((node) =>
+    tagName(HANDBOOK_NAMES[node.slug] ?? node.name),
+  )
   if (tags.length === 0) {
-    const own = branch(categories, item.category)
+    const own = getCategoryPath(categories, item.category)
     if (own.some((node) => node.slug === WEAPON_CATEGORY)) tags.push('Weapon')
     const last = own.at(-1)
     if (last && last.slug !== WEAPON_CATEGORY) tags.push(tagName(last.name))

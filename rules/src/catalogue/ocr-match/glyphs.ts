@@ -46,7 +46,7 @@ const STROKES: Readonly<Record<string, string>> = {
 }
 
 /** Reduces a text to lower-case letters and digits, with look-alikes of the two alphabets merged. */
-export function folded(text: string): string {
+export function foldText(text: string): string {
   const small = text
     .normalize('NFKC')
     .toLowerCase()

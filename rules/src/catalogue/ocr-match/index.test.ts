@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { folded } from './glyphs.ts'
+import { foldText } from './glyphs.ts'
 import { countIn, jointMatch, labelLexicon, labelMatch, type LabelItem } from './index.ts'
 import { readingCost } from './readingCost.ts'
 
@@ -122,7 +122,7 @@ describe('the item that a label names', () => {
       fc.property(fc.uniqueArray(fc.string({ minLength: 1, maxLength: 10 }), { maxLength: 20 }), (names) => {
         const own = labelLexicon(names.map((name, i) => item(String(i), name)))
         for (const [i, name] of names.entries()) {
-          if (folded(name) === '') continue
+          if (foldText(name) === '') continue
           const found = labelMatch({ text: name, sureness: 1 }, own)
           const uids = found.state === 'found' ? [found.uid] : found.state === 'unsure' ? found.uids : []
           expect(uids).toContain(String(i))
@@ -162,7 +162,7 @@ describe('the item that several looks at a label name', () => {
 })
 
 describe('how far a reading is from a name', () => {
-  const word = fc.string({ maxLength: 9 }).map(folded)
+  const word = fc.string({ maxLength: 9 }).map(foldText)
 
   it('is nothing for itself and never less than nothing', () => {
     fc.assert(

@@ -1,6 +1,6 @@
 export { countIn } from './countIn.ts'
 export { entryMatch, jointMatch, labelMatch } from './labelMatch.ts'
 export type { LabelMatch, LabelRead } from './labelMatch.ts'
-export { fits, labelLexicon, writtenNames } from './lexicon.ts'
+export { hasFittingSize, labelLexicon, writtenNames } from './lexicon.ts'
 export type { ItemSize, LabelItem, Lexicon, WrittenName } from './lexicon.ts'
 export { nearEntries, readDistance, readKeys } from './readDistance.ts'

@@ -1,5 +1,5 @@
-import { folded } from './glyphs.ts'
-import { fits, type Entry, type ItemSize, type LabelItem, type Lexicon } from './lexicon.ts'
+import { foldText } from './glyphs.ts'
+import { hasFittingSize, type Entry, type ItemSize, type LabelItem, type Lexicon } from './lexicon.ts'
 import { readingCost } from './readingCost.ts'
 
 /** Text of a label as recognised, the recogniser's certainty (0 to 1), and the item's size in cells if it was seen. */
@@ -156,7 +156,7 @@ function costOf(read: Readings, entry: Entry, limit: number): number {
   let least = Number.POSITIVE_INFINITY
   for (const { key, cost } of read.keys)
     least = Math.min(least, cost + readingCost(key, entry.key, limit - cost))
-  const isMisfit = least > 0 && read.size && !entry.items.some((item) => fits(item, read.size))
+  const isMisfit = least > 0 && read.size && !entry.items.some((item) => hasFittingSize(item, read.size))
   return least + (isMisfit ? WRONG_SIZE_COST : 0)
 }
 
@@ -167,13 +167,13 @@ function readings(text: string): { key: string; cost: number }[] {
     .trim()
     .replaceAll(/(?<=\p{Script=Han})\s+(?=\p{Script=Han})/gu, '')
     .split(/\s+/)
-  const keys = words.map((_, i) => ({ key: folded(words.slice(i).join(' ')), cost: i * DROPPED_WORD_COST }))
+  const keys = words.map((_, i) => ({ key: foldText(words.slice(i).join(' ')), cost: i * DROPPED_WORD_COST }))
   return keys.filter(({ key }, i) => key !== '' && (i === 0 || key.length >= 3))
 }
 
 /** Narrows namesakes by size; if none has the size, it was recognised wrongly. */
 function ofSize(items: readonly LabelItem[], size: LabelRead['size']): readonly LabelItem[] {
-  const fitting = items.filter((item) => fits(item, size))
+  const fitting = items.filter((item) => hasFittingSize(item, size))
   return fitting.length > 0 ? fitting : items
 }
 

@@ -1,4 +1,4 @@
-import { folded } from './glyphs.ts'
+import { foldText } from './glyphs.ts'
 
 /** Size of an item in cells. */
 export type ItemSize = { width: number; height: number }
@@ -36,7 +36,7 @@ export function labelLexicon(items: readonly LabelItem[]): Lexicon {
   const byKey = new Map<string, Entry>()
   for (const item of items) {
     for (const name of item.names) {
-      const key = folded(name)
+      const key = foldText(name)
       if (key === '') continue
       const entry = byKey.get(key) ?? { key, letters: lettersIn(key), items: [] }
       byKey.set(key, entry)
@@ -53,7 +53,7 @@ export type WrittenName = { text: string; entry: Entry }
 /** Returns every spelling of every entry: capitals, spaces and punctuation are visible in a picture. */
 export function writtenNames({ entries }: Lexicon): WrittenName[] {
   return entries.flatMap((entry) => {
-    const texts = entry.items.flatMap(({ names }) => names.filter((name) => folded(name) === entry.key))
+    const texts = entry.items.flatMap(({ names }) => names.filter((name) => foldText(name) === entry.key))
     return [...new Set(texts)].map((text) => ({ text, entry }))
   })
 }
@@ -62,6 +62,6 @@ const isSize = (a: ItemSize, b: ItemSize) =>
   (a.width === b.width && a.height === b.height) || (a.width === b.height && a.height === b.width)
 
 /** Returns true if the item has this size in either orientation; items without a fixed size always match. */
-export function fits(item: LabelItem, size: ItemSize | undefined): boolean {
+export function hasFittingSize(item: LabelItem, size: ItemSize | undefined): boolean {
   return !size || !item.size || isSize(item.size, size)
 }

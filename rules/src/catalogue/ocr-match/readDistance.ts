@@ -1,5 +1,5 @@
-import { folded } from './glyphs.ts'
-import { fits, type Entry, type ItemSize, type Lexicon } from './lexicon.ts'
+import { foldText } from './glyphs.ts'
+import { hasFittingSize, type Entry, type ItemSize, type Lexicon } from './lexicon.ts'
 import { readingCost } from './readingCost.ts'
 
 /** Distance beyond which a reading contributes no more. */
@@ -13,7 +13,7 @@ const WRONG_SIZE_COST = 0.3
 
 /** Returns the folded, distinct readings of one label for comparison. */
 export const readKeys = (texts: readonly string[]): string[] => [
-  ...new Set(texts.map(folded).filter((key) => key !== '')),
+  ...new Set(texts.map(foldText).filter((key) => key !== '')),
 ]
 
 /** Measures the distance in characters between a name and several readings; each reading is capped. */
@@ -26,10 +26,10 @@ export function readDistance(keys: readonly string[], entry: Entry): number {
 }
 
 export type NearEntry = { entry: Entry; cost: number }
-type Guessed = { keys: readonly string[]; size: ItemSize | undefined; count: number }
+type LabelGuess = { keys: readonly string[]; size: ItemSize | undefined; count: number }
 
 /** Returns the names that may have been read this badly, the nearest first, by their share of wrong characters. */
-export function nearEntries({ entries }: Lexicon, { keys, size, count }: Guessed): NearEntry[] {
+export function nearEntries({ entries }: Lexicon, { keys, size, count }: LabelGuess): NearEntry[] {
   const found: NearEntry[] = []
   let most = GUESS_SHARE
   for (const entry of entries) {
@@ -39,7 +39,7 @@ export function nearEntries({ entries }: Lexicon, { keys, size, count }: Guessed
       .map((key) => readingCost(key, entry.key, 2 * most * length))
       .toSorted((a, b) => a - b)
     const [nearest = Number.POSITIVE_INFINITY, next = nearest] = costs
-    const misfit = entry.items.some((item) => fits(item, size)) ? 0 : WRONG_SIZE_COST
+    const misfit = entry.items.some((item) => hasFittingSize(item, size)) ? 0 : WRONG_SIZE_COST
     const cost = (nearest + Math.min(next, nearest + 1)) / 2 / length + misfit
     if (cost > most) continue
     found.push({ entry, cost })

@@ -19,7 +19,7 @@ export function nextOutgoing(outbox: readonly Outgoing[]): Outgoing | undefined 
   return outbox.find(({ failure }) => failure === undefined)
 }
 
-export function acknowledged(outbox: readonly Outgoing[], uid: string): readonly Outgoing[] {
+export function removeOutgoing(outbox: readonly Outgoing[], uid: string): readonly Outgoing[] {
   return outbox.filter((one) => one.uid !== uid)
 }
 
@@ -43,5 +43,5 @@ export function triedAgain(outbox: readonly Outgoing[], uid: string): readonly O
   const again = outbox.find((one) => one.uid === uid)
   if (!again) return outbox
   const { failure: _, ...rest } = again
-  return [...acknowledged(outbox, uid), rest]
+  return [...removeOutgoing(outbox, uid), rest]
 }

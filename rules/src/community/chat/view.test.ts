@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  acknowledged,
+  removeOutgoing,
   firstUnread,
   nextOutgoing,
   refusedOutgoing,
@@ -115,7 +115,7 @@ describe('messages on their way', () => {
     expect(nextOutgoing(three)?.uid).toBe('a')
     const refused = refusedOutgoing(three, { code: 'chat_muted', retryAtMs: 5 })
     expect(nextOutgoing(refused)?.uid).toBe('b')
-    const sent = acknowledged(refused, 'b')
+    const sent = removeOutgoing(refused, 'b')
     const again = triedAgain(sent, 'a')
     expect(again).toEqual([out('c'), out('a')])
     expect(triedAgain(again, 'unknown')).toBe(again)

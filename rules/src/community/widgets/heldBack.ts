@@ -2,7 +2,7 @@ import { MINUTE_MS } from '../../platform/time/index.ts'
 import { WIDGET_LIMITS } from './schema.ts'
 
 /** Entered map, or a position on it. */
-type Heard = { atMs: number; map: string; x: number | null; z: number | null; look: number | null }
+type PlaceEvent = { atMs: number; map: string; x: number | null; z: number | null; look: number | null }
 type HeldPlace = { atMs: number; x: number; z: number; look: number | null }
 
 /** Returns the period that a link may show: nothing more recent than its delay. */
@@ -17,7 +17,7 @@ export const PLACE_LIFE_MS = (WIDGET_LIMITS.mostDelay + WIDGET_LIMITS.trailMinut
 
 /** Returns the map that a player was on and their trail on it, oldest first. Another map is another raid. */
 export function heldBack(
-  heard: readonly Heard[],
+  heard: readonly PlaceEvent[],
   span: { fromMs: number; untilMs: number },
 ): { map: string | undefined; trail: HeldPlace[] } {
   let map: string | undefined

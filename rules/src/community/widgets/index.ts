@@ -1,5 +1,5 @@
 export { heldBack, PLACE_LIFE_MS, shownSpan } from './heldBack.ts'
-export { movers } from './movers.ts'
+export { findMovers } from './movers.ts'
 export {
   FONT_SIZES,
   SPEEDS,

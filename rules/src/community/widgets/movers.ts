@@ -5,7 +5,7 @@ import type { ItemPrice } from '../../prices/prices/index.ts'
 const LEAST_RUB = 10_000
 
 /** Returns the items whose price moved most in a day, up or down, without those whose price is in doubt. */
-export function movers<Price extends ItemPrice>(prices: Iterable<Price>, most: number): Price[] {
+export function findMovers<Price extends ItemPrice>(prices: Iterable<Price>, most: number): Price[] {
   const sure = [...prices].filter(
     (price) =>
       price.price >= LEAST_RUB &&

@@ -9,7 +9,7 @@ export const MOST_FOUND = 5
 const LONGEST_TEXT = 200
 const MOST_WORDS = 12
 
-type Named = Pick<Item, 'name' | 'shortName' | 'enName' | 'enShortName' | 'tags'>
+type SearchedItem = Pick<Item, 'name' | 'shortName' | 'enName' | 'enShortName' | 'tags'>
 
 const RANK = { name: 0, shortName: 1, start: 2, words: 3 } as const
 const RANKS = 4
@@ -22,7 +22,7 @@ type Entry<Line> = { line: Line; names: string[]; shortNames: string[]; text: st
  * hold all words, and fuzzy matches. Searches in the requested language and in English; any character other than a
  * letter or digit separates words, so that `military-flash-drive` finds the same as `Military flash drive`.
  */
-export function itemFinder<Line extends Named>(
+export function itemFinder<Line extends SearchedItem>(
   lines: readonly Line[],
 ): (text: string, near: NearSearch<Line> | undefined) => Line[] {
   const entries = lines.map(entryOf)
@@ -60,7 +60,7 @@ function rankOf({ names, shortNames, text }: Entry<unknown>, key: string, words:
   return RANK.words
 }
 
-function entryOf<Line extends Named>(line: Line): Entry<Line> {
+function entryOf<Line extends SearchedItem>(line: Line): Entry<Line> {
   const { name, shortName, enName = name, enShortName = shortName } = line
   const names = unique([name, enName])
   const shortNames = unique([shortName, enShortName].flatMap((one) => [one, one.replace(AMOUNT, '')]))

@@ -11,7 +11,7 @@ export type Sale = { trader: string; amount: number; currency: Currency; rub: nu
 
 type Addresses = Pick<PriceRecord, 'icon' | 'img' | 'imgBig' | 'link' | 'wikiLink' | 'reference'>
 
-type Known = {
+type PriceFacts = {
   mode: GameMode
   /** Undefined if the item was never seen on the market of this mode. */
   price: ItemPrice | undefined
@@ -37,7 +37,10 @@ type PricedItem = Pick<
 >
 
 /** Converts an item to the record of the price API. Unknown values are 0, never null. */
-export function priceRecord(item: PricedItem, { mode, price, sales, asOfMs, addresses }: Known): PriceRecord {
+export function priceRecord(
+  item: PricedItem,
+  { mode, price, sales, asOfMs, addresses }: PriceFacts,
+): PriceRecord {
   const { icon, img, imgBig, link, wikiLink, reference } = addresses
   return {
     uid: item.uid,

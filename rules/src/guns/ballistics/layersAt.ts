@@ -22,7 +22,7 @@ export type DestructibilityOf = (material: string | undefined) => number
 /** Layer of an armour with the slot that it stands in; the armour itself has none. */
 export type WornLayer = ArmorLayer & { slot?: string; isPlate?: true }
 
-export function covers(place: HitPlace, zones: readonly string[] | undefined): boolean {
+export function isPlaceCovered(place: HitPlace, zones: readonly string[] | undefined): boolean {
   return (zones ?? []).some((zone) => ZONES[place].some((pattern) => pattern.test(zone)))
 }
 
@@ -40,9 +40,9 @@ export function layersAt(
 ): WornLayer[] {
   const { inserts } = worn
   if (!inserts || inserts.length === 0) {
-    return covers(place, worn.zones) ? layerOf(worn, destructibilityOf) : []
+    return isPlaceCovered(place, worn.zones) ? layerOf(worn, destructibilityOf) : []
   }
-  const here = inserts.filter(({ zones }) => covers(place, zones))
+  const here = inserts.filter(({ zones }) => isPlaceCovered(place, zones))
   const plates = here
     .filter(({ platesSet }) => platesSet !== undefined)
     .flatMap(({ slot }) =>

@@ -1,10 +1,10 @@
-import { fits, partPath, slotPath, slotsAt } from '../gun-builds/index.ts'
-import type { GunParts, Mounted } from '../gun-parts/index.ts'
+import { canMount, partPath, slotPath, slotsAt } from '../gun-builds/index.ts'
+import type { GunParts, MountedPart } from '../gun-parts/index.ts'
 import type { CodedPart } from './buildCode.ts'
 
 /** Result of placing the parts of a link on a gun. */
 export type PlacedBuild = {
-  build: Mounted[]
+  build: MountedPart[]
   /**
    * Parts that this catalogue does not have, with the parts on them: they are kept, so that the link still contains
    * them.
@@ -44,18 +44,18 @@ export function placedBuild(gunParts: GunParts, coded: readonly CodedPart[]): Pl
   return placed
 }
 
-type Wanted = { part: number; parent: number; position: number }
+type SlotRequest = { part: number; parent: number; position: number }
 
 function slotFor(
   gunParts: GunParts,
-  build: readonly Mounted[],
-  { part, parent, position }: Wanted,
+  build: readonly MountedPart[],
+  { part, parent, position }: SlotRequest,
 ): string | undefined {
   const slots = slotsAt(gunParts, build, parent)
   const isFree = (slot: string) => !build.some((one) => one.parent === parent && one.slot === slot)
   const wanted = slots[position]
   return [...(wanted ? [wanted] : []), ...slots].find(
-    ({ slot }) => isFree(slot) && fits(gunParts, build, { part, parent, slot }),
+    ({ slot }) => isFree(slot) && canMount(gunParts, build, { part, parent, slot }),
   )?.slot
 }
 
@@ -65,7 +65,7 @@ function slotFor(
  */
 export function codedBuild(
   gunParts: GunParts,
-  build: readonly Mounted[],
+  build: readonly MountedPart[],
   unknown: readonly KeptPart[] = [],
 ): CodedPart[] {
   const all = build.map(({ part, parent, slot }): CodedPart => ({

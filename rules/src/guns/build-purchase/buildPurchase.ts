@@ -1,7 +1,7 @@
 import type { BuyNow, MadeRuns } from '../../trade/trade-board/index.ts'
 import { withRuns } from '../../trade/trade-board/index.ts'
 
-export type Bought = NonNullable<ReturnType<BuyNow>>
+export type BestPurchase = NonNullable<ReturnType<BuyNow>>
 
 /** Ways to get the gun: bought without parts, bought in a preset, or not for sale. */
 export type StartKind = 'bare' | 'preset' | 'unsold'
@@ -12,11 +12,11 @@ export type PurchaseLine = {
   /** Number of pieces that come with the preset. */
   included: number
   /** Purchase of the other pieces; undefined: they cannot be bought today. */
-  purchase: Bought | undefined
+  purchase: BestPurchase | undefined
 }
 
 export type BuildPurchase = {
-  start: { kind: StartKind; itemUid: string; purchase: Bought | undefined }
+  start: { kind: StartKind; itemUid: string; purchase: BestPurchase | undefined }
   lines: PurchaseLine[]
   /** Sum in roubles of everything that can be bought. */
   rub: number
@@ -33,20 +33,20 @@ export type PurchaseView = {
    * Returns the purchase of the gun without parts from a trader; the flea market's price of a gun is that of its
    * default build.
    */
-  bareOf: (gunUid: string) => Bought | undefined
+  bareOf: (gunUid: string) => BestPurchase | undefined
   /** Returns the purchase of a preset as it is sold, not of its parts. */
-  presetOf: (presetUid: string) => Bought | undefined
+  presetOf: (presetUid: string) => BestPurchase | undefined
   /** Presets that include the gun, with the uids of their parts. */
   presets: readonly { uid: string; parts: readonly string[] }[]
 }
 
-type Wanted = { gunUid: string; parts: readonly string[] }
+type BuildInput = { gunUid: string; parts: readonly string[] }
 
 /**
  * Finds the cheapest purchase of a build today: the bare gun and every part, or a preset and its missing parts. Prefers
  * the fewest pieces that cannot be bought, then the lowest price.
  */
-export function buildPurchase({ gunUid, parts }: Wanted, view: PurchaseView): BuildPurchase {
+export function buildPurchase({ gunUid, parts }: BuildInput, view: PurchaseView): BuildPurchase {
   const needed = counted(parts)
   const bare = view.bareOf(gunUid)
   const ways = [

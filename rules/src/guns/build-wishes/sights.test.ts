@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { buildFaults } from '../gun-builds/index.ts'
 import { optimiseBuild } from '../gun-optimiser/index.ts'
-import type { GunPart, GunParts, Mounted, PartSlot } from '../gun-parts/index.ts'
+import type { GunPart, GunParts, MountedPart, PartSlot } from '../gun-parts/index.ts'
 import {
   hasOwnSights,
   sightLists,
@@ -48,7 +48,7 @@ const ALL_SLOTS: readonly PartSlot[] = [
 type GunChange = {
   slots?: readonly PartSlot[]
   category?: string
-  usual?: readonly Mounted[]
+  usual?: readonly MountedPart[]
   sets?: number[][]
 }
 
@@ -77,7 +77,7 @@ function gunOf({ slots = ALL_SLOTS, category = 'assault-rifle', usual, sets = SE
     presets: usual ? [{ uid: 'usual', isDefault: true, parts: [...usual] }] : [],
   }
 }
-const on = (slot: string, part: number, parent = -1): Mounted => ({ part, parent, slot })
+const on = (slot: string, part: number, parent = -1): MountedPart => ({ part, parent, slot })
 const GAS_MOUNTED = on('mod_gas_block', FRONT_GAS)
 const sorted = (lists: readonly (readonly number[])[]) => lists.map((list) => list.toSorted((a, b) => a - b))
 
@@ -165,9 +165,13 @@ describe('sightLists', () => {
 })
 
 /** Every way to fill slots, faulty ones too. */
-function everyBuild({ gun, parts, sets }: GunParts): Mounted[][] {
-  const filled = (build: readonly Mounted[], parent: number, slots: readonly PartSlot[] = []): Mounted[][] =>
-    slots.reduce<Mounted[][]>(
+function everyBuild({ gun, parts, sets }: GunParts): MountedPart[][] {
+  const filled = (
+    build: readonly MountedPart[],
+    parent: number,
+    slots: readonly PartSlot[] = [],
+  ): MountedPart[][] =>
+    slots.reduce<MountedPart[][]>(
       (builds, { slot, set }) =>
         builds.flatMap((one) => [
           one,
@@ -181,7 +185,7 @@ function everyBuild({ gun, parts, sets }: GunParts): Mounted[][] {
 }
 
 /** Can a build be aimed with? The rule of decision 088 again, for one build. */
-function canAim(gun: WishGun, build: readonly Mounted[], wish: 'usable' | 'iron'): boolean {
+function canAim(gun: WishGun, build: readonly MountedPart[], wish: 'usable' | 'iron'): boolean {
   const has = (...parts: number[]) => build.some(({ part }) => parts.includes(part))
   if (has(REFLEX, SCOPE)) return wish === 'usable'
   const usual = gun.presets[0]?.parts.map(({ part }) => part)
@@ -224,9 +228,9 @@ describe('the best build with a sight', () => {
             ? []
             : [{ uid: 'usual', isDefault: true as const, parts: legal[usual % legal.length]! }]
         const gun: WishGun = { ...plain, parts, presets }
-        const rubOf = (build: readonly Mounted[]) =>
+        const rubOf = (build: readonly MountedPart[]) =>
           build.reduce((sum, { part }) => sum + (prices[part] ?? Infinity), 10)
-        const recoilOf = (build: readonly Mounted[]) =>
+        const recoilOf = (build: readonly MountedPart[]) =>
           build.reduce((sum, { part }) => sum + recoil[part]!, 0)
         const allowed = legal.filter((build) => canAim(gun, build, sight) && rubOf(build) <= (most ?? 999))
         const best = Math.min(...allowed.map(recoilOf))

@@ -1,5 +1,5 @@
 import { slotsAt } from '../gun-builds/index.ts'
-import type { GunPart, GunParts, Mounted, PartSlot } from '../gun-parts/index.ts'
+import type { GunPart, GunParts, MountedPart, PartSlot } from '../gun-parts/index.ts'
 import { isIronSight, isOptic, isOpticOf } from './partKinds.ts'
 import type { SightWish } from './schema.ts'
 
@@ -60,7 +60,7 @@ function holdersOf(gun: WishGun, end: End): number[] | undefined {
 }
 
 /** Can it be replaced by a part that has a slot for the end instead? A receiver may hold the rear end whatever it is replaced by. */
-function mayHold(gun: GunParts, build: readonly Mounted[], end: End): (mounted: Mounted) => boolean {
+function mayHold(gun: GunParts, build: readonly MountedPart[], end: End): (mounted: MountedPart) => boolean {
   return ({ part, parent, slot }) => {
     const place = slotsAt(gun, build, parent).find((one) => one.slot === slot)
     const others = fitting(gun, place).filter((other) => other !== part)
@@ -93,7 +93,7 @@ function isFor(end: End): (slot: PartSlot) => boolean {
   return ({ slot, set }) => slot === SLOTS[end] && set !== undefined
 }
 
-function defaultBuild({ presets }: GunParts): readonly Mounted[] | undefined {
+function defaultBuild({ presets }: GunParts): readonly MountedPart[] | undefined {
   return presets.find(({ isDefault }) => isDefault)?.parts
 }
 

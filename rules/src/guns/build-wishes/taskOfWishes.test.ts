@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { optimiseBuild } from '../gun-optimiser/index.ts'
-import type { Mounted } from '../gun-parts/index.ts'
+import type { MountedPart } from '../gun-parts/index.ts'
 import {
   keptOfName,
   requiredOfName,
@@ -60,7 +60,7 @@ const wishes = (change: Partial<BuildWishes>): BuildWishes => ({
   ...change,
 })
 /** Current build. */
-const NOW: readonly Mounted[] = [
+const NOW: readonly MountedPart[] = [
   { part: SILENCER, parent: -1, slot: 'mod_muzzle' },
   { part: NIGHT, parent: -1, slot: 'mod_scope' },
 ]

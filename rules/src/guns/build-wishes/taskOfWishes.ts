@@ -1,6 +1,6 @@
 import { slotOfPath } from '../gun-builds/index.ts'
-import type { BuildTask, Goal, GunStart, KeptSlot, OtherPrices, Wanted } from '../gun-optimiser/index.ts'
-import type { GunPart, Mounted } from '../gun-parts/index.ts'
+import type { BuildTask, Goal, GunStart, KeptSlot, OtherPrices, WantedParts } from '../gun-optimiser/index.ts'
+import type { GunPart, MountedPart } from '../gun-parts/index.ts'
 import { isOptic, isSuppressor } from './partKinds.ts'
 import { MOST_WEIGHT, type BuildWishes } from './schema.ts'
 import { sightLists, type WishGun } from './sights.ts'
@@ -15,7 +15,7 @@ export type WishPrices = {
   /** Share that the chosen round adds to the recoil. */
   roundRecoil?: number | undefined
   /** Current build, for the slots that are kept. */
-  build: readonly Mounted[]
+  build: readonly MountedPart[]
 }
 
 /** Returns the `WantedParts.name` of a part that is required by itself. */
@@ -66,7 +66,7 @@ export function taskOfWishes(gun: WishGun, wishes: BuildWishes, market: WishPric
 }
 
 /** Returns the kept slots with the slots that lead to them. A slot that is empty now, or gone, adds no condition. */
-function keptOf({ kept }: BuildWishes, build: readonly Mounted[]): KeptSlot[] {
+function keptOf({ kept }: BuildWishes, build: readonly MountedPart[]): KeptSlot[] {
   return kept.flatMap((path) => {
     const found = slotOfPath(build, path)
     const at = found ? build.findIndex((one) => one.parent === found.parent && one.slot === found.slot) : -1
@@ -87,7 +87,7 @@ function goalOf({ goal, mix }: BuildWishes): Goal {
   }
 }
 
-function wantedOf(gun: WishGun, { required, suppressor, sight }: BuildWishes): Wanted[] {
+function wantedOf(gun: WishGun, { required, suppressor, sight }: BuildWishes): WantedParts[] {
   const suppressors = gun.parts.flatMap((part, at) => (isSuppressor(part) ? [at] : []))
   return [
     ...required.map((part) => ({ name: nameOfRequired(part), parts: [part] })),

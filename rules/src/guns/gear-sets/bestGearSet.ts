@@ -1,5 +1,5 @@
 import type { BestSet, GearChoices, GearLimits, GearOption, VestOption } from './schema.ts'
-import { undominated } from './undominated.ts'
+import { filterUndominated } from './undominated.ts'
 
 const NOTHING: GearOption = { uids: [], rub: 0, kg: 0, score: 0 }
 
@@ -25,19 +25,22 @@ export function bestGearSet({ vests, helmets, rigs }: GearChoices, limits: GearL
           limits,
         )
       : [NOTHING]
-  const worn = undominated([...pockets, ...products([NOTHING, ...bare], undominated(overBare), limits)])
-  const whole = products(worn, undominated([NOTHING, ...within(helmets, limits)]), limits)
+  const worn = filterUndominated([
+    ...pockets,
+    ...products([NOTHING, ...bare], filterUndominated(overBare), limits),
+  ])
+  const whole = products(worn, filterUndominated([NOTHING, ...within(helmets, limits)]), limits)
   const [best] = whole.toSorted((a, b) => b.score - a.score || a.rub - b.rub || a.kg - b.kg)
   return best ?? { impossible: 'cells' }
 }
 
 /** Every vest with every choice of its plates, without what is beaten. */
 function joined(vests: readonly VestOption[], limits: GearLimits): GearOption[] {
-  return undominated(
+  return filterUndominated(
     vests.flatMap((vest) => {
       const { uids, rub, kg, score } = vest
       return vest.slots.reduce<GearOption[]>(
-        (sets, slot) => undominated(products(sets, undominated(within(slot, limits)), limits)),
+        (sets, slot) => filterUndominated(products(sets, filterUndominated(within(slot, limits)), limits)),
         within([{ uids, rub, kg, score }], limits),
       )
     }),

@@ -4,7 +4,7 @@ import {
   bestGearSet,
   protectionAt,
   shotsTaken,
-  undominated,
+  filterUndominated,
   type GearChoices,
   type GearLimits,
   type GearOption,
@@ -103,7 +103,7 @@ describe('against every choice tried one by one', () => {
   it('what is left out is beaten by something that stays', () => {
     fc.assert(
       fc.property(fc.array(anyOption), (options) => {
-        const kept = undominated(options)
+        const kept = filterUndominated(options)
         const beats = (a: GearOption, b: GearOption) => a.rub <= b.rub && a.kg <= b.kg && a.score >= b.score
         expect(options.every((one) => kept.some((other) => beats(other, one)))).toBe(true)
         expect(kept.some((one) => kept.some((other) => other !== one && beats(other, one)))).toBe(false)

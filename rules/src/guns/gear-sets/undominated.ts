@@ -4,7 +4,7 @@ import type { GearOption } from './schema.ts'
  * Returns the Pareto-optimal options: no other option is at least as good in cost, weight and protection. A best set
  * never needs the rest. Of equal options one stays.
  */
-export function undominated(options: readonly GearOption[]): GearOption[] {
+export function filterUndominated(options: readonly GearOption[]): GearOption[] {
   const kept: GearOption[] = []
   /** Front of the options that cost no more, with increasing weight and score. */
   const stairs: GearOption[] = []

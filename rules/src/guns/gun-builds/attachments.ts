@@ -1,8 +1,8 @@
 import type { Attachment } from '../loadouts/index.ts'
-import type { GunParts, Mounted } from '../gun-parts/index.ts'
+import type { GunParts, MountedPart } from '../gun-parts/index.ts'
 
 /** A build as it is kept and sent: parts by their uids. */
-export function attachmentsOf({ parts }: GunParts, build: readonly Mounted[]): Attachment[] {
+export function attachmentsOf({ parts }: GunParts, build: readonly MountedPart[]): Attachment[] {
   return build.map(({ part, parent, slot }) => ({ slot, parent, itemUid: parts[part]?.uid ?? '' }))
 }
 
@@ -13,10 +13,10 @@ export function attachmentsOf({ parts }: GunParts, build: readonly Mounted[]): A
 export function buildOf(
   { parts }: GunParts,
   attachments: readonly Attachment[],
-): { build: Mounted[]; strangers: number[] } {
+): { build: MountedPart[]; strangers: number[] } {
   const partAt = new Map(parts.map(({ uid }, at) => [uid, at]))
   const now = new Map<number, number>([[-1, -1]])
-  const build: Mounted[] = []
+  const build: MountedPart[] = []
   const strangers: number[] = []
   attachments.forEach(({ itemUid, parent, slot }, at) => {
     const part = partAt.get(itemUid)

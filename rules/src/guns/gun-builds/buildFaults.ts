@@ -1,4 +1,4 @@
-import type { GunParts, Mounted, PartSlot } from '../gun-parts/index.ts'
+import type { GunParts, MountedPart, PartSlot } from '../gun-parts/index.ts'
 
 /** Fault of an invalid build. `at`, `other` and `parent` are positions in the build, -1 for the gun. */
 export type BuildFault =
@@ -9,7 +9,7 @@ export type BuildFault =
   | { kind: 'conflict'; at: number; other: number }
 
 /** Lists the faults of a build in the order of its parts; empty required slots last. */
-export function buildFaults(gunParts: GunParts, build: readonly Mounted[]): BuildFault[] {
+export function buildFaults(gunParts: GunParts, build: readonly MountedPart[]): BuildFault[] {
   const filled = new Map<string, number>()
   const faults: BuildFault[] = []
   build.forEach((mounted, at) => {
@@ -34,14 +34,14 @@ export function buildFaults(gunParts: GunParts, build: readonly Mounted[]): Buil
 /** Returns the slots of a part of a build, or of the gun (-1). */
 export function slotsAt(
   { gun, parts }: GunParts,
-  build: readonly Mounted[],
+  build: readonly MountedPart[],
   at: number,
 ): readonly PartSlot[] {
   const mounted = build[at]
   return (at < 0 ? gun.slots : mounted && parts[mounted.part]?.slots) ?? []
 }
 
-function placeFaults(gunParts: GunParts, build: readonly Mounted[], at: number): BuildFault[] {
+function placeFaults(gunParts: GunParts, build: readonly MountedPart[], at: number): BuildFault[] {
   const mounted = build[at]
   if (!mounted) return []
   const { part, parent, slot } = mounted
@@ -51,7 +51,7 @@ function placeFaults(gunParts: GunParts, build: readonly Mounted[], at: number):
   return fitting.includes(part) ? [] : [{ kind: 'doesNotFit', at }]
 }
 
-function conflictsBefore({ parts }: GunParts, build: readonly Mounted[], at: number): number[] {
+function conflictsBefore({ parts }: GunParts, build: readonly MountedPart[], at: number): number[] {
   const conflicts = parts[build[at]?.part ?? -1]?.conflicts
   if (!conflicts) return []
   return build.slice(0, at).flatMap(({ part }, other) => (conflicts.includes(part) ? [other] : []))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GunParts, Mounted } from '../gun-parts/index.ts'
+import type { GunParts, MountedPart } from '../gun-parts/index.ts'
 import { bestCandidate, buildFaults, candidatesOf, mendsOf, partPath, slotOfPath, slotPath } from './index.ts'
 
 const [PLAIN, LONG, STOCK, GRIP] = [0, 1, 2, 3]
@@ -35,9 +35,9 @@ const GUN: GunParts = {
   sets: [[PLAIN, LONG], [STOCK], [GRIP]],
   presets: [],
 }
-const plain: Mounted = { part: PLAIN, parent: -1, slot: 'mod_handguard' }
-const grip: Mounted = { part: GRIP, parent: 0, slot: 'mod_foregrip' }
-const stock: Mounted = { part: STOCK, parent: -1, slot: 'mod_stock' }
+const plain: MountedPart = { part: PLAIN, parent: -1, slot: 'mod_handguard' }
+const grip: MountedPart = { part: GRIP, parent: 0, slot: 'mod_foregrip' }
+const stock: MountedPart = { part: STOCK, parent: -1, slot: 'mod_stock' }
 const HANDGUARD = { parent: -1, slot: 'mod_handguard' }
 
 describe('what fits a slot', () => {
@@ -72,7 +72,7 @@ describe('what fits a slot', () => {
 })
 
 describe('a fault is mended', () => {
-  const mended = (build: Mounted[]) =>
+  const mended = (build: MountedPart[]) =>
     buildFaults(GUN, build).flatMap((fault) =>
       mendsOf(GUN, build, fault).map(({ kind, part, build: next }) => ({
         kind,

@@ -1,7 +1,7 @@
-import type { GunParts, Mounted } from '../gun-parts/index.ts'
+import type { GunParts, MountedPart } from '../gun-parts/index.ts'
 import { slotsAt } from './buildFaults.ts'
 import { buildFigures, type BuildFigures, type Round } from './buildFigures.ts'
-import { mount } from './editBuild.ts'
+import { mountPart } from './editBuild.ts'
 
 /** Figures of a build that a part can change, in display order. */
 export const CHANGING = [
@@ -30,13 +30,13 @@ type Place = { parent: number; slot: string; round?: Round | undefined }
 /** Lists everything that fits a slot of a build, with the change that it would make. */
 export function candidatesOf(
   gunParts: GunParts,
-  build: readonly Mounted[],
+  build: readonly MountedPart[],
   { parent, slot, round }: Place,
 ): Candidate[] {
   const set = slotsAt(gunParts, build, parent).find((one) => one.slot === slot)?.set
   const now = figuresOf(gunParts, build, round)
   return (set === undefined ? [] : (gunParts.sets[set] ?? [])).map((part) => {
-    const next = mount(gunParts, build, { part, parent, slot })
+    const next = mountPart(gunParts, build, { part, parent, slot })
     return {
       part,
       change: changeBetween(now, figuresOf(gunParts, next, round)),
@@ -46,7 +46,7 @@ export function candidatesOf(
 }
 
 /** Computes the figures of a build of a gun's parts by their positions. */
-export function figuresOf(gunParts: GunParts, build: readonly Mounted[], round?: Round): BuildFigures {
+export function figuresOf(gunParts: GunParts, build: readonly MountedPart[], round?: Round): BuildFigures {
   const parts = build.flatMap(({ part }) => gunParts.parts[part] ?? [])
   return buildFigures(gunParts, parts, round)
 }
@@ -59,8 +59,8 @@ export function changeBetween(before: BuildFigures, after: BuildFigures): Change
 /** Finds the parts of a build that conflict with a new one; the part that it replaces does not count. */
 function conflictsWith(
   { parts }: GunParts,
-  build: readonly Mounted[],
-  { part, parent, slot }: Mounted,
+  build: readonly MountedPart[],
+  { part, parent, slot }: MountedPart,
 ): number[] {
   const conflicts = parts[part]?.conflicts
   if (!conflicts) return []

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { GunParts, Mounted } from '../gun-parts/index.ts'
+import type { GunParts, MountedPart } from '../gun-parts/index.ts'
 import type { Attachment } from '../loadouts/index.ts'
 import {
   attachmentsOf,
@@ -8,8 +8,8 @@ import {
   buildKey,
   buildOf,
   buildSize,
-  mount,
-  without,
+  mountPart,
+  removePart,
 } from './index.ts'
 
 const gun: GunParts['gun'] = {
@@ -61,11 +61,11 @@ const gunParts: GunParts = {
   sets: [[HANDGUARD, LONG_HANDGUARD], [STOCK], [GRIP]],
   presets: [],
 }
-const on = (part: number, parent: number, slot: string): Mounted => ({ part, parent, slot })
+const on = (part: number, parent: number, slot: string): MountedPart => ({ part, parent, slot })
 const whole = [on(HANDGUARD, -1, 'mod_handguard'), on(STOCK, -1, 'mod_stock'), on(GRIP, 0, 'mod_foregrip')]
 
 describe('buildFaults', () => {
-  it.each<[string, Mounted[], unknown[]]>([
+  it.each<[string, MountedPart[], unknown[]]>([
     ['a whole build has none', whole, []],
     [
       'an empty required slot that something fits',
@@ -133,18 +133,18 @@ describe('buildSize', () => {
 
 describe('mount and without', () => {
   it('fills an empty slot', () => {
-    expect(mount(gunParts, whole.slice(0, 2), whole[2]!)).toEqual(whole)
+    expect(mountPart(gunParts, whole.slice(0, 2), whole[2]!)).toEqual(whole)
   })
   it('replaces a part and moves over what its successor takes', () => {
-    expect(mount(gunParts, whole, on(LONG_HANDGUARD, -1, 'mod_handguard'))).toEqual([
+    expect(mountPart(gunParts, whole, on(LONG_HANDGUARD, -1, 'mod_handguard'))).toEqual([
       on(STOCK, -1, 'mod_stock'),
       on(LONG_HANDGUARD, -1, 'mod_handguard'),
       on(GRIP, 1, 'mod_foregrip'),
     ])
   })
   it('takes what stands on a part away with it', () => {
-    expect(without(whole, 0)).toEqual([on(STOCK, -1, 'mod_stock')])
-    expect(without([whole[1]!, whole[0]!, on(GRIP, 1, 'mod_foregrip')], 0)).toEqual([whole[0], whole[2]])
+    expect(removePart(whole, 0)).toEqual([on(STOCK, -1, 'mod_stock')])
+    expect(removePart([whole[1]!, whole[0]!, on(GRIP, 1, 'mod_foregrip')], 0)).toEqual([whole[0], whole[2]])
   })
 })
 

@@ -1,18 +1,18 @@
-import type { Mounted } from '../gun-parts/index.ts'
+import type { MountedPart } from '../gun-parts/index.ts'
 
 const BETWEEN = '/'
 
 /** Returns the path of a slot from the gun: it stays the same whatever changes elsewhere in the build. */
-export function slotPath(build: readonly Mounted[], parent: number, slot: string): string {
+export function slotPath(build: readonly MountedPart[], parent: number, slot: string): string {
   return [...pathsUp(build, parent), slot].join(BETWEEN)
 }
 
 /** Returns the path of the slot that a part of a build stands in; the empty path is the gun itself. */
-export function partPath(build: readonly Mounted[], at: number): string {
+export function partPath(build: readonly MountedPart[], at: number): string {
   return pathsUp(build, at).join(BETWEEN)
 }
 
-function pathsUp(build: readonly Mounted[], at: number): string[] {
+function pathsUp(build: readonly MountedPart[], at: number): string[] {
   const slots: string[] = []
   for (let mounted = build[at]; mounted; mounted = build[mounted.parent]) slots.unshift(mounted.slot)
   return slots
@@ -22,7 +22,7 @@ function pathsUp(build: readonly Mounted[], at: number): string[] {
  * Resolves a path in a build to the part (or the gun, -1) and its slot. Undefined: the build does not have that part.
  */
 export function slotOfPath(
-  build: readonly Mounted[],
+  build: readonly MountedPart[],
   path: string,
 ): { parent: number; slot: string } | undefined {
   const slots = path.split(BETWEEN)

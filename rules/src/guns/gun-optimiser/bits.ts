@@ -22,7 +22,7 @@ export function isWithin(bits: Bits, others: Bits): boolean {
   return true
 }
 
-export function meet(bits: Bits, others: Bits): boolean {
+export function hasCommonBit(bits: Bits, others: Bits): boolean {
   for (let word = 0; word < bits.length; word++) if ((bits[word]! & others[word]!) !== 0) return true
   return false
 }
@@ -39,7 +39,7 @@ export function keepOnly(bits: Bits, others: Bits): void {
 }
 
 /** Returns the lowest number in both sets; -1: none. */
-export function lowest(bits: Bits, others: Bits): number {
+export function findLowestCommon(bits: Bits, others: Bits): number {
   for (let word = 0; word < bits.length; word++) {
     const both = bits[word]! & others[word]!
     if (both !== 0) return (word << 5) + 31 - Math.clz32(both & -both)

@@ -1,4 +1,4 @@
-import { addAll, addBit, eachBit, emptyBits, hasBit, keepOnly, lowest, type Bits } from './bits.ts'
+import { addAll, addBit, eachBit, emptyBits, hasBit, keepOnly, findLowestCommon, type Bits } from './bits.ts'
 import type { Layout } from './layout.ts'
 
 /**
@@ -13,7 +13,7 @@ export type Clique = { choices: Int32Array; on: number }
  * another are one set instead of hundreds of pairs. Where all choices stand on one part, none of them is possible
  * without that part.
  */
-export function cliques(layout: Layout, excludes: readonly Bits[]): Clique[] {
+export function findCliques(layout: Layout, excludes: readonly Bits[]): Clique[] {
   const stands = standsOn(layout)
   const found: Clique[] = []
   const covered = new Map<number, Bits[]>()
@@ -31,7 +31,7 @@ export function cliques(layout: Layout, excludes: readonly Bits[]): Clique[] {
     // Choices that can be made twice are left out, because the bound on their sum would not hold.
     if (!hasBit(excludes[one]!, one) || !hasBit(excludes[two]!, two)) continue
     seed(one, two, -1)
-    const on = lowest(stands[one]!, stands[two]!)
+    const on = findLowestCommon(stands[one]!, stands[two]!)
     if (on >= 0) seed(one, two, on)
   }
   return found
@@ -108,7 +108,7 @@ function grown(
  * Returns, for each choice, the choices that its part excludes or that never stand in one build with it; also itself,
  * if it is never made twice.
  */
-export function exclusions(layout: Layout): Bits[] {
+export function computeExclusions(layout: Layout): Bits[] {
   const { problem, partOf, choicesOf } = layout
   return seenTogether(layout).map((others, choice) => {
     const excluded = others.map((word) => ~word)

@@ -1,6 +1,6 @@
-import { buildFaults, buildFigures, mount, slotsAt, without } from '../gun-builds/index.ts'
-import type { GunParts, Mounted } from '../gun-parts/index.ts'
-import type { Optimised } from './optimiseBuild.ts'
+import { buildFaults, buildFigures, mountPart, slotsAt, removePart } from '../gun-builds/index.ts'
+import type { GunParts, MountedPart } from '../gun-parts/index.ts'
+import type { OptimiseResult } from './optimiseBuild.ts'
 import { costOf, type BuildTask, type LimitName } from './task.ts'
 import { rubOf } from './ways.ts'
 
@@ -39,11 +39,11 @@ export type PartWhy = {
   next: { part: number; change: FigureChange } | undefined
 }
 
-type Solved = Extract<Optimised, { kind: 'build' }>
-type SolvedBuild = { gunParts: GunParts; task: BuildTask; build: readonly Mounted[] }
+type BestBuild = Extract<OptimiseResult, { kind: 'build' }>
+type SolvedBuild = { gunParts: GunParts; task: BuildTask; build: readonly MountedPart[] }
 
 /** Explains why each part of a best build is in it, in the order of the build. */
-export function explainBuild(gunParts: GunParts, task: BuildTask, { build }: Solved): PartWhy[] {
+export function explainBuild(gunParts: GunParts, task: BuildTask, { build }: BestBuild): PartWhy[] {
   const found = { gunParts, task, build }
   return build.map((_, at) => ({
     reasons: reasonsFor(found, at),
@@ -63,7 +63,7 @@ function reasonsFor(found: SolvedBuild, at: number): PartReason[] {
     ({ parts }) => parts.includes(part) && build.filter((one) => parts.includes(one.part)).length === 1,
   )
   const isRequired = slotsAt(gunParts, build, parent).some((one) => one.slot === slot && one.required)
-  const rest = without(build, at)
+  const rest = removePart(build, at)
   const broken = brokenLimits({ ...found, build: rest })
   const children = build.flatMap((one, nth) => (one.parent === at ? [nth] : []))
   const better = betterFigures(task, addedBy(found, at))
@@ -114,7 +114,7 @@ function nextBest(found: SolvedBuild, at: number): PartWhy['next'] {
   let least = Infinity
   for (const other of set === undefined ? [] : gunParts.sets[set]!) {
     if (other === part) continue
-    const next = withRequired(found, mount(gunParts, build, { part: other, parent, slot }))
+    const next = withRequired(found, mountPart(gunParts, build, { part: other, parent, slot }))
     if (!next || !isAllowed({ ...found, build: next })) continue
     const change = changeBetween(now, sumsOf({ ...found, build: next }))
     const cost = goalCost(task, change)
@@ -124,7 +124,7 @@ function nextBest(found: SolvedBuild, at: number): PartWhy['next'] {
 }
 
 /** Fills the empty required slots of a build with the cheapest parts by the goal; undefined: that is impossible. */
-function withRequired({ gunParts, task }: SolvedBuild, build: Mounted[]): Mounted[] | undefined {
+function withRequired({ gunParts, task }: SolvedBuild, build: MountedPart[]): MountedPart[] | undefined {
   const filled = build.slice()
   for (;;) {
     const fault = buildFaults(gunParts, filled).find(({ kind }) => kind === 'slotEmpty')
@@ -155,7 +155,10 @@ function isAllowed(found: SolvedBuild): boolean {
   )
 }
 
-function hasKept(build: readonly Mounted[], kept: { owner: number; slot: string; part: number }): boolean {
+function hasKept(
+  build: readonly MountedPart[],
+  kept: { owner: number; slot: string; part: number },
+): boolean {
   return build.some(
     ({ part, parent, slot }) =>
       part === kept.part && slot === kept.slot && (build[parent]?.part ?? -1) === kept.owner,
@@ -171,7 +174,7 @@ function sumsOf({ gunParts, task, build }: SolvedBuild): FigureChange {
 }
 
 /** Computes the price with the way to get the gun that is cheapest for the build. */
-function cheapestRub(task: BuildTask, build: readonly Mounted[]): number {
+function cheapestRub(task: BuildTask, build: readonly MountedPart[]): number {
   const parts = build.map(({ part }) => part)
   return Math.min(...task.starts.map((start) => rubOf(task, start, parts)))
 }

@@ -1,7 +1,7 @@
-import { addAll, isWithin, meet, type Bits } from './bits.ts'
+import { addAll, isWithin, hasCommonBit, type Bits } from './bits.ts'
 import { conflictMasks, type Masks } from './conflictMasks.ts'
 import type { Layout } from './layout.ts'
-import { leastWith, type Open, type Pass } from './priced.ts'
+import { leastWith, type OpenChoices, type Pass } from './priced.ts'
 
 /** Partial solution: a way to fill all or the first places of a part, with everything on them. */
 export type Label = {
@@ -22,7 +22,7 @@ export type Label = {
 /** Measure with an upper bound for the whole build; `pass` holds the lower bound of the rest. */
 export type Measure = { price: Float64Array; pass: Pass; most: number }
 
-export type Found = { best: Label | undefined; isWhole: boolean }
+export type LabelSearchResult = { best: Label | undefined; isWhole: boolean }
 
 export const DUST = 1e-9
 
@@ -34,7 +34,12 @@ const MOST_JOINED = 3000
  * where another is never worse, and where no build with it can stay below the measures. With at most `width` labels
  * kept for each place the result may miss the best build (`isWhole` false), but is always a valid build.
  */
-export function bestBuild(layout: Layout, open: Open, measures: readonly Measure[], width: number): Found {
+export function bestBuild(
+  layout: Layout,
+  open: OpenChoices,
+  measures: readonly Measure[],
+  width: number,
+): LabelSearchResult {
   const search = searchOf(layout, open, measures, width)
   for (const part of layout.order) {
     const slack = search.slackWith(part)
@@ -54,7 +59,7 @@ export function bestBuild(layout: Layout, open: Open, measures: readonly Measure
   return { best, isWhole: search.isWhole() }
 }
 
-function searchOf(layout: Layout, open: Open, measures: readonly Measure[], width: number) {
+function searchOf(layout: Layout, open: OpenChoices, measures: readonly Measure[], width: number) {
   const { problem, placesOf, first, partOf } = layout
   const withOf = measures.map(({ price, pass }) => leastWith(layout, price, pass))
   const masks = conflictMasks(layout)
@@ -77,7 +82,7 @@ function searchOf(layout: Layout, open: Open, measures: readonly Measure[], widt
             sums[at] = label.counts[at]! + into.counts[at]! + measures[at]!.price[choice]!
           }
           if (next.length > mostJoined) return next
-          if (isBelow(sums, most) && !meet(label.holds, into.excludes))
+          if (isBelow(sums, most) && !hasCommonBit(label.holds, into.excludes))
             next.push(joined(label, into, choice, sums))
         }
       }

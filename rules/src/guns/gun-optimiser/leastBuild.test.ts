@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { leastAmong, leastBuild, type Placed } from './optimise.ts'
+import { leastAmong, leastBuild, type PlacedPart } from './optimise.ts'
 import type { Place, Problem } from './problem.ts'
 
 const PARTS = 9
@@ -68,7 +68,7 @@ function isLegal({ limits, conflicts, brings, needed }: Problem, parts: readonly
 }
 
 /** Returns true if every part stands in a place that accepts it. */
-function isPlaced({ places }: Problem, build: readonly Placed[]): boolean {
+function isPlaced({ places }: Problem, build: readonly PlacedPart[]): boolean {
   const filled = new Set(build.map(({ parent, place }) => `${parent} ${place}`))
   const ownerOf = (parent: number) => (parent < 0 ? -1 : build[parent]!.part)
   const stand = build.every(({ part, parent, place }, at) => {

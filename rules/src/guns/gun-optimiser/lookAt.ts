@@ -1,41 +1,41 @@
 import { boundOf, type Bound } from './bound.ts'
-import { carriedCliques, cliques, exclusions, type Clique } from './cliques.ts'
+import { carriedCliques, findCliques, computeExclusions, type Clique } from './cliques.ts'
 import { bestBuild, DUST, type Label, type Measure } from './labels.ts'
 import { layoutOf, type Layout } from './layout.ts'
-import { leastOf, leastWith, type Open } from './priced.ts'
-import { narrowed, type Problem } from './problem.ts'
-import { reduced } from './reduced.ts'
+import { leastOf, leastWith, type OpenChoices } from './priced.ts'
+import { narrowProblem, type Problem } from './problem.ts'
+import { reduceProblem } from './reduced.ts'
 import { lastingRows, rowsOf, rowsOfCliques, type Row } from './rows.ts'
 import { splitBy } from './splitBy.ts'
 
 /** Mounted part: `parent` is a position in the list, -1 for the gun, `place` the id of a place. */
-export type Placed = { part: number; parent: number; place: number }
+export type PlacedPart = { part: number; parent: number; place: number }
 
 /** Incumbent: its cost without the fixed cost of a variant, and a function that accepts better builds. */
-export type Known = {
+export type Incumbent = {
   readonly own: number
   readonly cost: number
-  offer: (build: Placed[], cost: number) => void
+  offer: (build: PlacedPart[], cost: number) => void
   /** Returns the nodes that remain for a problem whose best build was found, but costs more than the search counts. */
   rest: (problem: Problem, least: number, prices: Float64Array) => Node[]
 }
 
 /** Laid-out problem with its cliques. */
-export type Laid = { layout: Layout; cliques: readonly Clique[]; rows: readonly Row[] }
+export type LaidOutProblem = { layout: Layout; cliques: readonly Clique[]; rows: readonly Row[] }
 
 /** Starting point of a bound: prices of the first rows (the others start at zero) and the maximum number of steps. */
-export type Priced = Laid & { prices: Float64Array; steps: number }
+export type PricedProblem = LaidOutProblem & { prices: Float64Array; steps: number }
 
 /** Node of branch and bound: a remaining problem and the lower bound of its builds. */
 export type Node = {
-  laid: () => Priced
+  laid: () => PricedProblem
   least: number
   width: number
-  known: Known
+  known: Incumbent
 }
 
 /** Remaining nodes, the most promising last, and the final prices of the bound. */
-export type Looked = { nodes: Node[]; prices: Float64Array }
+export type SearchStep = { nodes: Node[]; prices: Float64Array }
 
 /** Number of steps towards a bound that starts with the prices of the previous node, and with those of its cliques. */
 export const NEXT_STEPS = 120
@@ -44,17 +44,17 @@ const CARRIED_STEPS = 80
 /** Share of a problem that must remain for a search to be worth it; otherwise the problem is reduced first. */
 const SMALLER = 0.7
 
-export function laidOut(problem: Problem): Laid {
+export function laidOut(problem: Problem): LaidOutProblem {
   const layout = layoutOf(problem)
-  return withRows(layout, cliques(layout, exclusions(layout)))
+  return withRows(layout, findCliques(layout, computeExclusions(layout)))
 }
 
-function withRows(layout: Layout, own: readonly Clique[]): Laid {
+function withRows(layout: Layout, own: readonly Clique[]): LaidOutProblem {
   return { layout, cliques: own, rows: rowsOfCliques(layout, own) }
 }
 
 /** Processes a node. A better build replaces the incumbent. */
-export function lookAt(node: Node, widths: readonly number[]): Looked {
+export function lookAt(node: Node, widths: readonly number[]): SearchStep {
   const laid = node.laid()
   const { layout, prices: begin } = laid
   if (!isFeasible(layout)) return { nodes: [], prices: begin }
@@ -65,9 +65,9 @@ export function lookAt(node: Node, widths: readonly number[]): Looked {
   return { nodes: searched(node, { ...laid, bound }, widths), prices: bound.prices }
 }
 
-type Bounded = Laid & { bound: Bound }
+type BoundedProblem = LaidOutProblem & { bound: Bound }
 
-function searched({ known, width }: Node, bounded: Bounded, widths: readonly number[]): Node[] {
+function searched({ known, width }: Node, bounded: BoundedProblem, widths: readonly number[]): Node[] {
   const { layout, bound } = bounded
   const { least } = bound
   const measures = measuresOf(layout, bound, known.cost)
@@ -82,7 +82,7 @@ function searched({ known, width }: Node, bounded: Bounded, widths: readonly num
     const still = openChoices(layout, measuresOf(layout, bound, known.cost))
     return known.rest(withChoices(layout, still), best.cost, lasting(bounded))
   }
-  const left = (choices: Open, next: number): Node => ({
+  const left = (choices: OpenChoices, next: number): Node => ({
     laid: carried(bounded, choices),
     least,
     width: next,
@@ -90,30 +90,30 @@ function searched({ known, width }: Node, bounded: Bounded, widths: readonly num
   })
   const wider = widths[widths.indexOf(width) + 1]
   if (wider !== undefined) return [left(open, wider)]
-  const halves = splitBy(layout, exclusions(layout), open, bound)
+  const halves = splitBy(layout, computeExclusions(layout), open, bound)
   if (halves.length === 0) return [left(open, Infinity)]
   return halves.map((half) => left(half, widths[1]!))
 }
 
 /** Reduces the problem to the open choices and computes its cliques anew. */
-function afresh(bounded: Bounded, open: Open): () => Priced {
+function afresh(bounded: BoundedProblem, open: OpenChoices): () => PricedProblem {
   return () => ({
-    ...laidOut(reduced(withChoices(bounded.layout, open))),
+    ...laidOut(reduceProblem(withChoices(bounded.layout, open))),
     prices: lasting(bounded),
     steps: NEXT_STEPS,
   })
 }
 
 /** Returns the prices of rows that mean the same in other layouts. */
-function lasting({ layout, bound }: Bounded): Float64Array {
+function lasting({ layout, bound }: BoundedProblem): Float64Array {
   return bound.prices.slice(0, lastingRows(layout.problem))
 }
 
 /** Reduces the problem to the open choices and carries over its cliques and their prices, which soon give a bound. */
-function carried(bounded: Bounded, open: Open): () => Priced {
+function carried(bounded: BoundedProblem, open: OpenChoices): () => PricedProblem {
   const { layout, bound } = bounded
   return () => {
-    const next = layoutOf(reduced(withChoices(layout, open)))
+    const next = layoutOf(reduceProblem(withChoices(layout, open)))
     const kept = carriedCliques(bounded.cliques, layout, next)
     const begin = lasting(bounded)
     const prices = new Float64Array(begin.length + kept.length)
@@ -137,7 +137,7 @@ function isFeasible(layout: Layout): boolean {
 }
 
 /** Returns the choices with which a build can still stay below every measure. */
-function openChoices(layout: Layout, measures: readonly Measure[]): Open {
+function openChoices(layout: Layout, measures: readonly Measure[]): OpenChoices {
   const open = new Uint8Array(layout.partOf.length).fill(1)
   for (const { price, pass, most } of measures) {
     leastWith(layout, price, pass).withChoice.forEach((least, choice) => {
@@ -147,15 +147,15 @@ function openChoices(layout: Layout, measures: readonly Measure[]): Open {
   return open
 }
 
-function withChoices({ problem, first }: Layout, open: Open): Problem {
+function withChoices({ problem, first }: Layout, open: OpenChoices): Problem {
   const places = problem.places.map((place, at) => ({
     ...place,
     parts: place.parts.filter((_, nth) => open[first[at]! + nth] === 1),
   }))
-  return narrowed(problem, places)
+  return narrowProblem(problem, places)
 }
 
-function count(open: Open): number {
+function count(open: OpenChoices): number {
   return open.reduce((sum, one) => sum + one, 0)
 }
 
@@ -171,8 +171,8 @@ function measuresOf(layout: Layout, bound: Bound, known: number): Measure[] {
   ]
 }
 
-function placedOf(label: Label, layout: Layout): Placed[] {
-  const found: Placed[] = []
+function placedOf(label: Label, layout: Layout): PlacedPart[] {
+  const found: PlacedPart[] = []
   const walk = (one: Label, parent: number) => {
     for (let step: Label | undefined = one; step; step = step.before) {
       if (!step.into) continue

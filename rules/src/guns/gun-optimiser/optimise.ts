@@ -1,16 +1,16 @@
 import { DUST } from './labels.ts'
 import { layoutOf, type Layout } from './layout.ts'
-import { laidOut, lookAt, type Node, type Placed } from './lookAt.ts'
+import { laidOut, lookAt, type Node, type PlacedPart } from './lookAt.ts'
 import { leastOf } from './priced.ts'
 import type { Limit, Problem } from './problem.ts'
-import { reduced } from './reduced.ts'
+import { reduceProblem } from './reduced.ts'
 import { equallyLimited, offerTo, rootsOf, type Lent, type Record, type Variant } from './roots.ts'
 
-export type { Placed } from './lookAt.ts'
+export type { PlacedPart } from './lookAt.ts'
 
 export type { Variant } from './roots.ts'
 
-export type Best = { cost: number; build: Placed[] }
+export type Best = { cost: number; build: PlacedPart[] }
 
 /** Progress callback with the cost of the best build so far and the lower bound. */
 export type Progress = (found: number | undefined, least: number) => void
@@ -53,7 +53,7 @@ export function leastAmong(
 ): (Best & { variant: number }) | undefined {
   const [first] = variants
   if (!first) return undefined
-  const laid = laidOut(reduced({ ...problem, ...first, also: figuresOf(variants) }))
+  const laid = laidOut(reduceProblem({ ...problem, ...first, also: figuresOf(variants) }))
   const best: Record = { cost: below, build: undefined, variant: -1 }
   const lent: Lent = {}
   const nodes: Node[] = rootsOf({ laid, width: widths[0]! }, variants, best, lent)

@@ -1,21 +1,21 @@
 import { buildFigures, type BuildFigures } from '../gun-builds/index.ts'
-import type { GunParts, Mounted } from '../gun-parts/index.ts'
+import type { GunParts, MountedPart } from '../gun-parts/index.ts'
 import { leastAmong, type Best, type How, type Progress } from './optimise.ts'
-import { extents, shapeOf, variantOf, type Extent, type Sizes } from './problemOf.ts'
+import { listExtents, shapeOf, variantOf, type Extent, type Sizes } from './problemOf.ts'
 import { findObstacles, type Obstacles, type Solver } from './obstacles.ts'
 import type { BuildTask } from './task.ts'
 import { rubOf, splitByCopies, wayOf, type Way } from './ways.ts'
 
 /** Result of the optimiser. `build`: the best one. `impossible`: no build meets all conditions. */
-export type Optimised =
-  | { kind: 'build'; build: Mounted[]; figures: BuildFigures; priceRub: number; cost: number }
+export type OptimiseResult =
+  | { kind: 'build'; build: MountedPart[]; figures: BuildFigures; priceRub: number; cost: number }
   | ({ kind: 'impossible' } & Obstacles)
 
 const WIDTH = [0, 1] as const // left and right
 const HEIGHT = [2, 3] as const // up and down
 
 /** Finds the best build for a task exactly, by `leastAmong`, over all ways to get the gun. */
-export function optimiseBuild(gunParts: GunParts, task: BuildTask, onProgress?: Progress): Optimised {
+export function optimiseBuild(gunParts: GunParts, task: BuildTask, onProgress?: Progress): OptimiseResult {
   const best = bestOf(gunParts, task, { onProgress })
   if (!best) return { kind: 'impossible', ...findObstacles(gunParts, task, solverOf(gunParts)) }
   const build = mountedOf(gunParts, best)
@@ -39,21 +39,21 @@ function solverOf(gunParts: GunParts): Solver {
   }
 }
 
-type Found = Best & { rub: number }
+type PricedBest = Best & { rub: number }
 
-function bestOf(gunParts: GunParts, task: BuildTask, how: How): Found | undefined {
+function bestOf(gunParts: GunParts, task: BuildTask, how: How): PricedBest | undefined {
   const ways = task.starts.map(wayOf)
   return bestIn({ gunParts, task, sizes: { least: [], most: [] }, ways }, how)
 }
 
-type Asked = { gunParts: GunParts; task: BuildTask; sizes: Sizes; ways: readonly Way[] }
+type OptimiseInput = { gunParts: GunParts; task: BuildTask; sizes: Sizes; ways: readonly Way[] }
 
 /**
  * Finds the best build. Sizes are not sums, and a part that comes with the gun once may be wanted twice. Both are
  * ignored at first: mostly the best build has the right size and pays for nothing twice. Otherwise each way to reach
  * the size, and few or many copies of the part, become problems of their own.
  */
-function bestIn(asked: Asked, how: How): Found | undefined {
+function bestIn(asked: OptimiseInput, how: How): PricedBest | undefined {
   const { gunParts, task, sizes, ways } = asked
   const found = leastAmong(
     shapeOf(gunParts, task, sizes),
@@ -79,9 +79,9 @@ function bestIn(asked: Asked, how: How): Found | undefined {
 function firstBest<One>(
   all: readonly One[],
   how: How,
-  bestOfOne: (one: One, how: How) => Found | undefined,
-): Found | undefined {
-  let best: Found | undefined
+  bestOfOne: (one: One, how: How) => PricedBest | undefined,
+): PricedBest | undefined {
+  let best: PricedBest | undefined
   for (const one of all) best = bestOfOne(one, best ? { ...how, below: best.cost } : how) ?? best
   return best
 }
@@ -97,8 +97,8 @@ function keepsSizes(gunParts: GunParts, { limits }: BuildTask, best: Best): bool
 
 function waysToSize({ gun }: GunParts, { limits }: BuildTask): Sizes[] {
   const { leastWidth = 0, mostWidth = Infinity, leastHeight = 0, mostHeight = Infinity } = limits
-  const wide = extents(WIDTH, gun.width, leastWidth, mostWidth)
-  const high = extents(HEIGHT, gun.height, leastHeight, mostHeight)
+  const wide = listExtents(WIDTH, gun.width, leastWidth, mostWidth)
+  const high = listExtents(HEIGHT, gun.height, leastHeight, mostHeight)
   const any = (ways: readonly Extent[], isAsked: boolean): readonly (readonly Extent[])[] =>
     isAsked ? ways.map((way) => [way]) : [[]]
   return any(wide.least, leastWidth > gun.width).flatMap((a) =>
@@ -111,7 +111,7 @@ function waysToSize({ gun }: GunParts, { limits }: BuildTask): Sizes[] {
 }
 
 /** Converts places into slot names; parents already stand before the parts mounted on them. */
-function mountedOf({ gun, parts }: GunParts, { build }: Best): Mounted[] {
+function mountedOf({ gun, parts }: GunParts, { build }: Best): MountedPart[] {
   const names = [gun.slots ?? [], ...parts.map(({ slots = [] }) => slots)].flat().map(({ slot }) => slot)
   return build.map(({ part, parent, place }) => ({ part, parent, slot: names[place]! }))
 }

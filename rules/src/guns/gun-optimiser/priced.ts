@@ -1,7 +1,7 @@
 import type { Layout } from './layout.ts'
 
 /** 1 for each choice that may still be made. */
-export type Open = Uint8Array
+export type OpenChoices = Uint8Array
 
 /** Result of a pass over a problem under the current prices. */
 export type Pass = {

@@ -27,7 +27,7 @@ export type Limit = { use: Float64Array; most: number }
 export type Place = { id: number; owner: number; required: boolean; parts: readonly number[] }
 
 /** Reduces the problem to fewer parts in its places and removes places that can no longer be reached. */
-export function narrowed(problem: Problem, places: readonly Place[]): Problem {
+export function narrowProblem(problem: Problem, places: readonly Place[]): Problem {
   const seen = new Uint8Array(problem.cost.length)
   const byOwner = placesByOwner(places, problem.cost.length)
   const open = [-1]

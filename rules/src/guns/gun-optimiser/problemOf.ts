@@ -127,7 +127,7 @@ function bringsOf({ gun, parts }: GunParts, { wanted, limits }: BuildTask, { lea
 }
 
 /** Lists every way to reach `least` cells and stay within `most` along two sides of a gun of `own` cells. */
-export function extents(sides: readonly [number, number], own: number, least: number, most: number) {
+export function listExtents(sides: readonly [number, number], own: number, least: number, most: number) {
   const ways: { least: Extent[]; most: Extent[] } = { least: [], most: [] }
   for (let near = 0; near <= MOST_FAR; near++) {
     for (let far = 0; far <= MOST_FAR; far++) {

@@ -1,4 +1,4 @@
-import { innerFirst, narrowed, placesByOwner, type Place, type Problem } from './problem.ts'
+import { innerFirst, narrowProblem, placesByOwner, type Place, type Problem } from './problem.ts'
 
 /** Tolerance for sums of decimal fractions. */
 const DUST = 1e-9
@@ -20,13 +20,13 @@ type Reach = {
  * Removes dominated parts: in each place a part is removed if another, or leaving the place empty, is never worse in
  * any figure and excludes nothing that the part does not exclude too. At least one best build stays.
  */
-export function reduced(problem: Problem): Problem {
+export function reduceProblem(problem: Problem): Problem {
   const { cost, also = [], limits } = problem
   const figures = [cost, ...also, ...limits.map(({ use }) => use)]
   for (let now = problem; ;) {
     const reach = reaches(now, figures)
     const places = now.places.map((place) => ({ ...place, parts: undominated(now, place, reach) }))
-    const next = narrowed(now, places)
+    const next = narrowProblem(now, places)
     if (sizeOf(next) === sizeOf(now)) return next
     now = next
   }

@@ -1,10 +1,17 @@
 import { boundOf } from './bound.ts'
 import { DUST } from './labels.ts'
 import type { Layout } from './layout.ts'
-import { laidOut, NEXT_STEPS, type Known, type Laid, type Node, type Placed } from './lookAt.ts'
+import {
+  laidOut,
+  NEXT_STEPS,
+  type Incumbent,
+  type LaidOutProblem,
+  type Node,
+  type PlacedPart,
+} from './lookAt.ts'
 import { leastOf } from './priced.ts'
 import type { Limit } from './problem.ts'
-import { reduced } from './reduced.ts'
+import { reduceProblem } from './reduced.ts'
 import { lastingRows, rowsOf } from './rows.ts'
 
 /**
@@ -14,7 +21,7 @@ import { lastingRows, rowsOf } from './rows.ts'
 export type Variant = { cost: Float64Array; limits: readonly Limit[]; own: number }
 
 /** Best build so far in any variant; without a build, `cost` is the upper bound. */
-export type Record = { cost: number; build: Placed[] | undefined; variant: number }
+export type Record = { cost: number; build: PlacedPart[] | undefined; variant: number }
 
 /** Number of steps towards the first bound, and towards the rough bound without cliques that ranks the variants. */
 const FIRST_STEPS = 400
@@ -26,11 +33,11 @@ const ALIKE = 0.25
 /** Prices of the first root that was processed: all others start with them. */
 export type Lent = { prices?: Float64Array }
 
-type Root = { variant: Variant; known: Known; also?: readonly Float64Array[] }
+type Root = { variant: Variant; known: Incumbent; also?: readonly Float64Array[] }
 
 /** Returns the root nodes, the most promising last. */
 export function rootsOf(
-  { laid, width }: { laid: Laid; width: number },
+  { laid, width }: { laid: LaidOutProblem; width: number },
   variants: readonly Variant[],
   best: Record,
   lent: Lent,
@@ -48,7 +55,7 @@ export function rootsOf(
 /** Creates the node of a variant on the common places, with a rough bound that ignores conflicts. */
 function nodeOf(
   { variant, known, also = [] }: Root,
-  { layout, ...rest }: Laid,
+  { layout, ...rest }: LaidOutProblem,
   lent: Lent,
   width: number,
 ): Node {
@@ -66,7 +73,11 @@ function nodeOf(
 }
 
 /** Creates the incumbent of a variant; `most` is more than any build costs. */
-function knownOf({ own }: Variant, variant: number, { best, most }: { best: Record; most: number }): Known {
+function knownOf(
+  { own }: Variant,
+  variant: number,
+  { best, most }: { best: Record; most: number },
+): Incumbent {
   return {
     own,
     get cost() {
@@ -83,13 +94,13 @@ function knownOf({ own }: Variant, variant: number, { best, most }: { best: Reco
  */
 function merged(
   variants: readonly Variant[],
-  knowns: readonly Known[],
+  knowns: readonly Incumbent[],
   { best, width, most }: { best: Record; width: number; most: number },
 ): Root {
   const [{ limits }] = variants as [Variant] // there are two at least
   const own = Math.min(...variants.map((one) => one.own))
   const cost = cheapest(variants)
-  const known: Known = {
+  const known: Incumbent = {
     own,
     get cost() {
       return Math.min(best.cost - own, most)
@@ -98,7 +109,7 @@ function merged(
     rest: (problem, least, prices) =>
       variants.map((one, at) => ({
         laid: () => ({
-          ...laidOut(reduced({ ...problem, cost: one.cost, also: [] })),
+          ...laidOut(reduceProblem({ ...problem, cost: one.cost, also: [] })),
           prices,
           steps: NEXT_STEPS,
         }),
@@ -141,7 +152,7 @@ export function offerTo(
   best: Record,
   variants: readonly Variant[],
   some: readonly Variant[],
-  build: Placed[],
+  build: PlacedPart[],
 ): void {
   for (const one of some) {
     const sum = build.reduce((total, { part }) => total + one.cost[part]!, one.own)

@@ -1,13 +1,18 @@
 import { hasBit, type Bits } from './bits.ts'
 import type { Bound } from './bound.ts'
 import type { Layout } from './layout.ts'
-import type { Open } from './priced.ts'
+import type { OpenChoices } from './priced.ts'
 
 /**
  * Two halves of what is open, by a part that the bound cannot decide: builds without it, and builds without anything that it
  * excludes. Every build is in one of them; the likelier half comes last. None: nothing excludes anything.
  */
-export function splitBy(layout: Layout, excludes: readonly Bits[], open: Open, { share }: Bound): Open[] {
+export function splitBy(
+  layout: Layout,
+  excludes: readonly Bits[],
+  open: OpenChoices,
+  { share }: Bound,
+): OpenChoices[] {
   const part = undecided(layout, excludes, open, share)
   if (part === undefined) return []
   const choices = openChoices(layout, open, part)
@@ -23,7 +28,7 @@ export function splitBy(layout: Layout, excludes: readonly Bits[], open: Open, {
 function undecided(
   layout: Layout,
   excludes: readonly Bits[],
-  open: Open,
+  open: OpenChoices,
   share: Float64Array,
 ): number | undefined {
   let best: number | undefined
@@ -39,12 +44,12 @@ function undecided(
   return best
 }
 
-function openChoices({ choicesOf }: Layout, open: Open, part: number): number[] {
+function openChoices({ choicesOf }: Layout, open: OpenChoices, part: number): number[] {
   return choicesOf[part]!.filter((choice) => open[choice] === 1)
 }
 
 /** Open choices that cannot be made in a build with a part, wherever it stands. */
-function excluded(layout: Layout, excludes: readonly Bits[], open: Open, part: number): number[] {
+function excluded(layout: Layout, excludes: readonly Bits[], open: OpenChoices, part: number): number[] {
   const choices = openChoices(layout, open, part)
   const found: number[] = []
   open.forEach((isOpen, other) => {

@@ -25,7 +25,7 @@ export type Limits = {
 export type LimitName = keyof Limits
 
 /** Group of parts of which one must be mounted; `name` is chosen by the caller. */
-export type Wanted = { name: string; parts: readonly number[] }
+export type WantedParts = { name: string; parts: readonly number[] }
 
 /** Part that stays in a slot of a part, or of the gun (-1). */
 export type KeptPart = { owner: number; slot: string; part: number }
@@ -42,7 +42,7 @@ export type OtherPrices = { name: string } & Pick<BuildTask, 'prices' | 'starts'
 export type BuildTask = {
   goal: Goal
   limits: Limits
-  wanted: readonly Wanted[]
+  wanted: readonly WantedParts[]
   kept?: readonly KeptSlot[]
   /** Price of each part, in roubles; null: not available. */
   prices: readonly (number | null)[]

@@ -1,9 +1,9 @@
 import type { GunParts } from '../gun-parts/index.ts'
-import { optimiseBuild, type Optimised } from './optimiseBuild.ts'
+import { optimiseBuild, type OptimiseResult } from './optimiseBuild.ts'
 import type { Progress } from './optimise.ts'
 import type { BuildTask } from './task.ts'
 
-type Solved = Extract<Optimised, { kind: 'build' }>
+type BestBuild = Extract<OptimiseResult, { kind: 'build' }>
 
 /**
  * Yields the trade-off between recoil and ergonomics: the build of least recoil, that of most ergonomics, and in
@@ -14,7 +14,7 @@ export function* tradeOff(
   gunParts: GunParts,
   task: BuildTask,
   { points, onProgress }: { points: number; onProgress?: Progress },
-): Generator<Optimised, void> {
+): Generator<OptimiseResult, void> {
   const least = optimiseBuild(gunParts, { ...task, goal: { recoil: 1 } }, onProgress)
   yield least
   if (least.kind !== 'build') return
@@ -22,7 +22,7 @@ export function* tradeOff(
   if (most.kind !== 'build') return
   const from = least.figures.ergonomics
   const step = (most.figures.ergonomics - from) / (points - 1)
-  let last: Solved = least
+  let last: BestBuild = least
   for (let nth = 1; nth < points && step > 0; nth++) {
     const leastErgonomics = nth === points - 1 ? most.figures.ergonomics : from + nth * step
     // The previous build is still the best where it has as many ergonomics.

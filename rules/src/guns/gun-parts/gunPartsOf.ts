@@ -1,5 +1,5 @@
 import type { Builder, Mod, Preset, Slot } from '../weapons/index.ts'
-import type { Gun, GunPart, GunParts, GunPreset, Mounted, PartSlot } from './schema.ts'
+import type { Gun, GunPart, GunParts, GunPreset, MountedPart, PartSlot } from './schema.ts'
 
 /** Facts of an item that a part needs. */
 export type PartItem = {
@@ -113,14 +113,14 @@ function presetsOf(gunUid: string, { presets }: Builder, at: ReadonlyMap<string,
 }
 
 /** Converts a preset; undefined where one of its parts is not known, because half a preset is useless. */
-function mountedOf(preset: Preset, at: ReadonlyMap<string, number>): Mounted[] | undefined {
+function mountedOf(preset: Preset, at: ReadonlyMap<string, number>): MountedPart[] | undefined {
   const rows = preset.parts.slice(1) // the first is the gun itself
   const mounted = rows.map(({ itemUid, parent, slot }) => ({
     part: at.get(itemUid),
     parent: parent - 1,
     slot,
   }))
-  return mounted.every((row): row is Mounted => row.part !== undefined && row.slot !== undefined)
+  return mounted.every((row): row is MountedPart => row.part !== undefined && row.slot !== undefined)
     ? mounted
     : undefined
 }

@@ -67,13 +67,13 @@ export const Gun = Piece.extend({
 export type Gun = z.infer<typeof Gun>
 
 /** Part in a slot: `part` is a position in the gun's parts, `parent` one in the list of a build, -1 for the gun. */
-export const Mounted = z.object({ part: position, parent: z.int().min(-1), slot: z.string() })
-export type Mounted = z.infer<typeof Mounted>
+export const MountedPart = z.object({ part: position, parent: z.int().min(-1), slot: z.string() })
+export type MountedPart = z.infer<typeof MountedPart>
 
 export const GunPreset = z.object({
   uid: Uid,
   isDefault: z.literal(true).optional(),
-  parts: z.array(Mounted),
+  parts: z.array(MountedPart),
 })
 export type GunPreset = z.infer<typeof GunPreset>
 

@@ -1,5 +1,5 @@
 import { slotPath, slotsAt } from '../gun-builds/index.ts'
-import type { GunParts, Mounted } from '../gun-parts/index.ts'
+import type { GunParts, MountedPart } from '../gun-parts/index.ts'
 import { slotKind, type SlotKind } from './slotKind.ts'
 
 /** Row of the tree of slots of a build. */
@@ -19,7 +19,7 @@ export type SlotRow = {
 }
 
 /** Lists all slots of a build that accept a part, those of a part right after its own. */
-export function slotRows(gunParts: GunParts, build: readonly Mounted[]): SlotRow[] {
+export function slotRows(gunParts: GunParts, build: readonly MountedPart[]): SlotRow[] {
   const rows: SlotRow[] = []
   const placeOf = new Map(build.map((one, at) => [`${one.parent} ${one.slot}`, at]))
   const add = (parent: number, depth: number, above: string): void => {

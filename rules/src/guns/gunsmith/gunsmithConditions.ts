@@ -1,5 +1,5 @@
 import { buildFigures, type BuildFigures } from '../gun-builds/index.ts'
-import type { GunParts, Mounted } from '../gun-parts/index.ts'
+import type { GunParts, MountedPart } from '../gun-parts/index.ts'
 import type { WeaponToBuild } from '../../quests/quests/index.ts'
 
 /** One condition of an objective and whether a build meets it; null: it is no matter of parts. */
@@ -23,7 +23,7 @@ const FIGURES: Readonly<Record<string, (figures: BuildFigures) => number>> = {
 export function gunsmithConditions(
   asked: WeaponToBuild,
   gunParts: GunParts,
-  build: readonly Mounted[],
+  build: readonly MountedPart[],
 ): GunsmithCondition[] {
   const parts = build.flatMap(({ part }) => gunParts.parts[part] ?? [])
   const figures = buildFigures(gunParts, parts)

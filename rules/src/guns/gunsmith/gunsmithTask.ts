@@ -1,10 +1,10 @@
 import { nameOfRequired } from '../build-wishes/index.ts'
-import type { LimitName, Limits, Wanted } from '../gun-optimiser/index.ts'
+import type { LimitName, Limits, WantedParts } from '../gun-optimiser/index.ts'
 import type { GunParts } from '../gun-parts/index.ts'
 import type { WeaponToBuild } from '../../quests/quests/index.ts'
 
 /** Conditions of an objective as input of the optimiser. */
-export type GunsmithTask = { limits: Limits; wanted: readonly Wanted[] }
+export type GunsmithTask = { limits: Limits; wanted: readonly WantedParts[] }
 
 /** Limit of the optimiser for each condition of the facts. Durability does not depend on parts. */
 const LIMITS: Readonly<Record<string, Partial<Record<'>=' | '<=', LimitName>>>> = {

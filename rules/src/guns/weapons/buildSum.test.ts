@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buildSum, type Bought } from './index.ts'
+import { buildSum, type BuyPrice } from './index.ts'
 import type { Preset } from './index.ts'
 
 const preset = (uid: string, parts: string[], isDefault?: true): Preset => ({
@@ -18,8 +18,8 @@ const preset = (uid: string, parts: string[], isDefault?: true): Preset => ({
 const usual = preset('usual', ['barrel', 'stock', 'sight', 'sight'], true)
 const tuned = preset('tuned', ['barrel', 'grip', 'sight'])
 
-const flea = (rub: number): Bought => ({ rub, from: 'flea' })
-const prices: Record<string, Bought> = {
+const flea = (rub: number): BuyPrice => ({ rub, from: 'flea' })
+const prices: Record<string, BuyPrice> = {
   // The weapon's own price is that of its default build, and must not be added to its parts.
   gun: flea(50),
   usual: flea(50),
@@ -29,7 +29,7 @@ const prices: Record<string, Bought> = {
   sight: flea(5),
   grip: flea(30),
 }
-const view = (change: Partial<Record<string, Bought | undefined>> = {}, bare?: number) => ({
+const view = (change: Partial<Record<string, BuyPrice | undefined>> = {}, bare?: number) => ({
   buyOf: (uid: string) => ({ ...prices, ...change })[uid],
   bareOf: () => (bare === undefined ? undefined : { rub: bare, from: 'trader' as const }),
   defaultBuild: usual,

@@ -1,7 +1,7 @@
 import type { Preset } from './schema.ts'
 
 /** Lowest price of one piece and its seller. */
-export type Bought = { rub: number; from: 'flea' | 'trader' }
+export type BuyPrice = { rub: number; from: 'flea' | 'trader' }
 
 export type BuildPart = {
   itemUid: string
@@ -9,7 +9,7 @@ export type BuildPart = {
   /** Number of pieces that come with the weapon as it is sold and are not bought again. */
   included: number
   /** Undefined: the part is not for sale and must be found. */
-  price?: Bought | undefined
+  price?: BuyPrice | undefined
 }
 
 /**
@@ -20,7 +20,7 @@ export type BuildPart = {
 export type BuildWeapon = {
   itemUid: string
   state: 'bare' | 'assembled' | 'whole' | 'unsold'
-  price?: Bought | undefined
+  price?: BuyPrice | undefined
 }
 
 export type BuildSum = {
@@ -31,16 +31,16 @@ export type BuildSum = {
   /** Number of pieces that must be found: the sum does not include them. */
   missing: number
   /** Price of the complete build; undefined: it is not sold as such. */
-  whole?: Bought | undefined
+  whole?: BuyPrice | undefined
 }
 
 export type BuildView = {
-  buyOf: (itemUid: string) => Bought | undefined
+  buyOf: (itemUid: string) => BuyPrice | undefined
   /**
    * Returns a trader's price of the weapon without parts. The flea market's price of a weapon is that of its default
    * build.
    */
-  bareOf: (weaponUid: string) => Bought | undefined
+  bareOf: (weaponUid: string) => BuyPrice | undefined
   defaultBuild: Preset | undefined
 }
 

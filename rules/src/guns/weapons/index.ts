@@ -1,4 +1,4 @@
 export { Mod, Preset, Slot, Weapon } from './schema.ts'
 export type { Builder } from './schema.ts'
 export { buildSum, partRub } from './buildSum.ts'
-export type { Bought, BuildSum } from './buildSum.ts'
+export type { BuyPrice, BuildSum } from './buildSum.ts'

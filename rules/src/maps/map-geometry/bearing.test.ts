@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { bearing } from './index.ts'
+import { computeBearing } from './index.ts'
 
 // Places of the facts whose names say where they lie, on a map of each rotation.
 it.each([
@@ -14,5 +14,5 @@ it.each([
   ['Lab: larger z is right', 270, [-200, -300], [-200, -280], 'e'],
   ['Lab: smaller x is up', 270, [-200, -300], [-220, -300], 'n'],
 ] as const)('%s', (_, rotation, from, to, expected) => {
-  expect(bearing({ rotation }, from, to)).toBe(expected)
+  expect(computeBearing({ rotation }, from, to)).toBe(expected)
 })

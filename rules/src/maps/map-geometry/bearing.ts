@@ -1,5 +1,5 @@
 import type { Geometry } from './schema.ts'
-import { rotated } from './picture.ts'
+import { rotatePoint } from './picture.ts'
 
 /** Compass points, clockwise from the top of the drawing. */
 export const COMPASS = ['n', 'ne', 'e', 'se', 's', 'sw', 'w', 'nw'] as const
@@ -13,8 +13,12 @@ type Ground = readonly [x: number, z: number]
  * decides because the player sees that. The result also agrees with places that have a direction in their name (North
  * Stairs of Factory, Campsite (North) of Woods).
  */
-export function bearing({ rotation }: Pick<Geometry, 'rotation'>, from: Ground, to: Ground): CompassPoint {
-  const [a, b] = [rotated(from[0], from[1], rotation), rotated(to[0], to[1], rotation)]
+export function computeBearing(
+  { rotation }: Pick<Geometry, 'rotation'>,
+  from: Ground,
+  to: Ground,
+): CompassPoint {
+  const [a, b] = [rotatePoint(from[0], from[1], rotation), rotatePoint(to[0], to[1], rotation)]
   const turns = Math.atan2(b.rx - a.rx, b.ry - a.ry) / (2 * Math.PI)
   const at = Math.round(turns * COMPASS.length + COMPASS.length) % COMPASS.length
   return COMPASS[at] ?? 'n'

@@ -1,4 +1,4 @@
-export { bearing, COMPASS } from './bearing.ts'
+export { computeBearing, COMPASS } from './bearing.ts'
 export type { CompassPoint } from './bearing.ts'
 export {
   arrowAngle,

@@ -14,14 +14,14 @@ function turn(degrees: number): { cos: number; sin: number } {
 }
 
 /** Rotates a ground point of the game by a map's rotation (domain.md 15.2, step 1). */
-export function rotated(x: number, z: number, degrees: number): { rx: number; ry: number } {
+export function rotatePoint(x: number, z: number, degrees: number): { rx: number; ry: number } {
   const { cos, sin } = turn(degrees)
   return { rx: x * cos - z * sin, ry: x * sin + z * cos }
 }
 
 /** Returns the rotated bounds: the frame over which a picture is stretched. */
 function frame({ rotation, bounds: [first, second] }: Lie) {
-  const [a, b] = [rotated(first[0], first[1], rotation), rotated(second[0], second[1], rotation)]
+  const [a, b] = [rotatePoint(first[0], first[1], rotation), rotatePoint(second[0], second[1], rotation)]
   return {
     left: Math.min(a.rx, b.rx),
     right: Math.max(a.rx, b.rx),
@@ -32,7 +32,7 @@ function frame({ rotation, bounds: [first, second] }: Lie) {
 
 /** Converts a ground point of the game to a point on the picture of its map: (0, 0) top left, (1, 1) bottom right. */
 export function toPicture(map: Lie, x: number, z: number): { u: number; v: number } {
-  const { rx, ry } = rotated(x, z, map.rotation)
+  const { rx, ry } = rotatePoint(x, z, map.rotation)
   const { left, right, bottom, top } = frame(map)
   return { u: (rx - left) / (right - left), v: (top - ry) / (top - bottom) }
 }
@@ -40,7 +40,7 @@ export function toPicture(map: Lie, x: number, z: number): { u: number; v: numbe
 /** Converts a point on the picture to the ground point of the game; the inverse of `toPicture`. */
 export function fromPicture(map: Lie, u: number, v: number): { x: number; z: number } {
   const { left, right, bottom, top } = frame(map)
-  const { rx, ry } = rotated(left + u * (right - left), top - v * (top - bottom), -map.rotation)
+  const { rx, ry } = rotatePoint(left + u * (right - left), top - v * (top - bottom), -map.rotation)
   return { x: rx, z: ry }
 }
 
@@ -56,7 +56,7 @@ export function toTilePixel(
   point: { x: number; z: number },
   zoom = 0,
 ) {
-  const { rx, ry } = rotated(point.x, point.z, map.rotation)
+  const { rx, ry } = rotatePoint(point.x, point.z, map.rotation)
   const [a, b, c, d] = map.transform
   return { px: (a * rx + b) * 2 ** zoom, py: (-c * ry + d) * 2 ** zoom }
 }
@@ -68,7 +68,11 @@ export function fromTilePixel(
   zoom = 0,
 ): { x: number; z: number } {
   const [a, b, c, d] = map.transform
-  const { rx, ry } = rotated((pixel.px / 2 ** zoom - b) / a, (d - pixel.py / 2 ** zoom) / c, -map.rotation)
+  const { rx, ry } = rotatePoint(
+    (pixel.px / 2 ** zoom - b) / a,
+    (d - pixel.py / 2 ** zoom) / c,
+    -map.rotation,
+  )
   return { x: rx, z: ry }
 }
 

@@ -56,13 +56,13 @@ export function packPlan(pack: PackFiles): PackPlan {
   return { state: 'plan', maps: found, unused: paths.filter((path) => !used.has(path)) }
 }
 
-type Refused = Extract<PackPlan, { state: 'refused' }>
+type RefusedPlan = Extract<PackPlan, { state: 'refused' }>
 
 function listedMaps(
   { manifest, geometryOf }: PackFiles,
   paths: readonly string[],
   listed: NonNullable<PackManifest['maps']>,
-): PlannedMap[] | Refused {
+): PlannedMap[] | RefusedPlan {
   const known = new Set(paths)
   const folders = tileFolders(paths)
   const inPack = (path: string) => (manifest?.folder ? `${manifest.folder}/${path}` : path)

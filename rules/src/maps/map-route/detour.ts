@@ -1,7 +1,7 @@
-import { ruler } from './ruler.ts'
+import { measureLine } from './ruler.ts'
 import type { GroundPoint } from './ruler.ts'
 import { waitingLine } from './waitingLine.ts'
-import { crosses, isInZone } from './zones.ts'
+import { crossesZone, isInZone } from './zones.ts'
 import type { Zone } from './zones.ts'
 
 /** Path around zones; `isSafe`: it enters no zone. */
@@ -39,14 +39,15 @@ export function zoneField(zones: readonly Zone[]): ZoneField {
  * Finds the shortest path between two points around zones, from corner to visible corner. Zones that contain the start
  * or the end cannot be avoided; such a path avoids the other zones.
  */
-export function detour(field: ZoneField, from: GroundPoint, to: GroundPoint): Detour {
+export function findDetour(field: ZoneField, from: GroundPoint, to: GroundPoint): Detour {
   const entered = new Set([...zonesAround(field, from), ...zonesAround(field, to)])
   const isSafe = entered.size === 0
   const around = isSafe ? field : fieldWithout(field, entered)
-  if (isClear(around.zones, from, to)) return { path: [from, to], metres: ruler([from, to]).metres, isSafe }
+  if (isClear(around.zones, from, to))
+    return { path: [from, to], metres: measureLine([from, to]).metres, isSafe }
   const path = shortest(around, [from, to], touchesCorners) ?? shortest(around, [from, to], () => true)
-  if (path) return { path, metres: ruler(path).metres, isSafe }
-  return { path: [from, to], metres: ruler([from, to]).metres, isSafe: false }
+  if (path) return { path, metres: measureLine(path).metres, isSafe }
+  return { path: [from, to], metres: measureLine([from, to]).metres, isSafe: false }
 }
 
 function fieldWithout(field: ZoneField, entered: ReadonlySet<Zone>): ZoneField {
@@ -66,7 +67,7 @@ function zonesAround({ zones, around }: ZoneField, point: GroundPoint): readonly
 }
 
 function isClear(zones: readonly Zone[], from: GroundPoint, to: GroundPoint): boolean {
-  for (const zone of zones) if (crosses(zone, from, to)) return false
+  for (const zone of zones) if (crossesZone(zone, from, to)) return false
   return true
 }
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { MOST_STOPS, planAfter, route, routeInOrder, ruler } from './index.ts'
+import { MOST_STOPS, planAfter, planRoute, routeInOrder, measureLine } from './index.ts'
 import type { RoutePlan, RoutePoint } from './index.ts'
 import { isInZone, zonesOf } from './zones.ts'
 
@@ -53,7 +53,7 @@ describe('a route', () => {
       14,
     ],
   ])('%s', (_, more, expected, metres) => {
-    const found = route(plan(more))
+    const found = planRoute(plan(more))
     if (found.state !== 'route') throw new Error(found.why)
     expect([...found.stops, ...(found.extract === undefined ? [] : [found.extract])].join(' ')).toBe(expected)
     expect(found.metres).toBeCloseTo(metres, 6)
@@ -61,7 +61,7 @@ describe('a route', () => {
   })
 
   it('takes its time by the speed and the storeys: 90 m and one floor of 15 m at 5 m a second are 21 s', () => {
-    expect(route(plan({ stops: [point('a', 90, 0, 'level2')], speed: 5 }))).toMatchObject({
+    expect(planRoute(plan({ stops: [point('a', 90, 0, 'level2')], speed: 5 }))).toMatchObject({
       seconds: 21,
       floors: 1,
     })
@@ -74,7 +74,7 @@ describe('a route', () => {
       [60, 100],
       [40, 100],
     ] as const
-    const found = route(plan({ stops: [point('a', 100, 0)], avoid: [field] }))
+    const found = planRoute(plan({ stops: [point('a', 100, 0)], avoid: [field] }))
     if (found.state !== 'route') throw new Error(found.why)
     const [leg] = found.legs
     // from (0, 0) below the corners (40, -10) and (60, -10): 41.2 + 20 + 41.2, and the metre of distance
@@ -91,7 +91,7 @@ describe('a route', () => {
       [110, 10],
       [90, 10],
     ] as const
-    expect(route(plan({ stops: [point('a', 100, 0)], avoid: [field] }))).toMatchObject({
+    expect(planRoute(plan({ stops: [point('a', 100, 0)], avoid: [field] }))).toMatchObject({
       isSafe: false,
       metres: 100,
     })
@@ -104,7 +104,7 @@ describe('a route', () => {
         [60 * Math.cos(a), 60 * Math.sin(a)],
       ] as const
     })
-    expect(route(plan({ stops: [point('a', 100, 0)], avoid: ring }))).toMatchObject({ isSafe: false })
+    expect(planRoute(plan({ stops: [point('a', 100, 0)], avoid: ring }))).toMatchObject({ isSafe: false })
   })
 
   it.each([
@@ -114,7 +114,7 @@ describe('a route', () => {
       'tooManyStops',
     ],
     ['a stop nowhere', { stops: [point('a', Number.NaN, 0)] }, 'noPlace'],
-  ])('%s: refused', (_, more, why) => expect(route(plan(more))).toMatchObject({ state: 'refused', why }))
+  ])('%s: refused', (_, more, why) => expect(planRoute(plan(more))).toMatchObject({ state: 'refused', why }))
 
   it('of somebody else goes through the stops as they gave them', () => {
     // 20 m out, 10 m back, then 20 m to the exit.
@@ -129,7 +129,7 @@ describe('a route', () => {
     expect(planAfter(before, 'a')).toMatchObject({ start: { id: 'a' }, stops: [{ id: 'b' }] })
     expect(planAfter(before, 'a', point('me', 1, 1)).start.id).toBe('me')
     expect(planAfter(before, 'unknown')).toEqual(before)
-    expect(route(planAfter(before, 'a'))).toMatchObject({ stops: ['b'], metres: 10 })
+    expect(planRoute(planAfter(before, 'a'))).toMatchObject({ stops: ['b'], metres: 10 })
   })
 
   it('keeps out of any fields that neither end lies in', () => {
@@ -146,7 +146,7 @@ describe('a route', () => {
               [fx, fz + h],
             ] as const,
         )
-        const found = route(plan({ stops: [point('a', x, z)], avoid }))
+        const found = planRoute(plan({ stops: [point('a', x, z)], avoid }))
         if (found.state !== 'route' || !found.isSafe) return
         const [leg] = found.legs
         const path = leg?.path ?? []
@@ -194,7 +194,7 @@ it.each([
   ],
 ])('the ruler along %j reads %i m and %i s at 5 m a second', (line, metres, seconds) => {
   expect(
-    ruler(
+    measureLine(
       line.map(([x = 0, z = 0]) => ({ x, z })),
       5,
     ),
@@ -220,13 +220,13 @@ describe('stops that have an order', () => {
       'find plant last',
     ],
   ])('%s', (_, order, expected) => {
-    const found = route(plan({ stops, order, extracts: [point('e', 40, 0)] }))
+    const found = planRoute(plan({ stops, order, extracts: [point('e', 40, 0)] }))
     expect(found.state === 'route' && found.stops.join(' ')).toBe(expected)
   })
 
   it('is kept among more stops than can be tried', () => {
     const many = Array.from({ length: 20 }, (_, at) => point(`s${at}`, at * 10, 0))
-    const found = route(plan({ stops: many, order: [{ first: 's19', next: 's0' }] }))
+    const found = planRoute(plan({ stops: many, order: [{ first: 's19', next: 's0' }] }))
     const order = found.state === 'route' ? found.stops : []
     expect(order).toHaveLength(20)
     expect(order.indexOf('s19')).toBeLessThan(order.indexOf('s0'))
@@ -241,7 +241,7 @@ describe('a straight line across water', () => {
     [15, 50],
   ]
   it('is said of the leg and of the route', () => {
-    const found = route(plan({ stops: [point('near', 10, 0), point('across', 30, 0)], water: [river] }))
+    const found = planRoute(plan({ stops: [point('near', 10, 0), point('across', 30, 0)], water: [river] }))
     expect(found).toMatchObject({
       crossesWater: true,
       legs: [{ crossesWater: false }, { crossesWater: true }],
@@ -250,14 +250,16 @@ describe('a straight line across water', () => {
 
   it('is not said of one along the shore, on an island, or where no water is known', () => {
     const along = { stops: [point('a', 10, 40)], water: [river] }
-    expect(route(plan(along))).toMatchObject({ crossesWater: false })
+    expect(planRoute(plan(along))).toMatchObject({ crossesWater: false })
     const lake: [number, number][] = [
       [-90, -90],
       [90, -90],
       [90, 90],
       [-90, 90],
     ]
-    expect(route(plan({ stops: [point('a', 10, 0)], water: [lake] }))).toMatchObject({ crossesWater: false })
-    expect(route(plan({ stops: [point('a', 99, 0)] }))).toMatchObject({ crossesWater: false })
+    expect(planRoute(plan({ stops: [point('a', 10, 0)], water: [lake] }))).toMatchObject({
+      crossesWater: false,
+    })
+    expect(planRoute(plan({ stops: [point('a', 99, 0)] }))).toMatchObject({ crossesWater: false })
   })
 })

@@ -1,8 +1,8 @@
 import { floorsBetween } from '../map-floors/index.ts'
 import type { MapLevel } from '../../platform/maps/index.ts'
-import { detour, zoneField } from './detour.ts'
+import { findDetour, zoneField } from './detour.ts'
 import type { Detour, ZoneField } from './detour.ts'
-import { RUN_SPEED, ruler } from './ruler.ts'
+import { RUN_SPEED, measureLine } from './ruler.ts'
 import type { GroundPoint } from './ruler.ts'
 import { EXACT_STOPS, stopOrder } from './stopOrder.ts'
 import { cutsOutline, zonesOf, type Zone } from './zones.ts'
@@ -63,7 +63,7 @@ export const MOST_STOPS = 50
 const FLOOR_METRES = 15
 
 /** Plans a short route from a start through all stops to the best exit; exact for up to ten stops. */
-export function route(plan: RoutePlan): Route {
+export function planRoute(plan: RoutePlan): Route {
   const { start, stops, extracts, order: pairs = [] } = plan
   if (stops.length > MOST_STOPS) return { state: 'refused', why: 'tooManyStops', limit: MOST_STOPS }
   const isPlaced = ({ x, z }: GroundPoint) => Number.isFinite(x) && Number.isFinite(z)
@@ -121,7 +121,7 @@ function waysOf(field: ZoneField): Ways {
   const of = (a: RoutePoint, b: RoutePoint): Detour => {
     const found = known.get(a)?.get(b)
     if (found) return found
-    const there = detour(field, groundOf(a), groundOf(b))
+    const there = findDetour(field, groundOf(a), groundOf(b))
     const back = { ...there, path: there.path.toReversed() }
     known.set(a, (known.get(a) ?? new Map<RoutePoint, Detour>()).set(b, there))
     known.set(b, (known.get(b) ?? new Map<RoutePoint, Detour>()).set(a, back))
@@ -137,7 +137,7 @@ function bestExtract(
   extracts: readonly RoutePoint[],
 ): { one: RoutePoint; cost: number } | undefined {
   const least = (to: RoutePoint) =>
-    ruler([from, to]).metres + FLOOR_METRES * floorsBetween(from.level, to.level)
+    measureLine([from, to]).metres + FLOOR_METRES * floorsBetween(from.level, to.level)
   let found: { one: RoutePoint; cost: number } | undefined
   for (const one of extracts.toSorted((a, b) => least(a) - least(b))) {
     if (found && least(one) >= found.cost) break
@@ -147,9 +147,9 @@ function bestExtract(
   return found
 }
 
-type Walked = { plan: RoutePlan; ways: Ways; extract: RoutePoint | undefined }
+type RouteContext = { plan: RoutePlan; ways: Ways; extract: RoutePoint | undefined }
 
-function routeAlong(way: readonly RoutePoint[], { plan, ways, extract }: Walked): Route {
+function routeAlong(way: readonly RoutePoint[], { plan, ways, extract }: RouteContext): Route {
   const speed = plan.speed ?? RUN_SPEED
   const water = zonesOf(plan.water ?? [])
   const legs = way.slice(1).flatMap((to, at): RouteLeg[] => {

@@ -8,7 +8,7 @@ export type GroundPoint = { x: number; z: number }
 export type RulerReading = { metres: number; seconds: number }
 
 /** Measures the length of a line over the ground and the time to run it. */
-export function ruler(line: readonly GroundPoint[], speed = RUN_SPEED): RulerReading {
+export function measureLine(line: readonly GroundPoint[], speed = RUN_SPEED): RulerReading {
   let metres = 0
   for (const [at, point] of line.entries()) {
     const last = line[at - 1]

@@ -1,4 +1,4 @@
-import { ruler } from './ruler.ts'
+import { measureLine } from './ruler.ts'
 import type { GroundPoint } from './ruler.ts'
 
 /** Spawns close enough together to count as one place. */
@@ -11,7 +11,7 @@ const AREA_METRES = 75
 export function spawnAreas<T extends GroundPoint>(spawns: readonly T[]): SpawnArea<T>[] {
   const areas: { at: T; spawns: T[] }[] = []
   for (const spawn of spawns) {
-    const near = areas.find(({ at }) => ruler([at, spawn]).metres <= AREA_METRES)
+    const near = areas.find(({ at }) => measureLine([at, spawn]).metres <= AREA_METRES)
     if (near) near.spawns.push(spawn)
     else areas.push({ at: spawn, spawns: [spawn] })
   }

@@ -1,5 +1,5 @@
 import type { RoutePoint } from './route.ts'
-import { ruler } from './ruler.ts'
+import { measureLine } from './ruler.ts'
 import type { GroundPoint } from './ruler.ts'
 
 /** Task that can be done at any of its places. */
@@ -20,7 +20,7 @@ export function stopsFor(errands: readonly Errand[], start: GroundPoint): Chosen
     const way: readonly GroundPoint[] = [start, ...chosen]
     let nearest: { place: RoutePoint; metres: number } | undefined
     for (const place of places) {
-      const metres = Math.min(...way.map((one) => ruler([one, place]).metres))
+      const metres = Math.min(...way.map((one) => measureLine([one, place]).metres))
       if (!nearest || metres < nearest.metres) nearest = { place, metres }
     }
     if (nearest) chosen.push({ ...nearest.place, errand: id, of: places.length })

@@ -60,7 +60,7 @@ export function isInZone(zone: Zone, { x, z }: GroundPoint): boolean {
 }
 
 /** Returns whether a straight line passes through a zone. */
-export function crosses(zone: Zone, from: GroundPoint, to: GroundPoint): boolean {
+export function crossesZone(zone: Zone, from: GroundPoint, to: GroundPoint): boolean {
   return cutsOutline(zone, from, to) || isInZone(zone, from) || isInZone(zone, to)
 }
 

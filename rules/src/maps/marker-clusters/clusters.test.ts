@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { clustered, fan, sameSpot } from './index.ts'
+import { clusterMarkers, computeFan, sameSpot } from './index.ts'
 import type { MarkerType } from '../markers/index.ts'
 
 const at = (x: number, z: number, type: MarkerType = 'Safe') => ({ type, x, z })
@@ -9,7 +9,7 @@ describe('clusters', () => {
   const five = [at(1, 1), at(2, 3), at(3, 1), at(4, 3), at(40, 40)]
 
   it('four in one cell of 48 metres at a pixel a metre are one, in their middle', () => {
-    const { alone, clusters } = clustered([...five.slice(0, 4), at(60, 1)], 0)
+    const { alone, clusters } = clusterMarkers([...five.slice(0, 4), at(60, 1)], 0)
     expect(clusters).toEqual([{ category: 'Loot', x: 2.5, z: 2, count: 4 }])
     expect(alone).toEqual([at(60, 1)])
   })
@@ -19,7 +19,9 @@ describe('clusters', () => {
     ['near by they all stay apart', five, 2],
     ['ways out stay apart', five.map(({ x, z }) => at(x, z, 'PMC Extraction')), -2],
     ['layers are not mixed', [...five.slice(0, 3), at(1, 2, 'Scav Spawn')], 0],
-  ])('%s', (_, markers, zoom) => expect(clustered(markers, zoom)).toEqual({ alone: markers, clusters: [] }))
+  ])('%s', (_, markers, zoom) =>
+    expect(clusterMarkers(markers, zoom)).toEqual({ alone: markers, clusters: [] }),
+  )
 
   it('counts are true at any zoom', () => {
     const metre = fc.double({ min: -1_000, max: 1_000, noNaN: true })
@@ -28,7 +30,7 @@ describe('clusters', () => {
     const zoom = fc.double({ min: -4, max: 5, noNaN: true })
     fc.assert(
       fc.property(fc.array(marker, { maxLength: 200 }), zoom, (markers, at) => {
-        const { alone, clusters } = clustered(markers, at)
+        const { alone, clusters } = clusterMarkers(markers, at)
         const counted = clusters.reduce((sum, { count }) => sum + count, 0)
         expect(alone.length + counted).toBe(markers.length)
         expect(clusters.every(({ count }) => count >= 4)).toBe(true)
@@ -49,7 +51,7 @@ describe('a fan', () => {
       ],
     ],
   ])('of %i', (count, places) => {
-    const found = fan(count, 30).map(({ dx, dy }) => [Math.round(dx), Math.round(dy)])
+    const found = computeFan(count, 30).map(({ dx, dy }) => [Math.round(dx), Math.round(dy)])
     expect(found).toEqual(places)
   })
 
@@ -59,7 +61,7 @@ describe('a fan', () => {
         fc.integer({ min: 0, max: 60 }),
         fc.double({ min: 1, max: 80, noNaN: true }),
         (count, gap) => {
-          const places = fan(count, gap)
+          const places = computeFan(count, gap)
           expect(places).toHaveLength(count)
           for (const [i, a] of places.entries()) {
             for (const b of places.slice(i + 1)) {

@@ -4,8 +4,8 @@ import type { Marker, MarkerCategory } from '../markers/index.ts'
 /** Several markers of one layer that are drawn as one, with their number. */
 export type Cluster = { category: MarkerCategory; x: number; z: number; count: number }
 
-type Placed = Pick<Marker, 'type' | 'x' | 'z'>
-export type Clustered<T> = { alone: T[]; clusters: Cluster[] }
+type ClusterableMarker = Pick<Marker, 'type' | 'x' | 'z'>
+export type ClusterResult<T> = { alone: T[]; clusters: Cluster[] }
 
 /** Layers that are never clustered: exits and quest steps are looked up one by one. */
 const NEVER: ReadonlySet<MarkerCategory> = new Set(['Extractions', 'Quests'])
@@ -21,7 +21,10 @@ const ALL_FROM_ZOOM = 2
  * panning changes nothing, and their size changes in whole steps of the zoom. Every marker is drawn alone or counted
  * once.
  */
-export function clustered<T extends Placed>(markers: readonly T[], zoom: number): Clustered<T> {
+export function clusterMarkers<T extends ClusterableMarker>(
+  markers: readonly T[],
+  zoom: number,
+): ClusterResult<T> {
   if (zoom >= ALL_FROM_ZOOM) return { alone: [...markers], clusters: [] }
   const metres = CELL_PX / 2 ** Math.floor(zoom)
   const cells = new Map<number, T[]>()
@@ -58,7 +61,7 @@ function cellKey(category: number, column: number, row: number): number {
 }
 
 /** Places a cluster at the mean of its markers, not at the centre of its cell. */
-function clusterOf(cell: readonly Placed[]): Cluster {
+function clusterOf(cell: readonly ClusterableMarker[]): Cluster {
   let [x, z] = [0, 0]
   for (const marker of cell) {
     x += marker.x

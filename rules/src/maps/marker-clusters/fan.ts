@@ -3,7 +3,7 @@
  * eighteen … places, no two of which are closer than `gapPx` (six on a circle are one radius apart, and larger rings
  * have more room still).
  */
-export function fan(count: number, gapPx: number): { dx: number; dy: number }[] {
+export function computeFan(count: number, gapPx: number): { dx: number; dy: number }[] {
   if (count <= 1) return count === 1 ? [{ dx: 0, dy: 0 }] : []
   const places: { dx: number; dy: number }[] = []
   for (let ring = 1; places.length < count; ring += 1) {

@@ -1,3 +1,3 @@
-export { clustered } from './clusters.ts'
-export type { Cluster, Clustered } from './clusters.ts'
-export { fan, sameSpot } from './fan.ts'
+export { clusterMarkers } from './clusters.ts'
+export type { Cluster, ClusterResult } from './clusters.ts'
+export { computeFan, sameSpot } from './fan.ts'

@@ -1,6 +1,6 @@
 import type { MapLevel } from '../../platform/maps/index.ts'
 import { bsgIdOf, uidOf } from '../../platform/uid/index.ts'
-import { identified } from './marker.ts'
+import { assignMarkerIds } from './marker.ts'
 import type { BareMarker, Marker, MarkerMore } from './marker.ts'
 import type { MarkerType } from './types.ts'
 
@@ -89,7 +89,7 @@ export function decodeMarkers(packed: PackedMarkers): Marker[] {
     if (more.has(at)) marker.more = more.get(at) as MarkerMore
     return marker
   })
-  return identified(markers)
+  return assignMarkerIds(markers)
 }
 
 function metres(value = 0): number {

@@ -16,7 +16,7 @@ import {
   shownMarkers,
 } from './index.ts'
 import type { Marker } from './index.ts'
-import { identified } from './marker.ts'
+import { assignMarkerIds } from './marker.ts'
 import type { BareMarker } from './marker.ts'
 
 const KEY = '5da743f5-86f7-8744-8014-504f72000000'
@@ -28,7 +28,7 @@ const spot = (type: Marker['type'], more: Partial<BareMarker> = {}): BareMarker 
   z: 3,
   ...more,
 })
-const MARKERS = identified([
+const MARKERS = assignMarkerIds([
   spot('PMC Extraction', { also: 'Scav Extraction' }),
   spot('Scav Extraction', { x: 5 }),
   spot('Boss Spawn', { ref: 'bossKilla' }),
@@ -120,7 +120,7 @@ it('a route is told the ways out of a side, and mined ground', () => {
     [1, 0],
     [1, 1],
   ] as const
-  const markers = identified([
+  const markers = assignMarkerIds([
     spot('PMC Extraction', { more: { faction: 'pmc' } }),
     spot('Scav Extraction', { more: { faction: 'scav' } }),
     spot('Co-Op Extraction', { more: { faction: 'shared' } }),
@@ -153,7 +153,7 @@ it('any markers come back from the wire', () => {
   )
   fc.assert(
     fc.property(fc.array(marker, { maxLength: 30 }), (given) => {
-      const markers = identified(given)
+      const markers = assignMarkerIds(given)
       const wire: unknown = JSON.parse(JSON.stringify(packedMarkers(markers)))
       // The value was just written by `packedMarkers`.
       expect(decodeMarkers(wire as ReturnType<typeof packedMarkers>)).toEqual(markers)

@@ -75,7 +75,7 @@ const CODES: Record<MarkerCategory, string> = {
 const NAMED: ReadonlySet<MarkerCategory> = new Set(['Spawns', 'Quests'])
 
 /** Sorts markers by layer and assigns ids: the position in decimetres, with a number if several markers share it. */
-export function identified<T extends BareMarker>(markers: readonly T[]): (T & { id: string })[] {
+export function assignMarkerIds<T extends BareMarker>(markers: readonly T[]): (T & { id: string })[] {
   const seen = new Map<string, number>()
   return markers.toSorted(inOrder).map((marker) => {
     const { category } = markerType(marker.type)
@@ -106,6 +106,6 @@ function textOrder(a: string, b: string): number {
 }
 
 /** Rounds to a decimetre, the precision of the screen and of the wire format. */
-export function decimetres(metres: number): number {
+export function roundToDecimetre(metres: number): number {
   return Math.round(metres * 10) / 10 + 0 // avoids -0
 }

@@ -1,6 +1,6 @@
 import type { MapPoints } from '../map-facts/index.ts'
 import type { Geometry } from '../map-geometry/index.ts'
-import { identified } from './marker.ts'
+import { assignMarkerIds } from './marker.ts'
 import type { DraftMarker, Marker, MarkerMore } from './marker.ts'
 import { bossMarkers, spawnMarkers } from './peopleMarkers.ts'
 import {
@@ -29,7 +29,7 @@ export function markersOf(
     ...otherMarkers(points, map.geometry ?? { floors: [] }),
     ...lootMarkers(points, loot),
   ]
-  const markers = identified(drafts)
+  const markers = assignMarkerIds(drafts)
   const idOf = new Map(markers.flatMap(({ fact, id }) => (fact === undefined ? [] : [[fact, id] as const])))
   return markers.map(({ fact: _, more, ...marker }) =>
     more ? { ...marker, more: linked(more, idOf) } : marker,
@@ -42,7 +42,7 @@ export function markersOf(
  */
 export function lockIdsByKey(points: Pick<MapPoints, 'locks'>): Map<string, string> {
   const ids = new Map<string, string>()
-  for (const { items: [key] = [], id } of identified(lockMarkers(points)))
+  for (const { items: [key] = [], id } of assignMarkerIds(lockMarkers(points)))
     if (key !== undefined && !ids.has(key)) ids.set(key, id)
   return ids
 }

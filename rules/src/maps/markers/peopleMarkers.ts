@@ -1,6 +1,6 @@
 import type { MapPoints } from '../map-facts/index.ts'
 import type { KnownMode } from '../../catalogue/modes/index.ts'
-import { decimetres } from './marker.ts'
+import { roundToDecimetre } from './marker.ts'
 import type { BareMarker, BossChance } from './marker.ts'
 import type { MarkerType } from './types.ts'
 
@@ -12,7 +12,7 @@ export function spawnMarkers({ spawns, entries }: Pick<MapPoints, 'spawns' | 'en
   return spawns.flatMap(({ at: [x, y, z], side, who }) => {
     const type = spawnType(side, new Set(who))
     const entry = type === 'PMC Spawn' ? nearestEntry(entries, { x, z }) : undefined
-    const place = { x: decimetres(x), y: decimetres(y), z: decimetres(z) }
+    const place = { x: roundToDecimetre(x), y: roundToDecimetre(y), z: roundToDecimetre(z) }
     return type ? [{ type, ...place, ...(entry !== undefined && { more: { entry } }) }] : []
   })
 }
@@ -68,13 +68,13 @@ export function bossMarkers(points: Pick<MapPoints, 'bosses' | 'bossesPve'>): Ba
   return [...byPlace.values()].map(({ chances, ...marker }) => ({ ...marker, more: { chances } }))
 }
 
-type Met = { mob: string; at: readonly [number, number, number]; chance: BossChance }
+type BossSpawnPoint = { mob: string; at: readonly [number, number, number]; chance: BossChance }
 
 function addChance(
   byPlace: Map<string, BareMarker & { chances: BossChance[] }>,
-  { mob, at, chance }: Met,
+  { mob, at, chance }: BossSpawnPoint,
 ): void {
-  const [x = 0, y = 0, z = 0] = at.map(decimetres)
+  const [x = 0, y = 0, z = 0] = at.map(roundToDecimetre)
   const key = [mob, x, y, z].join(' ')
   const known = byPlace.get(key)
   if (!known) {

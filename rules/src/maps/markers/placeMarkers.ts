@@ -3,7 +3,7 @@ import type { MapPoints } from '../map-facts/index.ts'
 import { documentLevel } from '../map-floors/index.ts'
 import type { Geometry } from '../map-geometry/index.ts'
 import { containerMarker } from './containerMarker.ts'
-import { decimetres } from './marker.ts'
+import { roundToDecimetre } from './marker.ts'
 import type { BareMarker, DraftMarker } from './marker.ts'
 import type { MarkerType } from './types.ts'
 
@@ -12,15 +12,17 @@ type Place = { at: Point; outline: readonly Point2[]; top?: number | undefined; 
 type Point2 = readonly [number, number]
 
 function pointAt([x, y, z]: Point): { x: number; y: number; z: number } {
-  return { x: decimetres(x), y: decimetres(y), z: decimetres(z) }
+  return { x: roundToDecimetre(x), y: roundToDecimetre(y), z: roundToDecimetre(z) }
 }
 
 function placeAt({ at, outline, top, bottom }: Place) {
   return {
     ...pointAt(at),
-    ...(outline.length > 0 && { outline: outline.map(([x, z]): Point2 => [decimetres(x), decimetres(z)]) }),
-    ...(top !== undefined && { top: decimetres(top) }),
-    ...(bottom !== undefined && { bottom: decimetres(bottom) }),
+    ...(outline.length > 0 && {
+      outline: outline.map(([x, z]): Point2 => [roundToDecimetre(x), roundToDecimetre(z)]),
+    }),
+    ...(top !== undefined && { top: roundToDecimetre(top) }),
+    ...(bottom !== undefined && { bottom: roundToDecimetre(bottom) }),
   }
 }
 

@@ -1,4 +1,4 @@
-import { decimetres, identified } from './marker.ts'
+import { roundToDecimetre, assignMarkerIds } from './marker.ts'
 import type { BareMarker, Marker } from './marker.ts'
 
 type Point2 = readonly [number, number]
@@ -41,34 +41,36 @@ export function questMarkersOf(slugs: ReadonlySet<string>, quests: readonly Plac
       }
     }
   }
-  return identified([...places.values()])
+  return assignMarkerIds([...places.values()])
 }
 
-type Found = Pick<BareMarker, 'x' | 'y' | 'z' | 'outline' | 'top' | 'bottom'>
+type MarkerShape = Pick<BareMarker, 'x' | 'y' | 'z' | 'outline' | 'top' | 'bottom'>
 
-function placesOf(slugs: ReadonlySet<string>, { zones = [], spots = [] }: PlacedObjective): Found[] {
+function placesOf(slugs: ReadonlySet<string>, { zones = [], spots = [] }: PlacedObjective): MarkerShape[] {
   const ofZones = zones.filter(({ map }) => slugs.has(map)).map(zonePlace)
   const ofSpots = spots.filter(({ map }) => slugs.has(map)).map(({ at: [x, y, z] }) => point(x, y, z))
   return [...ofZones, ...ofSpots]
 }
 
-function zonePlace({ center, corrected, outline, top, bottom }: PlacedZone): Found {
+function zonePlace({ center, corrected, outline, top, bottom }: PlacedZone): MarkerShape {
   const [x, z] = corrected ?? [center[0], center[2]]
   return {
     ...point(x, center[1], z),
     // The outline belongs to the wrong centre.
     ...(outline &&
-      !corrected && { outline: outline.map(([ox, oz]) => [decimetres(ox), decimetres(oz)] as const) }),
-    ...(top !== undefined && { top: decimetres(top) }),
-    ...(bottom !== undefined && { bottom: decimetres(bottom) }),
+      !corrected && {
+        outline: outline.map(([ox, oz]) => [roundToDecimetre(ox), roundToDecimetre(oz)] as const),
+      }),
+    ...(top !== undefined && { top: roundToDecimetre(top) }),
+    ...(bottom !== undefined && { bottom: roundToDecimetre(bottom) }),
   }
 }
 
-function point(x: number, y: number, z: number): Found {
-  return { x: decimetres(x), y: decimetres(y), z: decimetres(z) }
+function point(x: number, y: number, z: number): MarkerShape {
+  return { x: roundToDecimetre(x), y: roundToDecimetre(y), z: roundToDecimetre(z) }
 }
 
-function questMarker(questUid: string, objective: PlacedObjective, place: Found): BareMarker {
+function questMarker(questUid: string, objective: PlacedObjective, place: MarkerShape): BareMarker {
   const { items = [], questItem, keys = [], marker } = objective
   const all = [...items, ...keys.flat(), ...(questItem ? [questItem] : []), ...(marker ? [marker] : [])]
   return {

@@ -1,5 +1,5 @@
 import {
-  figure,
+  getItemFigure,
   findBestSale,
   type FigureSort,
   type LinePrice,
@@ -12,13 +12,13 @@ export const COMPARED = [
   ...(['price', 'perSlot', 'avg24h', 'avg7d', 'change24h', 'change7d', 'offers'] as const),
   ...(['keepWhole', 'keep', 'traderSell', 'traderBuy', 'slots', 'basePrice'] as const),
 ] as const
-export type Compared = (typeof COMPARED)[number]
+export type ComparedFigure = (typeof COMPARED)[number]
 
 /**
  * Better end of each figure. Prices have none, because an item that is dear to buy is good to sell; the number of
  * offers and the handbook's value have none either.
  */
-const BETTER: Partial<Record<Compared, 'high' | 'low'>> = {
+const BETTER: Partial<Record<ComparedFigure, 'high' | 'low'>> = {
   perSlot: 'high',
   keepWhole: 'high',
   keep: 'high',
@@ -28,7 +28,7 @@ const BETTER: Partial<Record<Compared, 'high' | 'low'>> = {
 }
 
 export type ComparedItem = { item: ListedItem; price: LinePrice | undefined }
-export type CompareRow = { figure: Compared; values: (number | undefined)[]; best: ReadonlySet<number> }
+export type CompareRow = { figure: ComparedFigure; values: (number | undefined)[]; best: ReadonlySet<number> }
 
 /** Returns a row per figure with the values of all items; leaves out figures that no item has. */
 export function compareRows(items: readonly ComparedItem[], seller: Seller): CompareRow[] {
@@ -49,8 +49,8 @@ export function bestOf(
   return new Set(values.flatMap((value, at) => (value === best ? [at] : [])))
 }
 
-function valueOf(name: Compared, { item, price }: ComparedItem, seller: Seller): number | undefined {
+function valueOf(name: ComparedFigure, { item, price }: ComparedItem, seller: Seller): number | undefined {
   if (name === 'keepWhole') return findBestSale(item, price, seller)?.rub
   const sort: FigureSort = name
-  return figure(sort, { item, price, seller })
+  return getItemFigure(sort, { item, price, seller })
 }

@@ -1,6 +1,6 @@
 export { bestOf, compareRows, COMPARED } from './compareRows.ts'
-export type { Compared, ComparedItem, CompareRow } from './compareRows.ts'
+export type { ComparedFigure, ComparedItem, CompareRow } from './compareRows.ts'
 export { comparedUrls, MOST_COMPARED, toggledMark } from './marked.ts'
 export type { MarkedItem } from './marked.ts'
-export { COMPARE_UNITS, overlaid } from './overlaid.ts'
+export { COMPARE_UNITS, overlayHistories } from './overlaid.ts'
 export type { CompareUnit, Overlaid } from './overlaid.ts'

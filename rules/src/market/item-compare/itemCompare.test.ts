@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { LinePrice, ListedItem, Seller } from '../item-list/index.ts'
-import { bestOf, comparedUrls, compareRows, overlaid, toggledMark, type Compared } from './index.ts'
+import {
+  bestOf,
+  comparedUrls,
+  compareRows,
+  overlayHistories,
+  toggledMark,
+  type ComparedFigure,
+} from './index.ts'
 
 const item = (change: Partial<ListedItem>): ListedItem => ({
   uid: 'a',
@@ -46,7 +53,7 @@ const small = {
 
 describe('figures side by side', () => {
   const rows = compareRows([big, small], seller)
-  const row = (name: Compared) => rows.find((one) => one.figure === name)
+  const row = (name: ComparedFigure) => rows.find((one) => one.figure === name)
   it.each([
     ['price', [40_000, 15_000], []],
     ['perSlot', [10_000, 15_000], [1]],
@@ -81,7 +88,7 @@ describe('histories over one another', () => {
     { timesMs: [10, 30], lowest: [1_000, 1_100] },
   ]
   it('share one axis of time', () => {
-    expect(overlaid(histories, 'rub')).toEqual({
+    expect(overlayHistories(histories, 'rub')).toEqual({
       timesMs: [0, 10, 20, 30],
       lines: [
         [100, 150, 50, null],
@@ -90,13 +97,13 @@ describe('histories over one another', () => {
     })
   })
   it('begin at nought in per cent', () => {
-    expect(overlaid(histories, 'percent').lines).toEqual([
+    expect(overlayHistories(histories, 'percent').lines).toEqual([
       [0, 50, -50, null],
       [null, 0, null, 10],
     ])
   })
   it('may be empty', () => {
-    expect(overlaid([{ timesMs: [], lowest: [] }], 'percent')).toEqual({ timesMs: [], lines: [[]] })
+    expect(overlayHistories([{ timesMs: [], lowest: [] }], 'percent')).toEqual({ timesMs: [], lines: [[]] })
   })
 })
 

@@ -12,7 +12,7 @@ type Points = Pick<PriceHistory, 'timesMs' | 'lowest'>
  * Merges histories on a shared time axis. In per cent, each line is relative to its own first price, so that cheap and
  * expensive items can be compared.
  */
-export function overlaid(histories: readonly Points[], unit: CompareUnit): Overlaid {
+export function overlayHistories(histories: readonly Points[], unit: CompareUnit): Overlaid {
   const timesMs = [...new Set(histories.flatMap((history) => history.timesMs))].toSorted((a, b) => a - b)
   const lines = histories.map((history) => {
     const byTime = new Map(history.timesMs.map((timeMs, at) => [timeMs, history.lowest[at]]))

@@ -4,11 +4,11 @@ import { pricePerSlot } from '../../platform/price-types/index.ts'
 import { findBestSale, type Seller } from './findBestSale.ts'
 import type { FigureSort, LinePrice, ListedItem } from './schema.ts'
 
-type Sized = Pick<
+type FigureItem = Pick<
   ListedItem,
   'slots' | 'assembledSlots' | 'basePrice' | 'bannedFromFlea' | 'bannedFromFleaByMode' | 'fleaLevel'
 >
-type Read = (item: Sized, price: LinePrice | undefined, seller: Seller) => number | null | undefined
+type Read = (item: FigureItem, price: LinePrice | undefined, seller: Seller) => number | null | undefined
 
 const FIGURES: Record<FigureSort, Read> = {
   price: (_, price) => price?.flea?.price,
@@ -29,9 +29,9 @@ const FIGURES: Record<FigureSort, Read> = {
 }
 
 /** Returns the number of a column, undefined if it is unknown. An unknown number is never 0. */
-export function figure(
+export function getItemFigure(
   sort: FigureSort,
-  { item, price, seller }: { item: Sized; price: LinePrice | undefined; seller: Seller },
+  { item, price, seller }: { item: FigureItem; price: LinePrice | undefined; seller: Seller },
 ): number | undefined {
   return FIGURES[sort](item, price, seller) ?? undefined
 }
@@ -42,9 +42,9 @@ export function figure(
  */
 export function rankFigure(
   sort: FigureSort,
-  of: { item: Sized; price: LinePrice | undefined; seller: Seller },
+  of: { item: FigureItem; price: LinePrice | undefined; seller: Seller },
 ): number | undefined {
-  const value = figure(sort, of)
+  const value = getItemFigure(sort, of)
   const { item, price } = of
   if (value === undefined || !price?.flea) return value
   switch (sort) {

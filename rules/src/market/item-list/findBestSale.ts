@@ -28,7 +28,7 @@ export type BestSale = SaleOption & {
   before?: SaleOption | undefined
 }
 
-type Sold = Pick<
+type SaleItem = Pick<
   ListedItem,
   'basePrice' | 'assembledSlots' | 'bannedFromFlea' | 'bannedFromFleaByMode' | 'fleaLevel'
 >
@@ -38,7 +38,11 @@ type Sold = Pick<
  * more, else at the best trader. A doubtful price counts at its robust value, so that the promise can be kept. Returns
  * undefined if there is no buyer or no price.
  */
-export function findBestSale(item: Sold, price: LinePrice | undefined, seller: Seller): BestSale | undefined {
+export function findBestSale(
+  item: SaleItem,
+  price: LinePrice | undefined,
+  seller: Seller,
+): BestSale | undefined {
   const trader = traderWay(price)
   const flea = fleaWay(item, price, seller)
   const isBetter = flea !== undefined && flea.rub > (trader?.rub ?? 0)
@@ -54,7 +58,7 @@ function traderWay(price: LinePrice | undefined): SaleOption | undefined {
   return trader !== undefined && rub !== undefined && rub > 0 ? { where: 'trader', rub, trader } : undefined
 }
 
-function fleaWay(item: Sold, price: LinePrice | undefined, { mode, flea, reduction }: Seller): FleaSale {
+function fleaWay(item: SaleItem, price: LinePrice | undefined, { mode, flea, reduction }: Seller): FleaSale {
   const { basePrice, fleaLevel } = item
   // The fee is unknown without a base value.
   if (!price?.flea || !basePrice || isBannedFromFlea(item, mode)) return undefined

@@ -11,7 +11,7 @@ const FEW = 3
  */
 export type NearSearch<Line> = (search: string, isAlone: boolean) => readonly Line[]
 
-type Wanted = { search: string; bestFirst: boolean }
+type SearchOptions = { search: string; bestFirst: boolean }
 type View<Line> = { searchOf: SearchOf<Line>; near?: NearSearch<Line> | undefined }
 
 /**
@@ -21,7 +21,7 @@ type View<Line> = { searchOf: SearchOf<Line>; near?: NearSearch<Line> | undefine
  */
 export function foundItems<Line extends ListedItem>(
   items: readonly Line[],
-  { search, bestFirst }: Wanted,
+  { search, bestFirst }: SearchOptions,
   { searchOf, near }: View<Line>,
 ): readonly Line[] {
   const key = searchKey(search)

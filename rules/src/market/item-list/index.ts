@@ -1,6 +1,6 @@
 export { chosenItems } from './chosenItems.ts'
 export type { ItemChoice } from './chosenItems.ts'
-export { figure, isPriceSort, rankFigure } from './figure.ts'
+export { getItemFigure, isPriceSort, rankFigure } from './figure.ts'
 export { fittingItems, isPriceFilter } from './fittingItems.ts'
 export { exactItems, foundItems } from './foundItems.ts'
 export type { NearSearch } from './foundItems.ts'

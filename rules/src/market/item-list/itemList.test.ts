@@ -4,7 +4,7 @@ import { FLEA_RATES } from '../../testing/fleaRates.ts'
 import { fittingItems, foundItems, isDemotedItem, ledByTrusted, NO_FILTER, sortedItems } from './index.ts'
 import type { ItemFilter, ItemOrder, LinePrice, ListedItem, Seller } from './index.ts'
 
-type Given = {
+type ItemInput = {
   name: string
   shortName?: string
   tags?: string[]
@@ -16,13 +16,13 @@ type Given = {
 }
 
 let made = 0
-function item({ name, shortName = name, tags = [], slots = 1, ...rest }: Given): ListedItem {
+function item({ name, shortName = name, tags = [], slots = 1, ...rest }: ItemInput): ListedItem {
   made += 1
   const uid = `00000000-0000-8000-8000-${String(made).padStart(12, '0')}`
   return { uid, name, shortName, tags, slots, assembledSlots: slots, bannedFromFlea: false, ...rest }
 }
 
-type Priced = {
+type PriceInput = {
   price?: number
   change24h?: number
   offers?: number
@@ -30,7 +30,7 @@ type Priced = {
   sell?: LinePrice['sell']
 }
 
-function priced({ price, change24h, offers, avg7d, sell }: Priced): LinePrice {
+function priced({ price, change24h, offers, avg7d, sell }: PriceInput): LinePrice {
   const none = { avg24h: null, avg7d: avg7d ?? null, low24h: null, high24h: null, change7d: null }
   const flea =
     price === undefined

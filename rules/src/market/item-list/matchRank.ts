@@ -9,9 +9,9 @@ const WORD_SIGN = /[\p{L}\p{N}]/u
 const SIGNS = /[^\p{L}\p{N}]/gu
 
 /** Search text prepared for comparison with many texts; `key` is a `searchKey`. */
-export type Typed = { key: string; joined: string; words: readonly { word: string; bare: string }[] }
+export type SearchTerms = { key: string; joined: string; words: readonly { word: string; bare: string }[] }
 
-export function typedOf(key: string): Typed {
+export function typedOf(key: string): SearchTerms {
   // A combining mark without its letter leaves an empty word, which would match everywhere.
   const parts = key.split(' ').filter(Boolean)
   const words = parts.map((word) => ({ word, bare: word.replaceAll(SIGNS, '') || word }))
@@ -22,7 +22,7 @@ export function typedOf(key: string): Typed {
  * Ranks how well a `searchText` (one name per line) fits; undefined if a word of the search is missing. Words that
  * stand apart in the text get the rank of the worst one.
  */
-export function matchOf(text: string, { key, joined, words }: Typed): Match | undefined {
+export function matchOf(text: string, { key, joined, words }: SearchTerms): Match | undefined {
   let worst: Match = MATCH.name
   for (const { word, bare } of words) {
     const best = bestPlace(text, word)

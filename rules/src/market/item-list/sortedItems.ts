@@ -1,7 +1,7 @@
 import { compareNames, type Language } from '../../platform/languages/index.ts'
 import { priceDoubts } from '../../prices/prices/index.ts'
 import { isOutOfOrder, ledByFirm } from '../../platform/row-order/index.ts'
-import { figure, rankFigure } from './figure.ts'
+import { getItemFigure, rankFigure } from './figure.ts'
 import { findBestSale, type Seller } from './findBestSale.ts'
 import type { ItemOrder, ListedItem, PriceOf } from './schema.ts'
 
@@ -80,7 +80,8 @@ export function isDemotedItem<Line extends ListedItem>(
   view: Judging<Line>,
 ): boolean {
   if (!before || sort === 'name' || !PRICED.has(sort) || !isDoubted(item, sort, view)) return false
-  const shownOf = (one: Line) => figure(sort, { item: one, price: view.priceOf(one), seller: view.seller })
+  const shownOf = (one: Line) =>
+    getItemFigure(sort, { item: one, price: view.priceOf(one), seller: view.seller })
   return isOutOfOrder(shownOf(item), shownOf(before), descending)
 }
 

@@ -10,11 +10,11 @@ export type HitGroup<Item> =
 /** Penalty of a short name, between two ranks of a match. */
 const BY_SHORT = 0.5
 
-type Found<Item> = { items: readonly Item[]; places: readonly Place[] }
+type SearchHits<Item> = { items: readonly Item[]; places: readonly Place[] }
 
 /** Groups hits by kind. The kind with the best match comes first, items before other kinds of the same rank. */
 export function hitGroups<Item extends NamedItem>(
-  { items, places }: Found<Item>,
+  { items, places }: SearchHits<Item>,
   search: string,
 ): HitGroup<Item>[] {
   // The map named Customs ranks above a paper with that short name.

@@ -48,11 +48,11 @@ export function watchRows<Item>(favList: readonly string[], view: View<Item>): W
 export const WATCH_SORTS = ['name', 'price', 'change7d', 'move'] as const
 export type WatchSort = (typeof WATCH_SORTS)[number]
 
-type Named = { name: string }
+type NameFields = { name: string }
 type WatchOrder = { sort: WatchSort; descending: boolean }
 
 /** Sorts the rows by another figure, still with reached targets first; rows without the figure come last. */
-export function sortedWatch<Row extends WatchRow<Named>>(
+export function sortedWatch<Row extends WatchRow<NameFields>>(
   rows: readonly Row[],
   { sort, descending }: WatchOrder,
   compare: (a: string, b: string) => number,

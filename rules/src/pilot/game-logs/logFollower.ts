@@ -21,7 +21,7 @@ export type LogFollower = {
 export type FollowedEvents = { events: LogEvent[]; isHistory: boolean }
 
 export type FollowOptions = { newDecoder: (encoding: LogEncoding) => Decoder; offsetMs?: ClockOffset }
-type Followed = { at: number; historyEnd: number; text: (bytes: Uint8Array) => string; reader: LogReader }
+type FollowedFile = { at: number; historyEnd: number; text: (bytes: Uint8Array) => string; reader: LogReader }
 
 /** Maximum number of bytes to read at once: a long history is read in steps. */
 const MOST_BYTES = 4_194_304
@@ -36,12 +36,12 @@ const CLOCK_BACK_MS = 2 * 3_600_000
  * that it is given: the companion reads files from the disk, a page from the browser.
  */
 export function logFollower({ newDecoder, offsetMs }: FollowOptions): LogFollower {
-  const followed = new Map<string, Followed>()
+  const followed = new Map<string, FollowedFile>()
   /** All sessions that were ever seen: a folder that could not be listed for a moment is not new. */
   let known: Set<string> | undefined
   let session: string | undefined
 
-  const begin = ({ path, size }: SeenLog, { kind }: LogFile, isHistory: boolean): Followed => {
+  const begin = ({ path, size }: SeenLog, { kind }: LogFile, isHistory: boolean): FollowedFile => {
     const fresh = {
       at: 0,
       historyEnd: isHistory ? size : 0,

@@ -45,12 +45,12 @@ export function logOutcome(sessions: Iterable<readonly LogEvent[]>, sinceMs = -I
 }
 
 type Quest = Extract<LogEvent, { kind: 'quest' }>
-type Placed = { event: Quest; profileId: string | undefined; mode: KnownMode | undefined }
+type AttributedQuest = { event: Quest; profileId: string | undefined; mode: KnownMode | undefined }
 
 const RANK: Partial<Record<LogEvent['kind'], number>> = { mode: 0, profile: 1, quest: 2 }
 
 /** Assigns the profile and mode at the time to each quest. The first value also applies to events before it. */
-function placed(events: readonly LogEvent[]): Placed[] {
+function placed(events: readonly LogEvent[]): AttributedQuest[] {
   const sorted = events
     .filter(({ kind }) => RANK[kind] !== undefined)
     .toSorted((one, other) => one.atMs - other.atMs || (RANK[one.kind] ?? 0) - (RANK[other.kind] ?? 0))

@@ -65,10 +65,10 @@ export function logReader(kind: LogKind, offsetMs?: ClockOffset): LogReader {
 }
 
 /** Notification whose JSON is incomplete. */
-type Open = { name: string; atMs: number; block: JsonBlock }
+type OpenNotification = { name: string; atMs: number; block: JsonBlock }
 
 function recordTaker(kind: LogKind, offsetMs: ClockOffset | undefined) {
-  let open: Open | undefined
+  let open: OpenNotification | undefined
   let events: LogEvent[] = []
   const push = (atMs: number, word: LogWord | undefined) => {
     if (word) events.push({ ...word, atMs })

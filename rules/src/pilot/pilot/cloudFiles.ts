@@ -2,7 +2,7 @@ import { screenshotPosition } from './screenshotPosition.ts'
 
 /** File in the folder of the cloud drive: its name, never its content. */
 export type CloudFile = { id: string; name: string; createdMs: number }
-type Seen = Pick<CloudFile, 'id' | 'createdMs'>
+type FileStamp = Pick<CloudFile, 'id' | 'createdMs'>
 
 /** Maximum age in ms of a screenshot; an older one shows a past position (external interfaces 6.3). */
 const OLDEST_MS = 2 * 60_000
@@ -14,7 +14,7 @@ const CLOCK_MS = 2 * 60_000
 /** Returns the newest screenshot with a position that was not seen yet. */
 export function newestScreenshot(
   files: readonly CloudFile[],
-  { seen, nowMs }: { seen: Seen | undefined; nowMs: number },
+  { seen, nowMs }: { seen: FileStamp | undefined; nowMs: number },
 ): CloudFile | undefined {
   return files
     .filter(({ createdMs }) => nowMs - createdMs <= OLDEST_MS && createdMs - nowMs <= CLOCK_MS)
@@ -25,7 +25,7 @@ export function newestScreenshot(
 }
 
 /** Orders files by time, then by id, so that each look finds the same order. */
-function byAge(one: Seen, other: Seen): number {
+function byAge(one: FileStamp, other: FileStamp): number {
   return one.createdMs - other.createdMs || (one.id < other.id ? -1 : one.id > other.id ? 1 : 0)
 }
 

@@ -3,7 +3,7 @@ export const PILOT_SYSTEMS = ['win32', 'linux', 'darwin'] as const
 export type PilotSystem = (typeof PILOT_SYSTEMS)[number]
 
 /** Companion file; `platform` is its system and processor: `win32-x64`. */
-type Offered = { platform: string; name: string }
+type OfferedFile = { platform: string; name: string }
 
 /**
  * Platforms in the order for an unknown reader: most players have Windows, and Macs since 2020 have Apple's processors.
@@ -17,7 +17,7 @@ export const PILOT_PLATFORMS = [
 ] as const
 export type PilotPlatform = (typeof PILOT_PLATFORMS)[number]
 
-export function systemOf({ platform }: Pick<Offered, 'platform'>): PilotSystem | undefined {
+export function systemOf({ platform }: Pick<OfferedFile, 'platform'>): PilotSystem | undefined {
   return PILOT_SYSTEMS.find((system) => platform.startsWith(`${system}-`))
 }
 
@@ -34,7 +34,7 @@ export function platformOf(userAgent: string): string | undefined {
 }
 
 /** Sorts files: the reader's own platform first, then others of the same system. */
-export function downloadOrder<File extends Pick<Offered, 'platform'>>(
+export function downloadOrder<File extends Pick<OfferedFile, 'platform'>>(
   files: readonly File[],
   userAgent: string,
 ): readonly File[] {
@@ -50,7 +50,7 @@ export function downloadOrder<File extends Pick<Offered, 'platform'>>(
 }
 
 /** Returns the terminal command that prints a file's checksum on its system. */
-export function checkCommand(file: Offered): string {
+export function checkCommand(file: OfferedFile): string {
   switch (systemOf(file)) {
     case 'win32':
       return `certutil -hashfile ${file.name} SHA256`
@@ -66,6 +66,6 @@ export function checkCommand(file: Offered): string {
  * Returns the terminal command that starts a downloaded file: browsers remove its execute permission. Undefined where a
  * click starts it.
  */
-export function startCommand(file: Offered): string | undefined {
+export function startCommand(file: OfferedFile): string | undefined {
   return systemOf(file) === 'win32' ? undefined : `chmod +x ${file.name} && ./${file.name}`
 }

@@ -2,15 +2,15 @@ import type { PilotFrame } from './frame.ts'
 import type { PilotMessage } from './messages.ts'
 import { PILOT_LIMITS } from './schema.ts'
 
-type Named<Type extends PilotMessage['messageType']> = Extract<PilotMessage, { messageType: Type }>
+type MessageOfType<Type extends PilotMessage['messageType']> = Extract<PilotMessage, { messageType: Type }>
 
 /** Combined result of several frames: of places, maps and settings only the last one counts, of quests each once. */
 export type FrameNews = {
   map: string | undefined
   /** Undefined also if the map changed after it: the place then belongs to another raid. */
-  place: Named<'SEND_FILENAME'> | Named<'POSITION_UPDATE'> | undefined
-  quests: readonly Named<'QUEST_UPDATE'>[]
-  configuration: Named<'CONFIGURATION'> | undefined
+  place: MessageOfType<'SEND_FILENAME'> | MessageOfType<'POSITION_UPDATE'> | undefined
+  quests: readonly MessageOfType<'QUEST_UPDATE'>[]
+  configuration: MessageOfType<'CONFIGURATION'> | undefined
   isStatus: boolean
   lines: readonly string[]
 }
@@ -30,7 +30,7 @@ export function frameNews(frames: readonly PilotFrame[]): FrameNews {
     lines: [],
   }
   const lines: string[] = []
-  const quests = new Map<string, Named<'QUEST_UPDATE'>>()
+  const quests = new Map<string, MessageOfType<'QUEST_UPDATE'>>()
   for (const frame of frames) {
     if (frame.kind === 'text') lines.push(lineOf(frame.text))
     if (frame.kind === 'message') take(frame.message, news, quests)
@@ -42,7 +42,11 @@ export function frameNews(frames: readonly PilotFrame[]): FrameNews {
   }
 }
 
-function take(message: PilotMessage, news: FrameNews, quests: Map<string, Named<'QUEST_UPDATE'>>): void {
+function take(
+  message: PilotMessage,
+  news: FrameNews,
+  quests: Map<string, MessageOfType<'QUEST_UPDATE'>>,
+): void {
   switch (message.messageType) {
     case 'SEND_FILENAME':
     case 'POSITION_UPDATE':

@@ -10,7 +10,7 @@ export {
   SquadRoute,
   SquadSteps,
 } from './schema.ts'
-export { joined, left } from './members.ts'
+export { addMember, removeMember } from './members.ts'
 export { proposedName, squadCode, squadName, squadNote } from './typed.ts'
 export { afterMessage, memberNews, roomOf, shownPings } from './room.ts'
 export type {

@@ -1,12 +1,12 @@
 import { SQUAD_LIMITS, type SquadMember } from './schema.ts'
 
-type Joined = { ok: true; members: SquadMember[] } | { ok: false; why: 'full' }
+type JoinResult = { ok: true; members: SquadMember[] } | { ok: false; why: 'full' }
 
 /** Adds a member at the first free place, or renames one who is already in; the first member becomes the host. */
-export function joined(
+export function addMember(
   members: readonly SquadMember[],
   { uid, name }: Pick<SquadMember, 'uid' | 'name'>,
-): Joined {
+): JoinResult {
   const known = members.find((member) => member.uid === uid)
   if (known)
     return { ok: true, members: members.map((member) => (member === known ? { ...member, name } : member)) }
@@ -17,7 +17,7 @@ export function joined(
 }
 
 /** Removes a member. If the host leaves, the member who joined first becomes the host. */
-export function left(members: readonly SquadMember[], uid: string): SquadMember[] {
+export function removeMember(members: readonly SquadMember[], uid: string): SquadMember[] {
   const others = members.filter((member) => member.uid !== uid)
   const hasHost = others.some(({ isHost }) => isHost)
   return others.map((member, nth) => ({ ...member, isHost: member.isHost || (!hasHost && nth === 0) }))

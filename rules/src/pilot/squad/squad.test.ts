@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { joined, left, SQUAD_LIMITS, SquadCode, SquadName, type SquadMember } from './index.ts'
+import { addMember, removeMember, SQUAD_LIMITS, SquadCode, SquadName, type SquadMember } from './index.ts'
 
 function squadOf(...uids: string[]): SquadMember[] {
   return uids.reduce<SquadMember[]>((members, uid) => {
-    const next = joined(members, { uid, name: uid })
+    const next = addMember(members, { uid, name: uid })
     return next.ok ? next.members : members
   }, [])
 }
@@ -15,15 +15,15 @@ describe('who is in a squad', () => {
     ['the first is the host', squadOf('a', 'b'), 'a0* b1'],
     ['who comes again keeps the place', squadOf('a', 'b', 'a'), 'a0* b1'],
     ['a place that is free is taken again', squadOf('a', 'b', 'c'), 'a0* b1 c2'],
-    ['the next one is the host when the host goes', left(squadOf('a', 'b', 'c'), 'a'), 'b1* c2'],
-    ['nobody is left', left(squadOf('a'), 'a'), ''],
-    ['a stranger goes', left(squadOf('a'), 'x'), 'a0*'],
+    ['the next one is the host when the host goes', removeMember(squadOf('a', 'b', 'c'), 'a'), 'b1* c2'],
+    ['nobody is left', removeMember(squadOf('a'), 'a'), ''],
+    ['a stranger goes', removeMember(squadOf('a'), 'x'), 'a0*'],
   ])('%s', (_, members, expected) => expect(shown(members)).toBe(expected))
 
   it('five are in, the sixth is not, until one goes', () => {
     const five = squadOf('a', 'b', 'c', 'd', 'e')
-    expect(joined(five, { uid: 'f', name: 'f' })).toEqual({ ok: false, why: 'full' })
-    const next = joined(left(five, 'b'), { uid: 'f', name: 'f' })
+    expect(addMember(five, { uid: 'f', name: 'f' })).toEqual({ ok: false, why: 'full' })
+    const next = addMember(removeMember(five, 'b'), { uid: 'f', name: 'f' })
     expect(next.ok && shown(next.members)).toBe('a0* c2 d3 e4 f1')
     expect(five).toHaveLength(SQUAD_LIMITS.members)
   })

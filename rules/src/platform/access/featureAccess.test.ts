@@ -5,7 +5,7 @@ import {
   AccessOverrides,
   FEATURES,
   Feature,
-  allows,
+  hasAccess,
   featureAccess,
   hasFeature,
 } from './index.ts'
@@ -27,7 +27,7 @@ describe('allows', () => {
     ['admin', 'pro', true],
     ['admin', 'admin', true],
   ] as const)('%s for what needs %s: %s', (level, needed, expected) => {
-    expect(allows(level, needed)).toBe(expected)
+    expect(hasAccess(level, needed)).toBe(expected)
   })
 })
 
@@ -50,7 +50,7 @@ describe('featureAccess', () => {
     const overrides = fc.dictionary(features, fc.constantFrom(...ACCESS_LEVELS))
     fc.assert(
       fc.property(features, overrides, (feature, rows) => {
-        expect(allows(FEATURES[feature], featureAccess(feature, rows))).toBe(true)
+        expect(hasAccess(FEATURES[feature], featureAccess(feature, rows))).toBe(true)
       }),
     )
   })

@@ -1,6 +1,6 @@
 import { ACCOUNT_FEATURES, FEATURES } from './features.ts'
 import type { AccessOverrides, Feature } from './features.ts'
-import { allows } from './schema.ts'
+import { hasAccess } from './schema.ts'
 import type { Access } from './schema.ts'
 
 /**
@@ -17,11 +17,11 @@ export function accessFloor(feature: Feature): Access {
 export function featureAccess(feature: Feature, overrides: AccessOverrides = {}): Access {
   const usual = FEATURES[feature]
   const wanted = overrides[feature]
-  if (wanted === undefined || allows(wanted, usual)) return usual
-  return allows(wanted, accessFloor(feature)) ? wanted : accessFloor(feature)
+  if (wanted === undefined || hasAccess(wanted, usual)) return usual
+  return hasAccess(wanted, accessFloor(feature)) ? wanted : accessFloor(feature)
 }
 
 /** Returns true if this level may use the feature. */
 export function hasFeature(level: Access, feature: Feature, overrides: AccessOverrides = {}): boolean {
-  return allows(level, featureAccess(feature, overrides))
+  return hasAccess(level, featureAccess(feature, overrides))
 }

@@ -1,4 +1,4 @@
-export { ACCESS_LEVELS, Access, allows } from './schema.ts'
+export { ACCESS_LEVELS, Access, hasAccess } from './schema.ts'
 export { ACCOUNT_FEATURES, AccessOverrides, BUILT_FEATURES, FEATURES, Feature } from './features.ts'
 export { accessFloor, featureAccess, hasFeature } from './featureAccess.ts'
 export type { BuiltFeature } from './features.ts'

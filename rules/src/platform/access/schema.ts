@@ -10,6 +10,6 @@ export const Access = /* @__PURE__ */ z.enum(ACCESS_LEVELS)
 export type Access = z.infer<typeof Access>
 
 /** Returns true if `level` includes the rights of `needed`. */
-export function allows(level: Access, needed: Access): boolean {
+export function hasAccess(level: Access, needed: Access): boolean {
   return ACCESS_LEVELS.indexOf(level) >= ACCESS_LEVELS.indexOf(needed)
 }

@@ -1,5 +1,5 @@
 export { SPARKLINE_POINTS, SPARKLINE_STEP_MS, sparklineStartMs, weekOfPrices } from './weekOfPrices.ts'
 export type { WeekOfPrices } from './weekOfPrices.ts'
-export { sparkline, SPARKLINE_BOX, sparklinePath } from './sparkline.ts'
+export { encodeSparkline, SPARKLINE_BOX, sparklinePath } from './sparkline.ts'
 export { packSparklines, unpackSparklines } from './sparklineColumns.ts'
 export type { SparklineColumns } from './sparklineColumns.ts'

@@ -13,7 +13,7 @@ const UNSEEN = '-'
 /**
  * Encodes a week as one letter per step, A the lowest and X the highest. Returns undefined for fewer than two points.
  */
-export function sparkline(week: WeekOfPrices): string | undefined {
+export function encodeSparkline(week: WeekOfPrices): string | undefined {
   const seen = week.filter((rub) => rub !== undefined)
   if (seen.length < 2) return undefined
   const [low, high] = [Math.min(...seen), Math.max(...seen)]

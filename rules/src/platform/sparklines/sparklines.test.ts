@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   packSparklines,
-  sparkline,
+  encodeSparkline,
   sparklinePath,
   sparklineStartMs,
   unpackSparklines,
@@ -47,12 +47,12 @@ describe('the line', () => {
     ['is level where nothing moved', [100, 100, 100], `MMM${gap}`],
     ['is level for the cheapest things too', [1, 1, 1], `MMM${gap}`],
     ['leaves open what nobody saw', [100, undefined, 150], `A-X${gap}`],
-  ])('%s', (_, rub, line) => expect(sparkline(week(...rub))).toBe(line))
+  ])('%s', (_, rub, line) => expect(encodeSparkline(week(...rub))).toBe(line))
 
   it.each([
     ['nothing', []],
     ['one point', [100]],
-  ])('is none of %s', (_, rub) => expect(sparkline(week(...rub))).toBeUndefined())
+  ])('is none of %s', (_, rub) => expect(encodeSparkline(week(...rub))).toBeUndefined())
 
   it.each([
     ['AX', 'M0 23h0L1 0'],

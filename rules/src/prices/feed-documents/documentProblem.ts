@@ -4,7 +4,7 @@ import type { DocumentCounts, FeedProblem, Spread } from './schema.ts'
 import { isSudden } from './spread.ts'
 
 /** Comparison of a document with the data known before it. */
-export type Judged = {
+export type DocumentComparison = {
   counts: DocumentCounts
   last: DocumentCounts | undefined
   bundled: DocumentCounts
@@ -16,7 +16,7 @@ export type Judged = {
 }
 
 /** Returns the gravest problem of a document; undefined if it is believed. */
-export function documentProblem(judged: Judged): FeedProblem | undefined {
+export function documentProblem(judged: DocumentComparison): FeedProblem | undefined {
   const { counts, last, bundled, prices, offers, names } = judged
   if (prices.some(isSudden)) return 'prices'
   if (offers.some(isSudden)) return 'offers'

@@ -1,11 +1,11 @@
-import type { Priced } from './stackCost.ts'
+import type { PricedStack } from './stackCost.ts'
 
 /** Items of a list that cannot be bought with money and must be owned. `rub`: their worth. */
 export type OwnCost = { rub: number; itemUids: string[] }
 
 /** Returns the items of a list that must be owned, and their worth; undefined: all of them can be bought. */
 export function ownCost(
-  stacks: readonly Priced[],
+  stacks: readonly PricedStack[],
   priceOf: (itemUid: string) => number | undefined,
   isOwnOnly: (itemUid: string) => boolean,
 ): OwnCost | undefined {

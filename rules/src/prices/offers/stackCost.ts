@@ -1,4 +1,4 @@
-export type Priced = {
+export type PricedStack = {
   itemUid: string
   count: number
   isTool?: boolean | undefined
@@ -13,7 +13,7 @@ export type StackCost = { state: 'known'; rub: number } | { state: 'unpriced'; i
  * after use and costs nothing.
  */
 export function stackCost(
-  stacks: readonly Priced[],
+  stacks: readonly PricedStack[],
   priceOf: (itemUid: string) => number | undefined,
 ): StackCost {
   let rub = 0

@@ -19,7 +19,7 @@ export function interquartileMean(values: readonly number[]): number | undefined
 }
 
 /** Returns the quantile of sorted values with linear interpolation. */
-export function quantile(sorted: ArrayLike<number>, share: number): number {
+export function computeQuantile(sorted: ArrayLike<number>, share: number): number {
   const at = (sorted.length - 1) * share
   const below = sorted[Math.floor(at)] ?? 0
   const above = sorted[Math.ceil(at)] ?? below

@@ -1,4 +1,4 @@
-import { quantile } from './interquartileMean.ts'
+import { computeQuantile } from './interquartileMean.ts'
 
 /** Minimum number of other samples for using quartiles. */
 const SAMPLES_NEEDED = 5
@@ -19,7 +19,7 @@ export function isOutlier(price: number, others: readonly number[], average: num
     return average !== null && (price > average * FAR_FROM_AVERAGE || price * FAR_FROM_AVERAGE < average)
   }
   const sorted = Float64Array.from(others).sort()
-  const [low, high] = [quantile(sorted, 0.25), quantile(sorted, 0.75)]
+  const [low, high] = [computeQuantile(sorted, 0.25), computeQuantile(sorted, 0.75)]
   const far = Math.max((high / low) ** FENCE, NEVER_WITHIN)
   return price > high * far || price * far < low
 }

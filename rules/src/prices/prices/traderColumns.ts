@@ -1,6 +1,6 @@
 import { TRADER_NAMES } from '../../catalogue/traders/index.ts'
 import type { Trader } from '../../catalogue/traders/index.ts'
-import { quantile } from './interquartileMean.ts'
+import { computeQuantile } from './interquartileMean.ts'
 
 export type Columns = Record<string, (number | null)[]>
 
@@ -14,7 +14,7 @@ export type BasePriceOf = (row: number) => number | undefined
 const ROWS_WORTH_SHARES = 200
 const SHARE_UNIT = 10_000
 
-type Priced = { row: number; price: TraderPrice | null }
+type TraderPriceRow = { row: number; price: TraderPrice | null }
 
 /**
  * Encodes the traders and the distance of each price from the trader's usual share of the base price; `…Share` holds
@@ -22,7 +22,7 @@ type Priced = { row: number; price: TraderPrice | null }
  */
 export function traderCells(
   name: 'sell' | 'buy',
-  rows: readonly Priced[],
+  rows: readonly TraderPriceRow[],
   basePriceOf: BasePriceOf,
 ): Columns {
   const shares = rows.length < ROWS_WORTH_SHARES ? [] : usualShares(rows, basePriceOf)
@@ -53,12 +53,12 @@ function usualRub(share: number | null | undefined, basePrice: number | undefine
   return Math.floor(((share ?? 0) * (basePrice ?? 0)) / SHARE_UNIT)
 }
 
-function usualShares(rows: readonly Priced[], basePriceOf: BasePriceOf): number[] {
+function usualShares(rows: readonly TraderPriceRow[], basePriceOf: BasePriceOf): number[] {
   return TRADER_NAMES.map((trader) => {
     const shares = rows.flatMap(({ row, price }) => {
       const base = basePriceOf(row)
       return base && price?.trader === trader ? [price.rub / base] : []
     })
-    return Math.round(quantile(Float64Array.from(shares).sort(), 0.5) * SHARE_UNIT)
+    return Math.round(computeQuantile(Float64Array.from(shares).sort(), 0.5) * SHARE_UNIT)
   })
 }

@@ -132,9 +132,9 @@ function fleaWay(view: Omit<SellView, 'needs'>): FleaWay | undefined {
   }
 }
 
-type Found = { best: SellWay | undefined; flea: FleaWay | undefined; trader: Trader | undefined }
+type SellCandidates = { best: SellWay | undefined; flea: FleaWay | undefined; trader: Trader | undefined }
 
-function verdict({ playerLevel }: SellView, { best, flea, trader }: Found): SellReason {
+function verdict({ playerLevel }: SellView, { best, flea, trader }: SellCandidates): SellReason {
   if (!best) return { code: 'nobody' }
   if (best.way === 'trader') {
     if (!flea) return { code: 'traderOnly', trader: best.trader }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { account, char, fileOf } from '../../testing/accountFiles.ts'
+import { makeAccount, makeCharacter, fileOf } from '../../testing/accountFiles.ts'
 import { AccountFile, importPlan } from './index.ts'
 import type { HeldAccount, ImportPart, ImportWay } from './index.ts'
 
@@ -15,11 +15,11 @@ function plan(
 ) {
   return importPlan(held, { file, how, may, ids })
 }
-const fresh: HeldAccount = { account: account(), chars: [char('me')] }
+const fresh: HeldAccount = { account: makeAccount(), chars: [makeCharacter('me')] }
 
 describe('target prices', () => {
   const target = (uid: string, rub: number) => ({ uid, mode: 'PVP', when: 'below', rub }) as const
-  const held = { ...fresh, account: account({ favTargets: [target('a', 1), target('b', 2)] }) }
+  const held = { ...fresh, account: makeAccount({ favTargets: [target('a', 1), target('b', 2)] }) }
   it.each([
     ['merge', [target('a', 1), target('b', 3), target('c', 4)], 2], // one changed, one new
     ['replace', [target('b', 3), target('c', 4)], 3], // and one gone
@@ -30,7 +30,7 @@ describe('target prices', () => {
   })
 
   it('files of before have none', () => {
-    const { favTargets: _, ...older } = account()
+    const { favTargets: _, ...older } = makeAccount()
     expect(AccountFile.parse({ ...fileOf({}), account: older }).account.favTargets).toEqual([])
   })
 })
@@ -38,7 +38,7 @@ describe('target prices', () => {
 describe('favourites and own prices', () => {
   const held = {
     ...fresh,
-    account: account({ favList: ['a', 'b'], userPricesMap: { a: 1, b: 2 }, userSellPricesMap: { c: 3 } }),
+    account: makeAccount({ favList: ['a', 'b'], userPricesMap: { a: 1, b: 2 }, userSellPricesMap: { c: 3 } }),
   }
   const file = fileOf({ favList: ['b', 'c'], userPricesMap: { b: 20, c: 30 } })
 
@@ -65,7 +65,7 @@ describe('favourites and own prices', () => {
 
 describe('ids that the game does not have', () => {
   it('are left out and named, wherever they stand', () => {
-    const strange = char('main', {
+    const strange = makeCharacter('main', {
       charName: 'Ivan',
       questsDone: ['q', 'gone-q', 'q'],
       modulesBuilt: ['gone-m'],
@@ -101,18 +101,18 @@ describe('ids that the game does not have', () => {
 
 describe('characters', () => {
   const held: HeldAccount = {
-    account: account(),
+    account: makeAccount(),
     chars: [
-      char('me', { level: 5 }),
-      char('c1', { charName: 'PVE', gameMode: 'PVE' }),
-      char('c2', { charName: 'Old' }),
+      makeCharacter('me', { level: 5 }),
+      makeCharacter('c1', { charName: 'PVE', gameMode: 'PVE' }),
+      makeCharacter('c2', { charName: 'Old' }),
     ],
   }
   const given = [
-    char('main', { level: 40 }),
-    char('c1', { charName: 'Renamed', level: 9, gameMode: 'PVE' }),
-    char('x', { charName: 'Old', level: 3 }),
-    char('y', { charName: 'New' }),
+    makeCharacter('main', { level: 40 }),
+    makeCharacter('c1', { charName: 'Renamed', level: 9, gameMode: 'PVE' }),
+    makeCharacter('x', { charName: 'Old', level: 3 }),
+    makeCharacter('y', { charName: 'New' }),
   ]
 
   it('meet by being the main one, by uid, then by name and mode; the others are new', () => {
@@ -132,13 +132,16 @@ describe('characters', () => {
   })
 
   it('of the same name in another mode are others', () => {
-    const { chars } = plan(held, fileOf({}, [char('main', { level: 5 }), char('z', { charName: 'PVE' })]))
+    const { chars } = plan(
+      held,
+      fileOf({}, [makeCharacter('main', { level: 5 }), makeCharacter('z', { charName: 'PVE' })]),
+    )
     expect(chars.written.map(({ uid, fileUid }) => [fileUid, uid])).toEqual([['z', undefined]])
   })
 
   it('that the file does not have go only when it replaces, the main one never', () => {
-    expect(plan(held, fileOf({}, [char('main')])).chars.removed).toEqual([])
-    expect(plan(held, fileOf({}, [char('main')]), 'replace').chars.removed).toEqual(['c1', 'c2'])
+    expect(plan(held, fileOf({}, [makeCharacter('main')])).chars.removed).toEqual([])
+    expect(plan(held, fileOf({}, [makeCharacter('main')]), 'replace').chars.removed).toEqual(['c1', 'c2'])
   })
 
   it('that are the same already are not written', () => {
@@ -158,7 +161,7 @@ describe('characters', () => {
 })
 
 describe('username and language', () => {
-  const named = { ...fresh, account: account({ username: 'Mine' }) }
+  const named = { ...fresh, account: makeAccount({ username: 'Mine' }) }
   it.each([
     ['a name is taken over by who has none', fresh, 'merge', 'Theirs'],
     ['a name stays when merging', named, 'merge', null],
@@ -182,7 +185,7 @@ describe('username and language', () => {
 describe('what needs pro', () => {
   const nothing = () => false
   const file = fileOf({ favList: ['a'], userPricesMap: { a: 5 }, hideoutUseFee: false, charUid: 'main' }, [
-    char('main', { level: 9 }),
+    makeCharacter('main', { level: 9 }),
   ])
 
   it('is left out and named; favourites are for all', () => {

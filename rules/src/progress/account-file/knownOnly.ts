@@ -1,7 +1,7 @@
 import type { FileAccount, FileCharacter, ImportReport } from './schema.ts'
 
-type Skipped = ImportReport['skipped'][number]
-type IdField = Skipped['field']
+type SkippedIds = ImportReport['skipped'][number]
+type IdField = SkippedIds['field']
 
 const NAMED_UIDS = 5 // enough to find them in the file; the full list could hold thousands
 
@@ -17,7 +17,7 @@ export type GameIds = {
 
 /** Removes ids that the game does not have from an account of a file, and lists them as skipped. */
 export function knownAccount(account: FileAccount, { isItem }: GameIds) {
-  const skipped: Skipped[] = []
+  const skipped: SkippedIds[] = []
   const list = keeper(skipped, null)
   const prices = (field: 'userPricesMap' | 'userSellPricesMap') => {
     const entries = Object.entries(account[field])
@@ -37,7 +37,7 @@ export function knownAccount(account: FileAccount, { isItem }: GameIds) {
 /** Does the same for a character. */
 export function knownCharacter(char: FileCharacter, ids: GameIds) {
   const { isItem, isQuest, isModule, isObjective } = ids
-  const skipped: Skipped[] = []
+  const skipped: SkippedIds[] = []
   const list = keeper(skipped, char.charName)
   const uids = (field: UidField, isKnown: GameIds['isItem']) =>
     list(field, { entries: [...new Set(char[field])], uidOf: itself, isKnown })
@@ -74,7 +74,7 @@ type List<Entry> = {
 }
 
 /** Returns a function that keeps the entries whose id is known and records the others as skipped. */
-function keeper(skipped: Skipped[], charName: string | null) {
+function keeper(skipped: SkippedIds[], charName: string | null) {
   return <Entry>(field: IdField, { entries, uidOf, isKnown }: List<Entry>): Entry[] => {
     const unknown = entries.map(uidOf).filter((uid) => !isKnown(uid))
     if (unknown.length > 0)

@@ -1,5 +1,5 @@
 import type { User } from '../../account/users/index.ts'
-import { standing } from './standing.ts'
+import { computeStanding } from './standing.ts'
 import type { RuledStation } from './types.ts'
 
 /** Switches of the calculators that are levels of the hideout. */
@@ -18,7 +18,7 @@ type Change = { before: string[]; after: string[] }
  */
 export function builtFlags(stations: readonly RuledStation[], { before, after }: Change): BuiltFlags {
   const [was, is] = [before, after].map((modulesBuilt) =>
-    standing(stations, { modulesBuilt, gameEdition: 'Standard' }),
+    computeStanding(stations, { modulesBuilt, gameEdition: 'Standard' }),
   )
   const names = Object.keys(FLAGS) as (keyof typeof FLAGS)[] // safe: its own keys
   const turned = names.flatMap((name) => {

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { hideoutLeft, leftCost } from './index.ts'
-import { PLAYER, station } from './testStations.ts'
+import { PLAYER, makeStation } from './testStations.ts'
 
 const HOUR = 3_600
 const stations = [
-  station(
+  makeStation(
     'vents',
     { sec: HOUR, items: [{ itemUid: 'hose', count: 2 }] },
     { sec: 2 * HOUR, items: [{ itemUid: 'hose', count: 3, foundInRaid: true }] },
   ),
-  station('heating', { sec: 4 * HOUR, items: [{ itemUid: 'fuel', count: 1 }] }),
-  station('stash', { sec: 9 * HOUR }, { sec: 3 * HOUR, needs: { vents: 2 } }),
+  makeStation('heating', { sec: 4 * HOUR, items: [{ itemUid: 'fuel', count: 1 }] }),
+  makeStation('stash', { sec: 9 * HOUR }, { sec: 3 * HOUR, needs: { vents: 2 } }),
 ]
 
 describe('hideoutLeft', () => {
@@ -53,7 +53,10 @@ describe('hideoutLeft', () => {
   })
 
   it('ends where stations wait for one another', () => {
-    const ring = [station('a', { sec: 1, needs: { b: 1 } }), station('b', { sec: 1, needs: { a: 1 } })]
+    const ring = [
+      makeStation('a', { sec: 1, needs: { b: 1 } }),
+      makeStation('b', { sec: 1, needs: { a: 1 } }),
+    ]
     expect(hideoutLeft(ring, PLAYER)).toMatchObject({ levels: ['a-1', 'b-1'], sec: 2 })
   })
 })

@@ -1,5 +1,5 @@
 import { levelBook, type LevelBook } from './levelBook.ts'
-import { standing } from './standing.ts'
+import { computeStanding } from './standing.ts'
 import type { HideoutPlayer, RuledStation } from './types.ts'
 
 /** Missing pieces of an item, with those that must be found in raid counted separately. */
@@ -27,7 +27,7 @@ export function hideoutLeft(
   uids?: readonly string[],
 ): HideoutLeft {
   const book = levelBook(stations)
-  const { levelOf } = standing(stations, player)
+  const { levelOf } = computeStanding(stations, player)
   const asked = new Set(uids ?? book.nodes.keys())
   const nodes = [...book.nodes.values()].filter(
     ({ uid, station, level }) => asked.has(uid) && level.level > levelOf(station.slug),

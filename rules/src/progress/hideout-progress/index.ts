@@ -7,7 +7,7 @@ export { leftCost } from './leftCost.ts'
 export type { LeftCost } from './leftCost.ts'
 export { withItemsUsed } from './levelItems.ts'
 export { fallingWith, neededFor, withBuilt, withDestroyed } from './moduleChanges.ts'
-export { standing } from './standing.ts'
+export { computeStanding } from './standing.ts'
 export type { Standing } from './standing.ts'
 export { stationViews } from './stationViews.ts'
 export type {

@@ -11,7 +11,7 @@ import {
   withDestroyed,
   type RuledStation,
 } from './index.ts'
-import { PLAYER, station, STATIONS } from './testStations.ts'
+import { PLAYER, makeStation, STATIONS } from './testStations.ts'
 
 const player = (...modulesBuilt: string[]) => ({ ...PLAYER, modulesBuilt })
 const power = ['security-1', 'vents-1', 'generator-1', 'generator-2']
@@ -80,9 +80,9 @@ const hideouts = fc
     { minLength: 1, maxLength: 8 },
   )
   .map((all): RuledStation[] => [
-    ...['stash', 'cultist-circle'].map((slug) => station(slug, {}, {}, {})),
+    ...['stash', 'cultist-circle'].map((slug) => makeStation(slug, {}, {}, {})),
     ...all.map((levels, nth) =>
-      station(
+      makeStation(
         `s${nth}`,
         ...levels.map((asked) => ({
           needs: Object.fromEntries(

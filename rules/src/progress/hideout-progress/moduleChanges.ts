@@ -1,6 +1,6 @@
 import { moduleUid } from '../../trade/hideout/index.ts'
 import { levelBook, type LevelBook } from './levelBook.ts'
-import { standing, type Standing } from './standing.ts'
+import { computeStanding, type Standing } from './standing.ts'
 import type { HideoutPlayer, RuledStation } from './types.ts'
 
 type Builder = Pick<HideoutPlayer, 'modulesBuilt' | 'gameEdition'>
@@ -8,7 +8,7 @@ type Builder = Pick<HideoutPlayer, 'modulesBuilt' | 'gameEdition'>
 /** Returns the missing prerequisites of a level in building order. */
 export function neededFor(stations: readonly RuledStation[], player: Builder, uid: string): string[] {
   const book = levelBook(stations)
-  const stands = standing(stations, player)
+  const stands = computeStanding(stations, player)
   const [seen, needed] = [new Set([uid]), [] as string[]]
   const visit = (before: string) => {
     if (seen.has(before) || isGiven(book, stands, before)) return
@@ -23,7 +23,7 @@ export function neededFor(stations: readonly RuledStation[], player: Builder, ui
 /** Returns the built levels that depend on a level and are destroyed with it, excluding the level itself. */
 export function fallingWith(stations: readonly RuledStation[], player: Builder, uid: string): string[] {
   const book = levelBook(stations)
-  const stands = standing(stations, player)
+  const stands = computeStanding(stations, player)
   const [seen, falling] = [new Set([uid]), [] as string[]]
   const open = [uid]
   for (let next = open.shift(); next !== undefined; next = open.shift()) {
@@ -41,7 +41,7 @@ export function fallingWith(stations: readonly RuledStation[], player: Builder, 
 /** Returns the built levels after a level and all its prerequisites are built. */
 export function withBuilt(stations: readonly RuledStation[], player: Builder, uid: string): string[] {
   const book = levelBook(stations)
-  if (!book.nodes.has(uid) || isStanding(book, standing(stations, player), uid))
+  if (!book.nodes.has(uid) || isStanding(book, computeStanding(stations, player), uid))
     return [...player.modulesBuilt]
   return [...new Set([...player.modulesBuilt, ...neededFor(stations, player, uid), uid])]
 }
@@ -49,7 +49,7 @@ export function withBuilt(stations: readonly RuledStation[], player: Builder, ui
 /** Returns the built levels after a level and all levels that depend on it are destroyed. */
 export function withDestroyed(stations: readonly RuledStation[], player: Builder, uid: string): string[] {
   const book = levelBook(stations)
-  const stands = standing(stations, player)
+  const stands = computeStanding(stations, player)
   if (!isStanding(book, stands, uid) || isGiven(book, stands, uid)) return [...player.modulesBuilt]
   const gone = new Set([uid, ...fallingWith(stations, player, uid)])
   const kept = player.modulesBuilt.filter((each) => !gone.has(each))

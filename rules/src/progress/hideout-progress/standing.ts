@@ -9,7 +9,7 @@ export type Standing = {
 }
 
 /** Computes the level of each station. A built level implies those below it, marked or not. */
-export function standing(
+export function computeStanding(
   stations: readonly RuledStation[],
   { modulesBuilt, gameEdition }: Pick<HideoutPlayer, 'modulesBuilt' | 'gameEdition'>,
 ): Standing {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { MONEY } from '../needs/index.ts'
 import { builtWith, stationViews, withItemsUsed, type HideoutPlayer } from './index.ts'
-import { PLAYER, station, STATIONS } from './testStations.ts'
+import { PLAYER, makeStation, STATIONS } from './testStations.ts'
 
 const levelOf = (change: Partial<HideoutPlayer>, uid: string) =>
   stationViews(STATIONS, { ...PLAYER, ...change })
@@ -122,7 +122,7 @@ describe('stationViews', () => {
   })
 
   it('never calls ready what asks for a station that the game does not have', () => {
-    const [view] = stationViews([station('gym', { needs: { wall: 6 } })], PLAYER)
+    const [view] = stationViews([makeStation('gym', { needs: { wall: 6 } })], PLAYER)
     expect(view?.next).toMatchObject({
       states: [],
       missing: [{ kind: 'station', station: 'wall', level: 6, has: 0 }],
@@ -152,14 +152,14 @@ describe('things', () => {
     ['and the plain need after it', 0, 7, [4, 2], [{ uid: 'bolts', count: 0, fir: 1 }]],
   ])('%s', (_, count, fir, have, left) => {
     const itemsFound = count + fir > 0 ? [{ uid: 'bolts', count, fir }] : []
-    const [view] = stationViews([station('rack', { items: stacks })], { ...PLAYER, itemsFound })
+    const [view] = stationViews([makeStation('rack', { items: stacks })], { ...PLAYER, itemsFound })
     expect(view?.next?.items.map((item) => item.have)).toEqual(have)
     expect(withItemsUsed(itemsFound, stacks)).toEqual(left)
   })
 
   it('asks for no count of money', () => {
     const [itemUid = ''] = MONEY
-    const [view] = stationViews([station('rack', { items: [{ itemUid, count: 150_000 }] })], PLAYER)
+    const [view] = stationViews([makeStation('rack', { items: [{ itemUid, count: 150_000 }] })], PLAYER)
     expect(view?.next?.states).toEqual(['readyToBuild', 'canBeUpgraded'])
   })
 

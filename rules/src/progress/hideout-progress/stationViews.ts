@@ -3,7 +3,7 @@ import type { ModuleState } from '../../catalogue/statuses/index.ts'
 import type { ItemFound } from '../../account/users/index.ts'
 import { levelBook, type LevelBook, type LevelNode } from './levelBook.ts'
 import { levelItems } from './levelItems.ts'
-import { standing, type Standing } from './standing.ts'
+import { computeStanding, type Standing } from './standing.ts'
 import type { HideoutMissing, HideoutPlayer, LevelView, RuledStation, StationView } from './types.ts'
 
 type Around = {
@@ -21,7 +21,7 @@ export function stationViews<S extends RuledStation>(
 ): StationView<S>[] {
   const around: Around = {
     book: levelBook(stations),
-    stands: standing(stations, player),
+    stands: computeStanding(stations, player),
     player,
     found: new Map(player.itemsFound.map((item) => [item.uid, item])),
     tracked: new Set(player.modulesTracked),
@@ -67,13 +67,13 @@ function levelView(station: RuledStation, level: RuledStation['levels'][number],
 
 const NOTHING = { missing: [], unchecked: [] } as const
 
-type Asked = Pick<LevelView, 'missing' | 'unchecked'>
+type UnmetConditions = Pick<LevelView, 'missing' | 'unchecked'>
 
 function asked(
   node: LevelNode,
   book: LevelBook,
   { stands, player }: Pick<Around, 'stands' | 'player'>,
-): Asked {
+): UnmetConditions {
   const missing = missingStations(node, book, stands)
   const unchecked: { skill: string; level: number }[] = []
   for (const { trader, loyaltyLevel } of node.level.traders) {

@@ -19,7 +19,7 @@ export type KeepOrSell = {
   rub: number | undefined
 }
 
-type Known = {
+type AdviceInput = {
   /** Verdict by the player's needs. */
   verdict: Verdict
   saleOf: (count: number) => SaleAdvice
@@ -30,7 +30,7 @@ type Known = {
  * missing, two of five may be sold. Pieces that would only serve a pool may be sold too, because the player chooses
  * which items of the pool to hand over.
  */
-export function keepOrSell({ verdict, saleOf }: Known, pieces = 1): KeepOrSell {
+export function keepOrSell({ verdict, saleOf }: AdviceInput, pieces = 1): KeepOrSell {
   const keep = verdict.state === 'keep' ? Math.min(pieces, verdict.left) : 0
   const sell = pieces - keep
   const sale = saleOf(Math.max(1, sell))

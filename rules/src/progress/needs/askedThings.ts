@@ -1,7 +1,7 @@
 import { MONEY } from './money.ts'
 import { neededQuests } from './neededQuests.ts'
 import { questAsks } from './questAsks.ts'
-import { shared } from './shared.ts'
+import { distributeFinds } from './shared.ts'
 import type { HeldNeed, ItemNeed, MoneyNeed, NeedFacts, NeedPlayer, NeedReason, PoolNeed } from './types.ts'
 import { unbuiltLevels } from './unbuiltLevels.ts'
 
@@ -13,7 +13,7 @@ export type AskedThings = {
   held: readonly HeldNeed[]
 }
 
-type Ranked = { rank: number; reason: NeedReason }
+type RankedReason = { rank: number; reason: NeedReason }
 
 /** Collects the requirements of quests and hideout levels. The result changes with them, not with every find. */
 export function askedThings(facts: NeedFacts, player: Omit<NeedPlayer, 'itemsFound'>): AskedThings {
@@ -23,18 +23,18 @@ export function askedThings(facts: NeedFacts, player: Omit<NeedPlayer, 'itemsFou
   for (const [uid, ranked] of reasons) {
     const by = ranked.toSorted((one, other) => one.rank - other.rank).map(({ reason }) => reason)
     if (MONEY.has(uid)) money.push({ uid, count: by.reduce((sum, { count }) => sum + count, 0), by })
-    else items.set(uid, { by, whileNone: shared(uid, by, { fir: 0, plain: 0 }).need })
+    else items.set(uid, { by, whileNone: distributeFinds(uid, by, { fir: 0, plain: 0 }).need })
   }
   return { items, money, pools, held: [...held.values()] }
 }
 
-type Gathered = { reasons: Map<string, Ranked[]>; pools: PoolNeed[]; held: Map<string, HeldNeed> }
+type GatheredNeeds = { reasons: Map<string, RankedReason[]>; pools: PoolNeed[]; held: Map<string, HeldNeed> }
 
 function gatheredFrom(
   { quests, stations, poolSizes }: NeedFacts,
   player: Omit<NeedPlayer, 'itemsFound'>,
-): Gathered {
-  const gathered: Gathered = { reasons: new Map(), pools: [], held: new Map() }
+): GatheredNeeds {
+  const gathered: GatheredNeeds = { reasons: new Map(), pools: [], held: new Map() }
   const done = new Map(player.objectives.map(({ uid, count }) => [uid, count]))
   const doneOf = (objectiveId: string) => done.get(objectiveId) ?? 0
   for (const { quest, view } of neededQuests(quests, player)) {
@@ -61,7 +61,7 @@ function gatheredFrom(
   return gathered
 }
 
-function add(reasons: Gathered['reasons'], uid: string, ranked: Ranked) {
+function add(reasons: GatheredNeeds['reasons'], uid: string, ranked: RankedReason) {
   const list = reasons.get(uid)
   if (list) list.push(ranked)
   else reasons.set(uid, [ranked])
@@ -70,7 +70,7 @@ function add(reasons: Gathered['reasons'], uid: string, ranked: Ranked) {
 type HeldAsk = Pick<HeldNeed, 'uids' | 'isKey'>
 
 /** Adds an item to have. A key is needed once, however many doors it opens. */
-function hold(held: Gathered['held'], { uids, isKey }: HeldAsk, by: HeldNeed['by'][number]) {
+function hold(held: GatheredNeeds['held'], { uids, isKey }: HeldAsk, by: HeldNeed['by'][number]) {
   const key = uids.toSorted().join()
   const seen = held.get(key)
   held.set(key, {

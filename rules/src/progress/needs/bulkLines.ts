@@ -80,9 +80,9 @@ function understood(text: string, book: Book): BulkLine {
   return named({ text, uids, count: count ?? 1, fir })
 }
 
-type Named = { text: string; uids: readonly string[]; count: number; fir: boolean }
+type LineMatch = { text: string; uids: readonly string[]; count: number; fir: boolean }
 
-function named({ text, uids, count, fir }: Named): BulkLine {
+function named({ text, uids, count, fir }: LineMatch): BulkLine {
   const [uid] = uids
   if (uid === undefined) return { text, state: 'unknown' }
   if (uids.length === 1) return { text, state: 'known', uid, count, fir }

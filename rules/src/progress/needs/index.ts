@@ -24,7 +24,7 @@ export type { NeedRow, RowReason } from './needRows.ts'
 export type { FoundCount } from './shared.ts'
 export { stashAdvice } from './stashAdvice.ts'
 export type { KeepWhy, StashAdvice, StashPieces, StashRow, StashView } from './stashAdvice.ts'
-export { poolMembers, verdicts } from './verdicts.ts'
+export { poolMembers, createVerdictLookup } from './verdicts.ts'
 export type { Verdict } from './verdicts.ts'
 export type {
   HeldNeed,

@@ -1,5 +1,5 @@
 import { askedThings, type AskedThings } from './askedThings.ts'
-import { shared, type FoundCount } from './shared.ts'
+import { distributeFinds, type FoundCount } from './shared.ts'
 import type { HeldNeed, ItemNeed, NeedFacts, NeedPlayer, Needs, SpareItem } from './types.ts'
 
 /**
@@ -16,7 +16,7 @@ export function needsWith(asked: AskedThings, itemsFound: NeedPlayer['itemsFound
   const spare: SpareItem[] = []
   for (const [uid, { by, whileNone }] of asked.items) {
     const finds = found.get(uid)
-    const answer = finds && shared(uid, by, finds)
+    const answer = finds && distributeFinds(uid, by, finds)
     items.push(answer?.need ?? whileNone)
     if (answer) spare.push(answer.spare)
   }

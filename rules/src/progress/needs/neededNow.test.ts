@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { neededNow } from './index.ts'
 import type { RowReason } from './index.ts'
 
-type Given = { count: number; have?: number; fir?: boolean; isOpen?: boolean }
-const quest = ({ count, have = 0, fir = false, isOpen = true }: Given): RowReason => ({
+type ReasonInput = { count: number; have?: number; fir?: boolean; isOpen?: boolean }
+const quest = ({ count, have = 0, fir = false, isOpen = true }: ReasonInput): RowReason => ({
   kind: 'quest',
   questUid: 'q',
   objectiveId: 'o',

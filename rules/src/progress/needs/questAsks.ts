@@ -8,7 +8,7 @@ export type Ask =
   | { kind: 'held'; uids: readonly string[]; isKey: boolean }
 
 /** Items that an objective takes. A list with one item stands for that item; a longer list is a pool. */
-type Taken = {
+type ItemDemand = {
   purpose: PoolNeed['purpose']
   uids: readonly string[] | undefined
   pool?: number | undefined
@@ -25,10 +25,10 @@ const TAKING: ReadonlySet<NeedObjective['kind']> = new Set([
   'buildWeapon',
 ])
 
-type Asked = { quest: NeedQuest; view: QuestView; doneOf: (objectiveId: string) => number }
+type QuestAsksInput = { quest: NeedQuest; view: QuestView; doneOf: (objectiveId: string) => number }
 
 /** Lists everything that one quest still requires, by objective. */
-export function questAsks({ quest, view, doneOf }: Asked, poolSizes: readonly number[]) {
+export function questAsks({ quest, view, doneOf }: QuestAsksInput, poolSizes: readonly number[]) {
   const given = new Map(quest.startItems?.map(({ itemUid, count }) => [itemUid, count]))
   /** Uses up the items that the trader gives with the quest, and returns the count that is still to be brought. */
   const beyondGift = (uids: readonly string[], count: number) => {
@@ -90,7 +90,7 @@ function takenAsks(of: Of, poolSizes: readonly number[], beyondGift: BeyondGift)
  * Returns the items that an objective takes. Items to find that are handed over later are counted by the hand-over
  * only.
  */
-function takenBy({ kind, items, itemsPool, marker, use }: NeedObjective): Taken | undefined {
+function takenBy({ kind, items, itemsPool, marker, use }: NeedObjective): ItemDemand | undefined {
   switch (kind) {
     case 'giveItem':
       return { purpose: 'handOver', uids: items, pool: itemsPool }
@@ -120,11 +120,11 @@ function isGiven({ startItems }: NeedQuest, uid: string): boolean {
   return startItems?.some(({ itemUid }) => itemUid === uid) ?? false
 }
 
-type Held = Ask & { kind: 'held' }
+type HeldAsk = Ask & { kind: 'held' }
 
 /** Lists keys of doors, and items that only have to be found and are not given away. */
-function heldAsks(quest: NeedQuest, { kind, items, keys }: NeedObjective): Held[] {
-  const doors = (keys ?? []).flatMap((uids): Held[] =>
+function heldAsks(quest: NeedQuest, { kind, items, keys }: NeedObjective): HeldAsk[] {
+  const doors = (keys ?? []).flatMap((uids): HeldAsk[] =>
     uids.length > 0 ? [{ kind: 'held', uids, isKey: true }] : [],
   )
   if (kind !== 'findItem' || !items || items.length === 0) return doors

@@ -6,7 +6,7 @@ export type FoundCount = { fir: number; plain: number }
  * Distributes the finds of one item over its needs. Pieces found in raid serve the needs that require them; only the
  * surplus serves the plain needs, after the plain pieces.
  */
-export function shared(uid: string, reasons: readonly NeedReason[], found: FoundCount) {
+export function distributeFinds(uid: string, reasons: readonly NeedReason[], found: FoundCount) {
   const stock = { ...found }
   const byFir = reasons.map((reason) => (reason.fir ? dealt(reason, stock, ['fir']) : reason))
   const by = byFir.map((reason) => (reason.fir ? reason : dealt(reason, stock, ['plain', 'fir'])))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Needs, PoolNeed } from './types.ts'
-import { poolMembers, verdicts } from './verdicts.ts'
+import { poolMembers, createVerdictLookup } from './verdicts.ts'
 
 const pool = (objectiveId: string, change: Partial<PoolNeed>): PoolNeed => ({
   questUid: 'q',
@@ -65,10 +65,10 @@ describe('verdicts', () => {
     ['bolts', { state: 'sell', spare: 7 }],
     ['nuts', { state: 'sell', spare: 0 }],
     ['anything', { state: 'sell' }],
-  ])('%s', (uid, expected) => expect(verdicts(needs, members)(uid)).toMatchObject(expected))
+  ])('%s', (uid, expected) => expect(createVerdictLookup(needs, members)(uid)).toMatchObject(expected))
 
   it('knows small pools before the large ones have come', () => {
-    const of = verdicts(needs, undefined)
+    const of = createVerdictLookup(needs, undefined)
     expect(of('malboro').state).toBe('pool')
     expect(of('bear').state).toBe('sell')
     expect(poolMembers(many, undefined)).toBeUndefined()

@@ -14,7 +14,7 @@ export type Verdict =
 type Members = readonly (readonly string[])[] | undefined
 
 /** Returns a function that decides whether to keep an item. */
-export function verdicts(needs: Needs, members: Members): (uid: string) => Verdict {
+export function createVerdictLookup(needs: Needs, members: Members): (uid: string) => Verdict {
   const counts = keptCounts(needs)
   const spares = new Map(needs.spare.map(({ uid, fir, plain }) => [uid, fir + plain]))
   const pools = poolsByItem(needs.pools, members)
@@ -27,11 +27,11 @@ export function verdicts(needs: Needs, members: Members): (uid: string) => Verdi
   }
 }
 
-type Kept = { count: number; left: number }
+type KeepCount = { count: number; left: number }
 
 /** Counts the pieces to keep: those to give away, one of each item to have, and money. */
-function keptCounts({ items, held, money }: Needs): ReadonlyMap<string, Kept> {
-  const counts = new Map<string, Kept>()
+function keptCounts({ items, held, money }: Needs): ReadonlyMap<string, KeepCount> {
+  const counts = new Map<string, KeepCount>()
   for (const { uid, fir, plain, leftFir, leftPlain } of items) {
     counts.set(uid, { count: fir + plain, left: leftFir + leftPlain })
   }

@@ -1,4 +1,4 @@
-import { completed, counted, failed } from '../../quests/quest-progress/index.ts'
+import { completeQuests, setObjectiveCount, failQuest } from '../../quests/quest-progress/index.ts'
 import type { Progress } from '../../account/users/index.ts'
 import type { TaskState } from './schema.ts'
 
@@ -10,9 +10,9 @@ type Lists = Pick<Progress, 'questsDone' | 'questsStarted' | 'questsFailed'>
 export function withTaskState(progress: Lists, uid: string, state: TaskState): Lists {
   const { questsDone, questsStarted, questsFailed } = progress
   if (state === 'completed') {
-    return { ...completed({ questsDone }, uid), questsStarted, questsFailed: without(questsFailed, uid) }
+    return { ...completeQuests({ questsDone }, uid), questsStarted, questsFailed: without(questsFailed, uid) }
   }
-  if (state === 'failed') return failed({ questsDone, questsStarted, questsFailed }, uid)
+  if (state === 'failed') return failQuest({ questsDone, questsStarted, questsFailed }, uid)
   return { questsDone: without(questsDone, uid), questsStarted, questsFailed: without(questsFailed, uid) }
 }
 
@@ -26,12 +26,12 @@ export function withObjective(
 ): Pick<Progress, 'objectives'> {
   const { id, needed } = objective
   const held = progress.objectives.find(({ uid }) => uid === id)?.count ?? 0
-  if (state === 'completed') return counted(progress, id, needed)
+  if (state === 'completed') return setObjectiveCount(progress, id, needed)
   const next = Math.min(count ?? held, needed)
-  if (state === undefined) return counted(progress, id, next)
+  if (state === undefined) return setObjectiveCount(progress, id, next)
   // An uncompleted objective at its full count restarts at 0, or one below it if the count was sent; a smaller count
   // stays.
-  return counted(progress, id, next < needed ? next : count === undefined ? 0 : needed - 1)
+  return setObjectiveCount(progress, id, next < needed ? next : count === undefined ? 0 : needed - 1)
 }
 
 function without(list: readonly string[], uid: string): string[] {

@@ -1,5 +1,5 @@
 import { MIN_LEVEL } from '../../account/users/index.ts'
-import { entriesOf, LISTS, parted, TRADERS, VALUES, type Change } from './entries.ts'
+import { entriesOf, LISTS, splitEntryKey, TRADERS, VALUES, type Change } from './entries.ts'
 
 type List = (typeof LISTS)[number]
 type Counts = 'itemsFound' | 'objectives'
@@ -48,7 +48,7 @@ function listed(field: List, isAdded: boolean, uids: readonly string[] | undefin
 function counted({ before, after }: Change): ChangePart[] {
   const [old, made] = [entriesOf(before).counts, entriesOf(after).counts]
   const rows = [...new Set([...old.keys(), ...made.keys()])].map((key) => {
-    const [field, uid] = parted(key)
+    const [field, uid] = splitEntryKey(key)
     const [was, is] = [old.get(key), made.get(key)]
     const count = (is?.count ?? 0) - (was?.count ?? 0)
     return { field, uid, count, fir: (is?.fir ?? 0) - (was?.fir ?? 0) }

@@ -57,7 +57,7 @@ export function sideOf({ values, counts }: Entries): ChangeSide {
   const lists = new Set<string>(LISTS)
   const traders = new Set<string>(TRADERS)
   for (const [key, value] of values) {
-    const [field, uid] = parted(key)
+    const [field, uid] = splitEntryKey(key)
     if (lists.has(field)) side[field] = [...((side[field] as string[] | undefined) ?? []), uid] // made here
     else if (traders.has(field)) side[field] = { ...(side[field] as object | undefined), [uid]: value } // made here
     else side[field] = value
@@ -65,7 +65,7 @@ export function sideOf({ values, counts }: Entries): ChangeSide {
   const found: ItemFound[] = []
   const objectives: ObjectiveCount[] = []
   for (const [key, { count, fir }] of counts) {
-    const [field, uid] = parted(key)
+    const [field, uid] = splitEntryKey(key)
     if (field === 'itemsFound') found.push({ uid, count, fir })
     else objectives.push({ uid, count })
   }
@@ -77,7 +77,7 @@ export function sideOf({ values, counts }: Entries): ChangeSide {
 }
 
 /** Splits a key into field and uid. Names of traders contain spaces, names of fields do not. */
-export function parted(key: string): [field: string, uid: string] {
+export function splitEntryKey(key: string): [field: string, uid: string] {
   const at = key.indexOf(' ')
   return [key.slice(0, at), key.slice(at + 1)]
 }

@@ -4,7 +4,7 @@ import { freshCharacterState, mergedUpdate } from '../../account/users/index.ts'
 import {
   undoneUids,
   progressChange,
-  undone,
+  computeUndo,
   type ChangeSide,
   type HistoryState,
   type RecordedChange,
@@ -31,7 +31,7 @@ function character(start: HistoryState = fresh) {
     history: () => history,
     change: (fields: ChangeSide) => record(withFields(now, fields)),
     undo: (uid: string) => {
-      const fields = undone(now, history, uid)
+      const fields = computeUndo(now, history, uid)
       if (!fields) return false
       record(withFields(now, fields), uid)
       return true
@@ -136,13 +136,13 @@ describe('undo', () => {
 
   it('leaves what something outside the history has changed', () => {
     const history = [{ uid: 'c', before: {}, after: { questsDone: ['a'], level: 4 } }]
-    expect(undone({ ...fresh, level: 7 }, history, 'c')).toEqual({})
+    expect(computeUndo({ ...fresh, level: 7 }, history, 'c')).toEqual({})
   })
 
   it('never makes counts negative', () => {
     const history = [{ uid: 'c', before: {}, after: { objectives: [{ uid: 'o', count: 5 }] } }]
     const now = { ...fresh, objectives: [{ uid: 'o', count: 2 }] }
-    expect(undone(now, history, 'c')).toEqual({ objectives: [] })
+    expect(computeUndo(now, history, 'c')).toEqual({ objectives: [] })
   })
 })
 

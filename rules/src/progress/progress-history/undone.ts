@@ -2,7 +2,7 @@ import { effectiveRoots, rootOf, type RecordedChange } from './effective.ts'
 import {
   entriesOf,
   LISTS,
-  parted,
+  splitEntryKey,
   sideOf,
   TRADERS,
   type ChangeSide,
@@ -16,7 +16,7 @@ import {
  * change added. Any other entry takes the value of the latest remaining change, so that later changes stay; an entry
  * that was changed outside this history stays too. Undoing an undo restores the first change.
  */
-export function undone(
+export function computeUndo(
   now: HistoryState,
   history: readonly RecordedChange[],
   uid: string,
@@ -38,13 +38,13 @@ export function undone(
     if (Object.is(value, next) || !Object.is(value, replay.value(key, expected))) continue
     if (next === undefined) held.values.delete(key)
     else held.values.set(key, next)
-    touched.add(parted(key)[0])
+    touched.add(splitEntryKey(key)[0])
   }
   for (const key of new Set([...before.counts.keys(), ...after.counts.keys()])) {
     const next = moved(held.counts.get(key), replay.count(key, expected), replay.count(key, wanted))
     if (next) held.counts.set(key, next)
     else held.counts.delete(key)
-    touched.add(parted(key)[0])
+    touched.add(splitEntryKey(key)[0])
   }
   return named(sideOf(held), touched)
 }

@@ -14,13 +14,13 @@ export function needFigures(row: Pick<NeedRow, 'fir' | 'plain' | 'by'>): Figures
   }
 }
 
-type Listed = Pick<
+type FigureQuest = Pick<
   Quest,
   'name' | 'trader' | 'reqLevel' | 'objectives' | 'requirements' | 'rewards' | 'requiredForKappa'
 >
 
 /** Returns the figures that the list of quests shows for a quest. */
-export function questFigures(quest: Listed): Figures {
+export function questFigures(quest: FigureQuest): Figures {
   return {
     name: quest.name,
     trader: quest.trader,

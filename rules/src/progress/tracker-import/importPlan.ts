@@ -5,7 +5,7 @@ import { isQuestVisible, type QuestBook, type QuestPlayer } from '../../quests/q
 import { knownLevel, levelUpdate, type Progress } from '../../account/users/index.ts'
 import type { TrackedElsewhere } from './trackerFile.ts'
 
-type Held = Progress & QuestPlayer
+type TrackedPlayer = Progress & QuestPlayer
 
 /** Lookups that resolve the ids of other sources. */
 export type ImportFacts = {
@@ -46,7 +46,7 @@ export type ImportOptions = {
  * beginning.
  */
 export function planOfLogs(
-  held: Held,
+  held: TrackedPlayer,
   quests: ReadonlyMap<string, { state: QuestLogState }>,
   { facts, options }: { facts: ImportFacts; options: ImportOptions },
 ): ImportPlan {
@@ -67,7 +67,7 @@ export function planOfLogs(
 
 /** Plans the changes from another tracker's file. */
 export function planOfTracker(
-  held: Held,
+  held: TrackedPlayer,
   file: TrackedElsewhere,
   { facts, options }: { facts: ImportFacts; options: ImportOptions },
 ): ImportPlan {
@@ -106,7 +106,7 @@ export function planOfTracker(
   }
 }
 
-type Named = {
+type ImportInput = {
   facts: ImportFacts
   options: ImportOptions
   finished: string[]
@@ -117,7 +117,7 @@ type Named = {
   unknown: number
 }
 
-function planned(held: Held, named: Named): ImportPlan {
+function planned(held: TrackedPlayer, named: ImportInput): ImportPlan {
   const wasDone = new Set(held.questsDone)
   const finished = new Set(named.finished)
   const implied = named.options.before ? impliedBy(held, named) : []
@@ -155,7 +155,7 @@ function planned(held: Held, named: Named): ImportPlan {
  * Returns the quests that must be complete before the finished ones. Only prerequisites that accept no other state
  * count, so that nothing is guessed; in an any-of group the completed member cannot be known.
  */
-function impliedBy(held: Held, { facts: { book }, finished }: Named): string[] {
+function impliedBy(held: TrackedPlayer, { facts: { book }, finished }: ImportInput): string[] {
   const reached = new Set(finished.flatMap((uid) => book.indexOf.get(uid) ?? []))
   for (const at of reached) {
     for (const { at: before, complete, active, failed } of book.rows[at] ?? []) {

@@ -1,5 +1,5 @@
 import type { MapLabel } from '../../maps/map-facts/index.ts'
-import { bearing, type Geometry } from '../../maps/map-geometry/index.ts'
+import { computeBearing, type Geometry } from '../../maps/map-geometry/index.ts'
 import type { Objective } from '../quests/index.ts'
 import type { ObjectivePlace } from './schema.ts'
 
@@ -54,7 +54,7 @@ function placeOf(
   if (!nearest || !geometry) return undefined
   const place = { map, near: nearest.text }
   if (least <= AT) return place
-  return { ...place, metres: Math.round(least), side: bearing(geometry, nearest.at, [x, z]) }
+  return { ...place, metres: Math.round(least), side: computeBearing(geometry, nearest.at, [x, z]) }
 }
 
 /**

@@ -2,7 +2,7 @@ import type { Objective, Quest } from '../quests/index.ts'
 import { objectivePlaces, type NamedMap } from './objectivePlaces.ts'
 import type { ObjectiveDetail, QuestDetail } from './schema.ts'
 
-type Detailed = Pick<
+type DetailQuest = Pick<
   Quest,
   | 'uid'
   | 'map'
@@ -19,7 +19,7 @@ type Detailed = Pick<
 type MapOf = (slug: string) => NamedMap | undefined
 
 /** Converts a quest of the catalogue to the form that pages receive; `mapOf` looks up the maps' named places. */
-export function questDetail(quest: Detailed, mapOf: MapOf): QuestDetail {
+export function questDetail(quest: DetailQuest, mapOf: MapOf): QuestDetail {
   const { uid, map, objectives, rewards, unlocks, startItems, failStanding } = quest
   const { restartable, afterFail, gateSource } = quest
   return {

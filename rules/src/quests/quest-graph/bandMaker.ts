@@ -16,7 +16,7 @@ export type BandMaker = {
   band: (pull?: (uids: readonly string[]) => number) => Band
 }
 
-type Given = {
+type BandInput = {
   trader: Trader
   arcs: ReadonlyMap<string, readonly Arc[]>
   depths: ReadonlyMap<string, number>
@@ -24,7 +24,7 @@ type Given = {
 }
 
 /** Prepares a trader's band: everything that does not depend on the order of its lines. */
-export function bandMaker(own: readonly GraphQuest[], given: Given): BandMaker {
+export function bandMaker(own: readonly GraphQuest[], given: BandInput): BandMaker {
   const { trader, arcs, depths, columns } = given
   const linked = new Set([...arcs].flatMap(([uid, into]) => into.flatMap((arc) => [uid, arc.from])))
   const lines = linesOf(

@@ -3,7 +3,7 @@ import type { GraphEdge, GraphNode } from './types.ts'
 type Point = Pick<GraphNode, 'column' | 'row'>
 
 /** Counts the pairs of edges that cross when drawn straight; orders of lines are compared by it. */
-export function crossings(nodes: ReadonlyMap<string, Point>, edges: readonly GraphEdge[]): number {
+export function countCrossings(nodes: ReadonlyMap<string, Point>, edges: readonly GraphEdge[]): number {
   const drawn = edges.flatMap(({ from, to }) => {
     const [a, b] = [nodes.get(from), nodes.get(to)]
     return a && b ? [{ a, b }] : []

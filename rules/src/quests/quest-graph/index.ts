@@ -1,4 +1,4 @@
 export { questGraph } from './questGraph.ts'
-export { neighbour } from './neighbour.ts'
+export { findNeighbour } from './neighbour.ts'
 export type { Direction } from './neighbour.ts'
 export type { GraphBand, GraphEdge, GraphLayout, GraphNode, GraphQuest, GraphTab } from './types.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { GraphLayout } from './index.ts'
-import { neighbour } from './index.ts'
+import { findNeighbour } from './index.ts'
 
 /*  a  b
  *  c     d
@@ -43,5 +43,5 @@ it.each([
   ['b', 'up', undefined, 'nothing above the first row'],
   ['unknown', 'up', undefined, 'nothing from nowhere'],
 ] as const)('%s %s: %s (%s)', (from, direction, expected, _why) => {
-  expect(neighbour(layout, quests, { from, direction })).toBe(expected)
+  expect(findNeighbour(layout, quests, { from, direction })).toBe(expected)
 })

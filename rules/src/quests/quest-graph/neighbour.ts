@@ -3,15 +3,18 @@ import type { GraphLayout, GraphNode } from './types.ts'
 
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
-type Linked = Pick<CachedQuest, 'uid' | 'left' | 'left2' | 'left3' | 'right' | 'right2' | 'right3' | 'bottom'>
+type LinkedQuest = Pick<
+  CachedQuest,
+  'uid' | 'left' | 'left2' | 'left3' | 'right' | 'right2' | 'right3' | 'bottom'
+>
 
 /**
  * Finds the quest that an arrow key leads to: a tree neighbour of the specification if it is shown, else the nearest
  * quest on that side. Returns undefined at the edge.
  */
-export function neighbour(
+export function findNeighbour(
   layout: GraphLayout,
-  quests: ReadonlyMap<string, Linked>,
+  quests: ReadonlyMap<string, LinkedQuest>,
   step: { from: string; direction: Direction },
 ): string | undefined {
   const { from, direction } = step
@@ -21,7 +24,11 @@ export function neighbour(
   return linked ?? nearest(layout, here, direction)
 }
 
-function treeNeighbours(quests: ReadonlyMap<string, Linked>, uid: string, direction: Direction): string[] {
+function treeNeighbours(
+  quests: ReadonlyMap<string, LinkedQuest>,
+  uid: string,
+  direction: Direction,
+): string[] {
   const quest = quests.get(uid)
   const named = (...uids: (string | undefined)[]) => uids.filter((one) => one !== undefined)
   switch (direction) {

@@ -5,10 +5,10 @@ import type { QuestTab } from '../quests/index.ts'
 import { questGraph } from './index.ts'
 import type { GraphLayout, GraphQuest } from './index.ts'
 
-type Given = { trader?: Trader; after?: string[]; level?: number; prev?: string; tab?: QuestTab }
+type QuestInput = { trader?: Trader; after?: string[]; level?: number; prev?: string; tab?: QuestTab }
 const quest = (
   uid: string,
-  { trader = 'Prapor', after = [], level = 1, prev, tab }: Given = {},
+  { trader = 'Prapor', after = [], level = 1, prev, tab }: QuestInput = {},
 ): GraphQuest => ({
   ...(tab !== undefined && { tab }),
   uid,

@@ -2,7 +2,7 @@ import { TRADER_NAMES } from '../../catalogue/traders/index.ts'
 import { arcsInto, type Arc } from './arcs.ts'
 import { bandMaker, type Band } from './bandMaker.ts'
 import { columnsByDepth } from './columnsByDepth.ts'
-import { crossings } from './crossings.ts'
+import { countCrossings } from './crossings.ts'
 import { inOrder } from './linesOf.ts'
 import type { GraphEdge, GraphLayout, GraphNode, GraphQuest, GraphTab } from './types.ts'
 
@@ -28,7 +28,7 @@ export function questGraph(shown: readonly GraphQuest[], all: readonly GraphQues
   // Lines near their linked quests cross less, most of the time; a second round gains nothing on the facts.
   const pull = pullOf(straight.nodes, edges)
   const near = stacked(makers.map((maker) => maker.band(pull)))
-  const best = crossings(near.nodes, edges) < crossings(straight.nodes, edges) ? near : straight
+  const best = countCrossings(near.nodes, edges) < countCrossings(straight.nodes, edges) ? near : straight
   return { ...best, edges, columns }
 }
 

@@ -2,7 +2,7 @@ import { questWeight } from '../quest-progress/index.ts'
 import { naturalOrder, partOf } from './naturalOrder.ts'
 
 /** Fields of a quest that determine its place in a list. */
-export type Placed = {
+export type SortableQuest = {
   uid: string
   slug: string
   name: string
@@ -14,7 +14,7 @@ export type Placed = {
  * Sorts quests for a list: the lighter first (spec section 9), then by level, then by name in natural order. The parts
  * of one line stay together in order, at the place of the foremost of them.
  */
-export function inPlace<Quest extends Placed>(quests: readonly Quest[]): Quest[] {
+export function inPlace<Quest extends SortableQuest>(quests: readonly Quest[]): Quest[] {
   const lines = new Map<string, Quest[]>()
   for (const quest of quests) {
     const key = partOf(quest.slug)?.line ?? quest.slug
@@ -26,10 +26,10 @@ export function inPlace<Quest extends Placed>(quests: readonly Quest[]): Quest[]
     .flatMap(({ line }) => line)
 }
 
-function byPlace(a: Placed, b: Placed): number {
+function byPlace(a: SortableQuest, b: SortableQuest): number {
   return questWeight(a) - questWeight(b) || a.reqLevel - b.reqLevel || naturalOrder(a.name, b.name)
 }
 
-function byPart(a: Placed, b: Placed): number {
+function byPart(a: SortableQuest, b: SortableQuest): number {
   return (partOf(a.slug)?.part ?? 0) - (partOf(b.slug)?.part ?? 0) || byPlace(a, b)
 }

@@ -11,4 +11,4 @@ export {
   QUEST_GROUPINGS,
   SEVERAL_MAPS,
 } from './questList.ts'
-export type { Grouped, ListedQuest, QuestChoice, QuestFilter, QuestGrouping } from './questList.ts'
+export type { QuestGroup, ListedQuest, QuestChoice, QuestFilter, QuestGrouping } from './questList.ts'

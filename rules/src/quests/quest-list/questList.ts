@@ -6,7 +6,7 @@ import type { QuestTab } from '../quests/index.ts'
 import type { QuestStatus } from '../../catalogue/statuses/index.ts'
 import { TRADER_NAMES } from '../../catalogue/traders/index.ts'
 import { inPlace } from './inPlace.ts'
-import type { Placed } from './inPlace.ts'
+import type { SortableQuest } from './inPlace.ts'
 
 /**
  * Status filters: the statuses of the spec with the parts of Active behind it, quests with unknown conditions, quests
@@ -28,7 +28,7 @@ export const QUEST_GROUPINGS = ['trader', 'map', 'status'] as const
 export type QuestGrouping = (typeof QUEST_GROUPINGS)[number]
 
 /** Quest data that a list needs. */
-export type ListedQuest = Placed & {
+export type ListedQuest = SortableQuest & {
   trader: string
   /** Undefined if unknown. */
   tab?: QuestTab | undefined
@@ -89,7 +89,7 @@ export function countsByStatus(views: readonly View[]): Record<QuestFilter, numb
   >
 }
 
-export type Grouped<Quest> = { key: string; quests: Quest[] }
+export type QuestGroup<Quest> = { key: string; quests: Quest[] }
 
 /** Keys of the groups that are not a single map. */
 export const SEVERAL_MAPS = 'several'
@@ -102,7 +102,7 @@ export function groupedQuests<Quest extends ListedQuest>(
   quests: readonly Quest[],
   by: QuestGrouping,
   stateOf: (uid: string) => QuestState,
-): Grouped<Quest>[] {
+): QuestGroup<Quest>[] {
   const groups = new Map<string, Quest[]>(orders[by].map((key) => [key, []]))
   for (const quest of inPlace(quests)) {
     const key = by === 'trader' ? quest.trader : by === 'map' ? placeOf(quest) : stateOf(quest.uid)
@@ -127,7 +127,7 @@ function placeOf({ locations }: ListedQuest): string {
 export const NO_TAB = 'none'
 
 /** Groups the quests of one trader by their tab, as the game shows them; quests without a known tab come last. */
-export function byTab<Quest extends Pick<ListedQuest, 'tab'>>(quests: readonly Quest[]): Grouped<Quest>[] {
+export function byTab<Quest extends Pick<ListedQuest, 'tab'>>(quests: readonly Quest[]): QuestGroup<Quest>[] {
   return [...QUEST_TABS, undefined].flatMap((tab) => {
     const list = quests.filter((quest) => quest.tab === tab)
     return list.length > 0 ? [{ key: tab === undefined ? NO_TAB : String(tab), quests: list }] : []

@@ -4,52 +4,52 @@ import { linkedQuests, questPlayer } from '../../testing/questSamples.ts'
 import type { QuestGiven } from '../../testing/questSamples.ts'
 import {
   activeQuests,
-  completed,
-  counted,
+  completeQuests,
+  setObjectiveCount,
   doneUpTo,
   effectsOf,
   effectsOfChange,
-  failed,
-  hidden,
-  unstarted,
+  failQuest,
+  hideQuest,
+  unstartQuest,
   questBook,
   questCounts,
   questsPerMap,
   questViews,
   questWeight,
-  reopened,
-  shown,
-  started,
+  reopenQuest,
+  unhideQuest,
+  startQuests,
 } from './index.ts'
 
 const NONE = { questsDone: [], questsStarted: [], questsFailed: [], questsHidden: [] }
 
 describe('changes', () => {
   it('complete adds once and reopen removes it', () => {
-    expect(completed({ questsDone: ['a'] }, ['a', 'b'])).toEqual({ questsDone: ['a', 'b'] })
-    expect(reopened({ questsDone: ['a', 'b'], questsFailed: ['b'] }, 'b')).toEqual({ questsDone: ['a'] })
-    expect(reopened({ questsDone: ['a'], questsFailed: ['b'] }, 'b')).toEqual({ questsFailed: [] })
+    expect(completeQuests({ questsDone: ['a'] }, ['a', 'b'])).toEqual({ questsDone: ['a', 'b'] })
+    expect(reopenQuest({ questsDone: ['a', 'b'], questsFailed: ['b'] }, 'b')).toEqual({ questsDone: ['a'] })
+    expect(reopenQuest({ questsDone: ['a'], questsFailed: ['b'] }, 'b')).toEqual({ questsFailed: [] })
   })
 
   it('fail ends it, start takes it again', () => {
-    const lost = failed({ ...NONE, questsStarted: ['a'], questsDone: ['a'] }, 'a')
+    const lost = failQuest({ ...NONE, questsStarted: ['a'], questsDone: ['a'] }, 'a')
     expect(lost).toEqual({ questsDone: [], questsStarted: [], questsFailed: ['a'] })
-    expect(started(lost, 'a')).toEqual({ questsStarted: ['a'], questsFailed: [] })
-    expect(unstarted({ questsStarted: ['a'] }, 'a')).toEqual({ questsStarted: [] })
+    expect(startQuests(lost, 'a')).toEqual({ questsStarted: ['a'], questsFailed: [] })
+    expect(unstartQuest({ questsStarted: ['a'] }, 'a')).toEqual({ questsStarted: [] })
   })
 
   it('counts an objective, and forgets it at 0', () => {
-    const one = counted({ objectives: [{ uid: 'x', count: 1 }] }, 'y', 3)
+    const one = setObjectiveCount({ objectives: [{ uid: 'x', count: 1 }] }, 'y', 3)
     expect(one.objectives).toEqual([
       { uid: 'x', count: 1 },
       { uid: 'y', count: 3 },
     ])
-    expect(counted(one, 'x', 0)).toEqual({ objectives: [{ uid: 'y', count: 3 }] })
+    expect(setObjectiveCount(one, 'x', 0)).toEqual({ objectives: [{ uid: 'y', count: 3 }] })
   })
 
   it('hide and show', () => {
-    expect(hidden(NONE, 'a')).toEqual({ questsHidden: ['a'] })
-    expect(shown({ questsHidden: ['a'] }, 'a')).toEqual({ questsHidden: [] })
+    expect(hideQuest(NONE, 'a')).toEqual({ questsHidden: ['a'] })
+    expect(unhideQuest({ questsHidden: ['a'] }, 'a')).toEqual({ questsHidden: [] })
   })
 })
 
@@ -78,12 +78,12 @@ describe('what completing changes', () => {
 
 it('says what reopening locks again, and what failing ends', () => {
   const player = questPlayer({ questsDone: ['start', 'one'] })
-  expect(effectsOfChange(book, player, reopened(player, 'one'))).toEqual({
+  expect(effectsOfChange(book, player, reopenQuest(player, 'one'))).toEqual({
     opens: ['two'],
     cancels: [],
     locks: ['after', 'underWay'],
   })
-  expect(effectsOfChange(book, questPlayer(), failed(NONE, 'start')).cancels).toEqual([
+  expect(effectsOfChange(book, questPlayer(), failQuest(NONE, 'start')).cancels).toEqual([
     'one',
     'two',
     'after',

@@ -4,12 +4,12 @@ type Lists = Pick<Progress, 'questsDone' | 'questsStarted' | 'questsFailed' | 'q
 type Uids = string | readonly string[]
 
 /** Marks quests as done. Their other marks stay in the lists, so that reopening restores them. */
-export function completed(progress: Pick<Lists, 'questsDone'>, uids: Uids): Pick<Lists, 'questsDone'> {
+export function completeQuests(progress: Pick<Lists, 'questsDone'>, uids: Uids): Pick<Lists, 'questsDone'> {
   return { questsDone: withAll(progress.questsDone, uids) }
 }
 
 /** Removes the done mark of a quest, or the failed mark of one that is not done. */
-export function reopened(
+export function reopenQuest(
   progress: Pick<Lists, 'questsDone' | 'questsFailed'>,
   uid: string,
 ): Partial<Pick<Lists, 'questsDone' | 'questsFailed'>> {
@@ -18,7 +18,7 @@ export function reopened(
     : { questsFailed: without(progress.questsFailed, uid) }
 }
 
-export function failed(progress: Omit<Lists, 'questsHidden'>, uid: string): Omit<Lists, 'questsHidden'> {
+export function failQuest(progress: Omit<Lists, 'questsHidden'>, uid: string): Omit<Lists, 'questsHidden'> {
   return {
     questsDone: without(progress.questsDone, uid),
     questsStarted: without(progress.questsStarted, uid),
@@ -27,7 +27,7 @@ export function failed(progress: Omit<Lists, 'questsHidden'>, uid: string): Omit
 }
 
 /** Marks quests as taken from the trader; a failed quest is taken again. */
-export function started(
+export function startQuests(
   progress: Pick<Lists, 'questsStarted' | 'questsFailed'>,
   uids: Uids,
 ): Pick<Lists, 'questsStarted' | 'questsFailed'> {
@@ -38,20 +38,23 @@ export function started(
 }
 
 /** Removes the taken mark of a quest. */
-export function unstarted(progress: Pick<Lists, 'questsStarted'>, uid: string): Pick<Lists, 'questsStarted'> {
+export function unstartQuest(
+  progress: Pick<Lists, 'questsStarted'>,
+  uid: string,
+): Pick<Lists, 'questsStarted'> {
   return { questsStarted: without(progress.questsStarted, uid) }
 }
 
-export function hidden(progress: Pick<Lists, 'questsHidden'>, uid: string): Pick<Lists, 'questsHidden'> {
+export function hideQuest(progress: Pick<Lists, 'questsHidden'>, uid: string): Pick<Lists, 'questsHidden'> {
   return { questsHidden: withAll(progress.questsHidden, uid) }
 }
 
-export function shown(progress: Pick<Lists, 'questsHidden'>, uid: string): Pick<Lists, 'questsHidden'> {
+export function unhideQuest(progress: Pick<Lists, 'questsHidden'>, uid: string): Pick<Lists, 'questsHidden'> {
   return { questsHidden: without(progress.questsHidden, uid) }
 }
 
 /** Sets the count of an objective; a count of 0 is not stored. */
-export function counted(
+export function setObjectiveCount(
   progress: Pick<Progress, 'objectives'>,
   objectiveId: string,
   count: number,

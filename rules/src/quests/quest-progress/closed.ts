@@ -4,7 +4,7 @@ import type { Edge, QuestBook } from './questBook.ts'
 export type Marks = Uint8Array
 
 /** Quests that can no longer be done, and why. */
-export type Closed = {
+export type ClosedQuests = {
   /** By quest: the done quests whose alternative it is or follows; the spec's "canceled". */
   causes: ReadonlyMap<number, readonly number[]>
   /** Quests that require the failure of a done quest, copy it on another branch, or depend on one of these. */
@@ -13,7 +13,7 @@ export type Closed = {
   lost: ReadonlySet<number>
 }
 
-type Given = { done: Marks; /** Failed and not restartable. */ failed: Marks }
+type OutcomeMarks = { done: Marks; /** Failed and not restartable. */ failed: Marks }
 
 /**
  * Finds the quests that can no longer be done. Spec section 4: a quest is canceled when a done quest flagged `multiple`
@@ -21,7 +21,7 @@ type Given = { done: Marks; /** Failed and not restartable. */ failed: Marks }
  * facts add to it (domain.md 10.4): a quest that accepts a failed prerequisite stays possible, an any-of group is lost
  * only with its last member, and a done quest is never closed.
  */
-export function closedQuests(book: QuestBook, given: Given): Closed {
+export function closedQuests(book: QuestBook, given: OutcomeMarks): ClosedQuests {
   const causes = new Map<number, number[]>()
   const [ruledOut, lost] = [new Set<number>(), new Set<number>()]
   const isShut = (at: number) =>

@@ -1,4 +1,4 @@
-import { completed } from './changes.ts'
+import { completeQuests } from './changes.ts'
 import type { QuestBook } from './questBook.ts'
 import { questViews } from './questViews.ts'
 import type { QuestPlayer } from './types.ts'
@@ -45,7 +45,7 @@ export function effectsOf(
   player: QuestPlayer,
   uid: string,
 ): Omit<QuestEffects, 'locks'> & { closer: string[] } {
-  const change = completed(player, uid)
+  const change = completeQuests(player, uid)
   const { opens, cancels } = effectsOfChange(book, player, change)
   const after = questViews(book, { ...player, ...change })
   const closer = (book.followers[book.indexOf.get(uid) ?? -1] ?? []).flatMap(({ follower }) => {

@@ -1,5 +1,14 @@
 export { activeQuests, questsPerMap } from './activeQuests.ts'
-export { completed, counted, failed, hidden, unstarted, reopened, shown, started } from './changes.ts'
+export {
+  completeQuests,
+  setObjectiveCount,
+  failQuest,
+  hideQuest,
+  unstartQuest,
+  reopenQuest,
+  unhideQuest,
+  startQuests,
+} from './changes.ts'
 export { doneUpTo } from './doneUpTo.ts'
 export { effectsOf, effectsOfChange } from './effectsOf.ts'
 export type { QuestEffects } from './effectsOf.ts'
@@ -7,7 +16,7 @@ export { isConditionUnknown } from './isConditionUnknown.ts'
 export { isQuestVisible } from './isQuestVisible.ts'
 export { loyaltyOutlook } from './loyaltyOutlook.ts'
 export type { LoyaltyOutlook } from './loyaltyOutlook.ts'
-export { gains, playerStandings } from './playerStandings.ts'
+export { listStandingGains, playerStandings } from './playerStandings.ts'
 export { questBook } from './questBook.ts'
 export type { QuestBook } from './questBook.ts'
 export { questCounts, questGoal } from './questCounts.ts'

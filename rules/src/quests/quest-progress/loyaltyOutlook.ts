@@ -1,5 +1,5 @@
 import type { TraderStanding } from '../../account/trader-standing/index.ts'
-import { gains } from './playerStandings.ts'
+import { listStandingGains } from './playerStandings.ts'
 import type { QuestBook } from './questBook.ts'
 import type { Missing, QuestViews } from './types.ts'
 
@@ -14,13 +14,13 @@ export type LoyaltyOutlook = {
   opens: string[]
 }
 
-type Known = { views: QuestViews; standing: TraderStanding }
+type LoyaltyInput = { views: QuestViews; standing: TraderStanding }
 
 /** Computes the way to the next loyalty level; undefined on the highest. */
 export function loyaltyOutlook(
   book: QuestBook,
   trader: string,
-  { views, standing }: Known,
+  { views, standing }: LoyaltyInput,
 ): LoyaltyOutlook | undefined {
   const { next, reputation } = standing
   if (!next) return undefined
@@ -50,7 +50,7 @@ function questsNeeded(
       const view = views.get(uid)
       return view?.isVisible && view.state === 'active'
     })
-    .map((quest) => gains(quest).find((gain) => gain.trader === trader)?.delta ?? 0)
+    .map((quest) => listStandingGains(quest).find((gain) => gain.trader === trader)?.delta ?? 0)
     .filter((delta) => delta > 0)
     .toSorted((a, b) => b - a)
   let sum = 0

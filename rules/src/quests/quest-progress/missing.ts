@@ -7,7 +7,7 @@ import type { Missing, QuestPlayer, RuledQuest } from './types.ts'
 import { SECOND_MS } from '../../platform/time/index.ts'
 import { knownLevel } from '../../account/users/index.ts'
 
-export type Asked = {
+export type ConditionContext = {
   book: QuestBook
   player: QuestPlayer
   standing: Standing
@@ -18,7 +18,7 @@ export type Asked = {
 }
 
 /** Lists everything that still keeps a quest closed, except a start delay; empty if the quest is open. */
-export function missingFor(at: number, asked: Asked): Missing[] {
+export function missingFor(at: number, asked: ConditionContext): Missing[] {
   const quest = asked.book.quests[at]
   if (!quest) return []
   const { player } = asked
@@ -35,13 +35,13 @@ export function missingFor(at: number, asked: Asked): Missing[] {
 }
 
 /** Lists the quests by which an unmet trader of the quest is met. */
-function missingTrader({ trader }: RuledQuest, { book, standing }: Asked): Missing[] {
+function missingTrader({ trader }: RuledQuest, { book, standing }: ConditionContext): Missing[] {
   if (!standing.unmet.has(trader)) return []
   const openers = (book.openers.get(trader) ?? []).filter((at) => standing.visible[at] === 1)
   return [{ kind: 'trader', trader, questUids: openers.flatMap((at) => book.quests[at]?.uid ?? []) }]
 }
 
-function missingGates(quest: RuledQuest, { book, player, standingWith }: Asked): Missing[] {
+function missingGates(quest: RuledQuest, { book, player, standingWith }: ConditionContext): Missing[] {
   return quest.gates.flatMap(({ trader, kind, op, value }): Missing[] => {
     const has = standingWith(trader)
     if (holds(kind === 'loyalty' ? has.loyalty : has.reputation, op, value)) return []
@@ -67,7 +67,7 @@ function holds(has: number, op: '>=' | '<=' | '<' | '>' | '=', value: number): b
   }
 }
 
-function missingQuests(at: number, { book, standing, isOpen }: Asked): Missing[] {
+function missingQuests(at: number, { book, standing, isOpen }: ConditionContext): Missing[] {
   const quest = book.quests[at]
   const missing: Missing[] = []
   for (const row of book.rows[at] ?? []) {
@@ -92,7 +92,10 @@ function missingQuests(at: number, { book, standing, isOpen }: Asked): Missing[]
  * Returns the end of a quest's start delay: the shortest delay, counted from the last prerequisite whose time is known.
  * Where the game draws the delay from a range, it may be over from then on.
  */
-export function delayEndMs(at: number, { book, player }: Pick<Asked, 'book' | 'player'>): number | undefined {
+export function delayEndMs(
+  at: number,
+  { book, player }: Pick<ConditionContext, 'book' | 'player'>,
+): number | undefined {
   const [shortestSec] = book.quests[at]?.delaySec ?? []
   if (shortestSec === undefined || !player.doneAtMs) return undefined
   const before = [...(book.rows[at] ?? []).map((row) => row.at), ...(book.anyOf[at] ?? [])]

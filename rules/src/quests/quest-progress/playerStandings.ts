@@ -23,7 +23,7 @@ export function playerStandings(book: QuestBook, player: Player): (trader: strin
   return traderStandings({
     ladders: book.ladders,
     player,
-    changes: [...of([...done], gains), ...of(failed, (quest) => quest.failStanding)],
+    changes: [...of([...done], listStandingGains), ...of(failed, (quest) => quest.failStanding)],
   })
 }
 
@@ -32,7 +32,7 @@ export function playerStandings(book: QuestBook, player: Player): (trader: strin
  * left out for that trader: it makes up for a loss that nobody recorded, so it does not determine the standing
  * afterwards.
  */
-export function gains({
+export function listStandingGains({
   standing,
   gates,
 }: Pick<RuledQuest, 'standing' | 'gates'>): readonly StandingChange[] {

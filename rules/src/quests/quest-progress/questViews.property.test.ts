@@ -3,13 +3,13 @@ import { expect, it } from 'vitest'
 import { linkedQuests, questPlayer } from '../../testing/questSamples.ts'
 import type { QuestGiven } from '../../testing/questSamples.ts'
 import {
-  completed,
+  completeQuests,
   doneUpTo,
   effectsOfChange,
   questBook,
   questCounts,
   questViews,
-  reopened,
+  reopenQuest,
 } from './index.ts'
 import type { QuestBook, QuestPlayer } from './index.ts'
 
@@ -76,8 +76,8 @@ function always(holds: (book: QuestBook, player: QuestPlayer, pick: string) => v
 it('completing and reopening leaves everything as it was', () => {
   always((book, player, pick) => {
     fc.pre(!player.questsDone.includes(pick))
-    const there = { ...player, ...completed(player, pick) }
-    const back = { ...there, ...reopened(there, pick) }
+    const there = { ...player, ...completeQuests(player, pick) }
+    const back = { ...there, ...reopenQuest(there, pick) }
     expect(back).toEqual(player)
     expect(questViews(book, back)).toEqual(questViews(book, player))
   })
@@ -105,7 +105,7 @@ it('completing an open quest changes nothing that is not said before, and locks 
   always((book, player, pick) => {
     const before = questViews(book, player)
     fc.pre(before.get(pick)?.state === 'active')
-    const change = completed(player, pick)
+    const change = completeQuests(player, pick)
     const after = questViews(book, { ...player, ...change })
     const { opens, cancels, locks } = effectsOfChange(book, player, change)
     const said = new Set([pick, ...opens, ...cancels, ...locks])

@@ -5,20 +5,20 @@ import type { QuestGiven } from '../../testing/questSamples.ts'
 import { questBook, questStatusesOf, questViews } from './index.ts'
 import type { QuestPlayer } from './index.ts'
 
-type Given = Record<string, QuestGiven>
+type QuestInputs = Record<string, QuestGiven>
 
-function states(quests: Given, player: Partial<QuestPlayer> = {}) {
+function states(quests: QuestInputs, player: Partial<QuestPlayer> = {}) {
   const views = questViews(questBook(linkedQuests(quests)), questPlayer(player))
   return Object.fromEntries([...views].map(([uid, view]) => [uid, view.state]))
 }
 
-function missing(quest: QuestGiven, player: Partial<QuestPlayer> = {}, others: Given = {}) {
+function missing(quest: QuestGiven, player: Partial<QuestPlayer> = {}, others: QuestInputs = {}) {
   return questViews(questBook(linkedQuests({ q: quest, ...others })), questPlayer(player)).get('q')?.missing
 }
 
 describe('canceled (spec section 4)', () => {
   // one and two exclude each other; each has followers, "both" follows both of them
-  const quests: Given = {
+  const quests: QuestInputs = {
     one: { failedBy: ['two'] },
     two: { failedBy: ['one'] },
     afterOne: { needs: ['one'] },
@@ -63,7 +63,7 @@ describe('canceled (spec section 4)', () => {
   })
 
   it('goes no further than a quest that accepts the failure', () => {
-    const line: Given = {
+    const line: QuestInputs = {
       ...quests,
       bridge: { needs: [['one', ['complete', 'failed']]] },
       beyond: { needs: ['bridge'] },
@@ -72,7 +72,7 @@ describe('canceled (spec section 4)', () => {
   })
 
   it('is what waits for the failure of a quest that is done, and what follows it', () => {
-    const line: Given = { a: {}, again: { needs: [['a', ['failed']]] }, onward: { needs: ['again'] } }
+    const line: QuestInputs = { a: {}, again: { needs: [['a', ['failed']]] }, onward: { needs: ['again'] } }
     expect(states(line, { questsDone: ['a'] })).toMatchObject({ again: 'canceled', onward: 'canceled' })
     expect(states(line, { questsFailed: ['a'] })).toEqual({ a: 'failed', again: 'active', onward: 'locked' })
   })
@@ -85,9 +85,9 @@ describe('canceled (spec section 4)', () => {
   })
 
   it('is the copy of a quest on the other branch, unless one leads to the other', () => {
-    const branches: Given = { a: { sameAs: ['b'] }, b: { sameAs: ['a'] }, afterB: { needs: ['b'] } }
+    const branches: QuestInputs = { a: { sameAs: ['b'] }, b: { sameAs: ['a'] }, afterB: { needs: ['b'] } }
     expect(states(branches, { questsDone: ['a'] })).toEqual({ a: 'done', b: 'canceled', afterB: 'canceled' })
-    const steps: Given = { a: { sameAs: ['b'] }, b: { sameAs: ['a'], needs: ['a'] } }
+    const steps: QuestInputs = { a: { sameAs: ['b'] }, b: { sameAs: ['a'], needs: ['a'] } }
     expect(states(steps, { questsDone: ['a'] })).toEqual({ a: 'done', b: 'active' })
   })
 })
@@ -134,7 +134,7 @@ describe('open or locked', () => {
     expect(found).toMatchObject(expected)
   })
 
-  it.each<[string, QuestGiven, Given, Partial<QuestPlayer>, string]>([
+  it.each<[string, QuestGiven, QuestInputs, Partial<QuestPlayer>, string]>([
     ['all of', { needs: ['a', 'b'] }, { a: {}, b: {} }, { questsDone: ['a'] }, 'locked'],
     ['all of, done', { needs: ['a', 'b'] }, { a: {}, b: {} }, { questsDone: ['a', 'b'] }, 'active'],
     ['one of', { requireOr: ['a', 'b'] }, { a: {}, b: {} }, { questsDone: ['b'] }, 'active'],
@@ -174,7 +174,7 @@ describe('open or locked', () => {
   ])('%s', (_, q, others, player, state) => expect(states({ q, ...others }, player)['q']).toBe(state))
 
   it('waits for the shortest start delay after the last prerequisite whose time is known', () => {
-    const given: Given = { a: {}, q: { needs: ['a'], delaySec: [3600, 7200] } }
+    const given: QuestInputs = { a: {}, q: { needs: ['a'], delaySec: [3600, 7200] } }
     const at = (nowMs: number) =>
       states(given, { questsDone: ['a'], doneAtMs: new Map([['a', 1_000]]), nowMs })['q']
     expect([at(3_600_999), at(3_601_000)]).toEqual(['waiting', 'active'])
@@ -205,7 +205,7 @@ describe('visible (spec section 4)', () => {
 })
 
 describe('Collector', () => {
-  const quests: Given = {
+  const quests: QuestInputs = {
     [COLLECTOR]: { requiredForKappa: true, needs: ['a'] },
     a: { requiredForKappa: true },
     b: { requiredForKappa: true, failedBy: ['c'] },

@@ -2,7 +2,7 @@ import { COLLECTOR } from '../quests/index.ts'
 import { isConditionUnknown } from './isConditionUnknown.ts'
 import { playerStandings } from './playerStandings.ts'
 import { delayEndMs, missingFor } from './missing.ts'
-import type { Asked } from './missing.ts'
+import type { ConditionContext } from './missing.ts'
 import type { QuestBook } from './questBook.ts'
 import { isCanceled, standingOf } from './standing.ts'
 import type { Standing } from './standing.ts'
@@ -31,7 +31,7 @@ export function questViews(book: QuestBook, player: QuestPlayer): QuestViews {
     outcomes[at] = OUTCOMES.locked
     return (outcomes[at] = outcomeOf(at, asked))
   }
-  const asked: Asked = {
+  const asked: ConditionContext = {
     book,
     player,
     standing,
@@ -53,7 +53,7 @@ export function questViews(book: QuestBook, player: QuestPlayer): QuestViews {
   return views
 }
 
-function outcomeOf(at: number, asked: Asked): Outcome {
+function outcomeOf(at: number, asked: ConditionContext): Outcome {
   const { book, player, standing } = asked
   if (standing.done[at] === 1) return OUTCOMES.done
   if (isCanceled(standing, at)) return OUTCOMES.canceled

@@ -1,6 +1,6 @@
 import { LOYALTY_LEVELS, LOYALTY_TRADERS } from '../../catalogue/traders/index.ts'
 import type { LoyaltyLevel, LoyaltyTrader } from '../../catalogue/traders/index.ts'
-import { completed } from './changes.ts'
+import { completeQuests } from './changes.ts'
 import { playerStandings } from './playerStandings.ts'
 import type { QuestBook } from './questBook.ts'
 import type { QuestPlayer } from './types.ts'
@@ -11,7 +11,7 @@ export type Raises = {
   loyalty: { trader: LoyaltyTrader; from: number; to: LoyaltyLevel }[]
 }
 
-type Taken = {
+type QuestEvidence = {
   /** Quests that are done by then. */
   done: readonly string[]
   /** Quests that were offered, including those done. */
@@ -22,7 +22,7 @@ type Taken = {
  * Derives the player level and loyalty levels that these quests prove (domain.md 10.3), as far as they are not reached
  * here.
  */
-export function raisesFor(book: QuestBook, player: QuestPlayer, { done, offered }: Taken): Raises {
+export function raisesFor(book: QuestBook, player: QuestPlayer, { done, offered }: QuestEvidence): Raises {
   const quests = offered.flatMap((uid) => book.quests[book.indexOf.get(uid) ?? -1] ?? [])
   const gates = quests.flatMap((quest) =>
     quest.gates.filter(({ kind, op }) => kind === 'loyalty' && op === '>='),
@@ -33,7 +33,7 @@ export function raisesFor(book: QuestBook, player: QuestPlayer, { done, offered 
   })
   const level = Math.max(player.level, ...quests.map(({ reqLevel }) => reqLevel), ...behind)
   const now = playerStandings(book, player)
-  const by = playerStandings(book, { ...player, ...completed(player, done), level })
+  const by = playerStandings(book, { ...player, ...completeQuests(player, done), level })
   const loyalty = LOYALTY_TRADERS.flatMap((trader): Raises['loyalty'] => {
     const asked = Math.max(1, ...gates.flatMap((gate) => (gate.trader === trader ? gate.value : [])))
     const to = LOYALTY_LEVELS.find((one) => one === asked)

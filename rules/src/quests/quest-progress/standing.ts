@@ -1,11 +1,11 @@
 import { closedQuests } from './closed.ts'
-import type { Closed, Marks } from './closed.ts'
+import type { ClosedQuests, Marks } from './closed.ts'
 import { isQuestVisible } from './isQuestVisible.ts'
 import type { QuestBook, Row } from './questBook.ts'
 import type { QuestPlayer } from './types.ts'
 
 /** State of every quest before its conditions are checked. */
-export type Standing = Closed & {
+export type Standing = ClosedQuests & {
   done: Marks
   started: Marks
   /** Listed as failed, restartable or not. */
@@ -72,13 +72,13 @@ export function isRowMet(
   return row.active && isOpen(row.at)
 }
 
-type Taken = Pick<Standing, 'done' | 'started' | 'visible'>
+type ProgressMarks = Pick<Standing, 'done' | 'started' | 'visible'>
 
 /**
  * Returns the traders whom the player has not met. A player who has done or taken a quest of a trader has met them, and
  * openers that the player cannot see do not hold a trader back.
  */
-function unmetTraders(book: QuestBook, { done, started, visible }: Taken): ReadonlySet<string> {
+function unmetTraders(book: QuestBook, { done, started, visible }: ProgressMarks): ReadonlySet<string> {
   const unmet = new Set<string>()
   for (const [trader, all] of book.openers) {
     const openers = all.filter((at) => visible[at] === 1)

@@ -16,9 +16,13 @@ export type TraderLoyalty = Pick<TraderStanding, 'loyalty' | 'reputation' | 'isR
   }
 }
 
-type Known = { views: QuestViews; standing: TraderStanding }
+type LoyaltyInput = { views: QuestViews; standing: TraderStanding }
 
-export function traderLoyalty(book: QuestBook, trader: string, { views, standing }: Known): TraderLoyalty {
+export function traderLoyalty(
+  book: QuestBook,
+  trader: string,
+  { views, standing }: LoyaltyInput,
+): TraderLoyalty {
   const { loyalty, reputation, isReputationEntered, next } = standing
   const outlook = loyaltyOutlook(book, trader, { views, standing })
   const needed = outlook?.questsNeeded

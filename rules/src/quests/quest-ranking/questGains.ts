@@ -1,4 +1,4 @@
-import { gains, isConditionUnknown } from '../quest-progress/index.ts'
+import { listStandingGains, isConditionUnknown } from '../quest-progress/index.ts'
 import type { Missing, QuestBook, QuestPlayer, QuestViews, RuledQuest } from '../quest-progress/index.ts'
 import { MIN_LEVEL } from '../../account/users/index.ts'
 
@@ -12,16 +12,16 @@ export type QuestGain = {
   closes: readonly string[]
 }
 
-type Known = { book: QuestBook; views: QuestViews; player: Pick<QuestPlayer, 'tradersRep'> }
-type Locked = { quest: RuledQuest; missing: readonly Missing[] }
+type GainContext = { book: QuestBook; views: QuestViews; player: Pick<QuestPlayer, 'tradersRep'> }
+type LockedQuest = { quest: RuledQuest; missing: readonly Missing[] }
 
 /**
  * Returns a function that computes the gain of an open quest. It agrees with `effectsOf`, but works from the missing
  * conditions: a page that ranks seventy quests cannot compute the views seventy times.
  */
-export function questGains(known: Known): (questUid: string) => QuestGain {
+export function questGains(known: GainContext): (questUid: string) => QuestGain {
   const { book, views } = known
-  const locked = book.quests.flatMap((quest): Locked[] => {
+  const locked = book.quests.flatMap((quest): LockedQuest[] => {
     const view = views.get(quest.uid)
     const isWaiting = view?.isVisible && view.state === 'locked' && view.missing.length > 0
     return isWaiting ? [{ quest, missing: view.missing }] : []
@@ -34,7 +34,11 @@ export function questGains(known: Known): (questUid: string) => QuestGain {
   }
 }
 
-function gainOf(uid: string, locked: readonly Locked[], { book, views, player }: Known): QuestGain {
+function gainOf(
+  uid: string,
+  locked: readonly LockedQuest[],
+  { book, views, player }: GainContext,
+): QuestGain {
   const at = book.indexOf.get(uid) ?? -1
   const by = book.quests[at]
   if (!by) return { opens: [], traders: [], closes: [] }
@@ -66,12 +70,14 @@ const SLACK = 1e-9
 function settles(
   quest: RuledQuest,
   missing: Missing,
-  { player, opens }: Pick<Known, 'player'> & { opens: ReadonlySet<string> },
+  { player, opens }: Pick<GainContext, 'player'> & { opens: ReadonlySet<string> },
 ): boolean {
   // A reputation that the player entered does not change with completed quests.
   const entered: Readonly<Record<string, number | undefined>> = player.tradersRep
   const gain = (trader: string) =>
-    entered[trader] === undefined ? (gains(quest).find((one) => one.trader === trader)?.delta ?? 0) : 0
+    entered[trader] === undefined
+      ? (listStandingGains(quest).find((one) => one.trader === trader)?.delta ?? 0)
+      : 0
   switch (missing.kind) {
     case 'quest':
       return (

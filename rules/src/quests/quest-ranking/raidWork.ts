@@ -12,10 +12,10 @@ export type RaidWork =
   | { kind: 'oneMap'; map?: string }
   | { kind: 'more' }
 
-type Worked = Pick<QuestDetail, 'map' | 'objectives'>
+type WorkQuest = Pick<QuestDetail, 'map' | 'objectives'>
 
 /** Computes the remaining work from the mandatory objectives. */
-export function raidWork(quest: Worked, doneOf: (objectiveId: string) => number): RaidWork {
+export function raidWork(quest: WorkQuest, doneOf: (objectiveId: string) => number): RaidWork {
   const { objectives } = quest
   const steps = objectives.flatMap((objective) => {
     const left = objectiveCount(objective) - Math.max(0, doneOf(objective.id))

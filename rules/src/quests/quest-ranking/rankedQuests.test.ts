@@ -5,8 +5,8 @@ import { COLLECTOR } from '../quests/index.ts'
 import { rankedQuests } from './index.ts'
 import type { QuestGain, RankQuest } from './index.ts'
 
-type Given = Partial<ObjectiveDetail> & Pick<ObjectiveDetail, 'kind'>
-const step = (id: string, given: Given): ObjectiveDetail => ({ id, type: 'Reach', ...given })
+type StepInput = Partial<ObjectiveDetail> & Pick<ObjectiveDetail, 'kind'>
+const step = (id: string, given: StepInput): ObjectiveDetail => ({ id, type: 'Reach', ...given })
 const LATER = step('x', { kind: 'skill' })
 const quest = (uid: string, objectives = [LATER], more: Partial<RankQuest> = {}): RankQuest => ({
   uid,

@@ -14,7 +14,7 @@ export type RankPlayer = Pick<Progress, 'objectives'> & {
   gainOf: (questUid: string) => QuestGain
 }
 
-type Weighed = {
+type RankCandidate = {
   quest: RankQuest
   gain: QuestGain
   work: RaidWork
@@ -29,7 +29,7 @@ type Weighed = {
 export function rankedQuests(quests: readonly RankQuest[], player: RankPlayer): RankedQuest[] {
   const counts = new Map(player.objectives.map(({ uid, count }) => [uid, count]))
   return quests
-    .flatMap((quest): Weighed[] => {
+    .flatMap((quest): RankCandidate[] => {
       const view = player.views.get(quest.uid)
       if (!quest.active || !view?.isVisible || view.isHidden || view.state !== 'active') return []
       const work = raidWork(quest, (objectiveId) => counts.get(objectiveId) ?? 0)
@@ -46,7 +46,7 @@ export function rankedQuests(quests: readonly RankQuest[], player: RankPlayer): 
 const WORK_ORDER: readonly RaidWork['kind'][] = ['ready', 'noRaid', 'oneMap', 'more']
 
 /** Returns the weights in order of importance; larger ones rank first. */
-function weights({ quest, gain, work, isTaken }: Weighed): number[] {
+function weights({ quest, gain, work, isTaken }: RankCandidate): number[] {
   return [
     Number(isReady({ work, isTaken })),
     gain.traders.length,
@@ -59,14 +59,14 @@ function weights({ quest, gain, work, isTaken }: Weighed): number[] {
   ]
 }
 
-function inOrder(one: Weighed, other: Weighed): number {
+function inOrder(one: RankCandidate, other: RankCandidate): number {
   const [a, b] = [weights(one), weights(other)]
   const at = a.findIndex((weight, index) => weight !== b[index])
   if (at >= 0) return (b[at] ?? 0) - (a[at] ?? 0)
   return one.quest.slug < other.quest.slug ? -1 : 1
 }
 
-function reasonsOf({ quest, gain, work, isTaken }: Weighed): RankReason[] {
+function reasonsOf({ quest, gain, work, isTaken }: RankCandidate): RankReason[] {
   const reasons: RankReason[] = [
     ...(isReady({ work, isTaken }) ? [{ kind: 'ready' as const }] : []),
     ...gain.traders.map((trader) => ({ kind: 'trader' as const, trader })),
@@ -82,7 +82,7 @@ function reasonsOf({ quest, gain, work, isTaken }: Weighed): RankReason[] {
  * Reports whether a quest can be handed in. Steps can be ticked off before a quest is taken, but only a taken quest can
  * be handed in.
  */
-function isReady({ work, isTaken }: Pick<Weighed, 'work' | 'isTaken'>): boolean {
+function isReady({ work, isTaken }: Pick<RankCandidate, 'work' | 'isTaken'>): boolean {
   return work.kind === 'ready' && isTaken
 }
 

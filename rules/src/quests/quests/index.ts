@@ -8,7 +8,7 @@ export { questTab } from './questTab.ts'
 export { relatedItems } from './related.ts'
 export { QUEST_TABS } from './schema.ts'
 export type { QuestTab } from './schema.ts'
-export { Gate, Quest, QuestRecord, QuestRewards, QuestUnlocks, Related, Requirement } from './schema.ts'
+export { Gate, Quest, QuestRecord, QuestRewards, QuestUnlocks, RelatedThing, Requirement } from './schema.ts'
 export {
   decodeLadders,
   decodeQuests,

@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { COLLECTOR, kappaQuests, neededFor } from './index.ts'
 
-type Given = { after?: string[]; or?: string[]; failedBy?: string[]; active?: boolean; kappa?: true }
-const quest = (uid: string, { after = [], or = [], failedBy = [], active = true, kappa }: Given = {}) => ({
+type QuestInput = { after?: string[]; or?: string[]; failedBy?: string[]; active?: boolean; kappa?: true }
+const quest = (
+  uid: string,
+  { after = [], or = [], failedBy = [], active = true, kappa }: QuestInput = {},
+) => ({
   uid,
   active,
   failedBy,

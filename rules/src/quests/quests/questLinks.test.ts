@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { questLinks } from './index.ts'
 import type { QuestNode } from './index.ts'
 
-type Given = Partial<Omit<QuestNode, 'requirements'>> & { after?: string[] }
+type QuestInput = Partial<Omit<QuestNode, 'requirements'>> & { after?: string[] }
 
-function quest(uid: string, { after = [], ...more }: Given = {}): QuestNode {
+function quest(uid: string, { after = [], ...more }: QuestInput = {}): QuestNode {
   return {
     uid,
     slug: uid,

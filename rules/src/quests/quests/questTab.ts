@@ -1,22 +1,22 @@
 import { QUEST_TABS } from './schema.ts'
 import type { QuestRecord, QuestTab } from './schema.ts'
 
-type Tabbed = Pick<QuestRecord, 'slug' | 'tab' | 'trader' | 'gates'>
+type TabbedQuest = Pick<QuestRecord, 'slug' | 'tab' | 'trader' | 'gates'>
 
 /**
  * Determines the tab of a quest: the tab noted in the game, else that of the same quest in the other mode, else the
  * loyalty level that the quest requires of its own trader, which equals every tab that was noted. Returns undefined if
  * none of them is known.
  */
-export function questTab(quest: Tabbed, bySlug: ReadonlyMap<string, Tabbed>): QuestTab | undefined {
+export function questTab(quest: TabbedQuest, bySlug: ReadonlyMap<string, TabbedQuest>): QuestTab | undefined {
   return notedTab(quest) ?? notedTab(bySlug.get(otherMode(quest.slug))) ?? loyaltyTab(quest)
 }
 
-function notedTab(quest: Tabbed | undefined): QuestTab | undefined {
+function notedTab(quest: TabbedQuest | undefined): QuestTab | undefined {
   return QUEST_TABS.find((tab) => tab === quest?.tab)
 }
 
-function loyaltyTab({ trader, gates }: Tabbed): QuestTab | undefined {
+function loyaltyTab({ trader, gates }: TabbedQuest): QuestTab | undefined {
   const own = gates.find((gate) => gate.kind === 'loyalty' && gate.op === '>=' && gate.trader === trader)
   return QUEST_TABS.find((tab) => tab === own?.value)
 }

@@ -1,5 +1,5 @@
 import type { Objective } from './objective.ts'
-import type { Related } from './schema.ts'
+import type { RelatedThing } from './schema.ts'
 
 /** Maximum length of a list; a longer one is a pool, shown as "any of N" and never item by item (domain.md 12). */
 const LISTED = 8
@@ -8,9 +8,9 @@ const LISTED = 8
 export function relatedItems(
   objectives: readonly Objective[],
   poolSize: (pool: number) => number,
-): Related[] {
-  const related = new Map<string, Related>()
-  const add = (one: Related) => {
+): RelatedThing[] {
+  const related = new Map<string, RelatedThing>()
+  const add = (one: RelatedThing) => {
     const key = `${one.kind} ${one.itemUid ?? ''} ${one.foundInRaid ?? ''}`
     const seen = related.get(key)
     if (!seen || one.kind === 'pool') related.set(seen ? `${key} ${related.size}` : key, one)
@@ -21,8 +21,8 @@ export function relatedItems(
   return [...related.values()]
 }
 
-function relatedOf(objective: Objective, poolSize: (pool: number) => number): Related[] {
-  const all = (kind: Related['kind'], uids: readonly string[] | undefined): Related[] =>
+function relatedOf(objective: Objective, poolSize: (pool: number) => number): RelatedThing[] {
+  const all = (kind: RelatedThing['kind'], uids: readonly string[] | undefined): RelatedThing[] =>
     (uids ?? []).map((itemUid) => ({ kind, itemUid }))
   const fir = objective.foundInRaid && { foundInRaid: true as const }
   const items = objective.items ?? []

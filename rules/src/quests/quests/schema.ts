@@ -90,13 +90,13 @@ export const QuestRecord = z.object({
 export type QuestRecord = z.infer<typeof QuestRecord>
 
 /** An item that a quest involves; of a pool only the size is known. */
-export const Related = z.object({
+export const RelatedThing = z.object({
   kind: z.enum(['item', 'questItem', 'key', 'marker', 'part', 'wear', 'use', 'pool']),
   itemUid: Uid.optional(),
   count: z.number().optional(),
   foundInRaid: z.literal(true).optional(),
 })
-export type Related = z.infer<typeof Related>
+export type RelatedThing = z.infer<typeof RelatedThing>
 
 /** One quest (spec 3). */
 export const Quest = QuestRecord.extend({
@@ -127,6 +127,6 @@ export const Quest = QuestRecord.extend({
   /** Finishing the quest fails those in `other`. */
   multiple: z.boolean(),
   other: z.array(Uid),
-  related: z.array(Related),
+  related: z.array(RelatedThing),
 })
 export type Quest = z.infer<typeof Quest>

@@ -3,12 +3,12 @@ import { hoursOf, suitsHour } from './places.ts'
 
 const NOON = 12
 
-type Timed = { steps: readonly { objective: ObjectiveDetail }[] }
+type TimedRow = { steps: readonly { objective: ObjectiveDetail }[] }
 
 /** Returns the first of the raid clock's hours in which most quests of a map can progress. */
-export function bestHour(map: string, rows: readonly Timed[]): number {
+export function bestHour(map: string, rows: readonly TimedRow[]): number {
   const counted = hoursOf(map).map((hour) => {
-    const suits = ({ objective }: Timed['steps'][number]) => suitsHour(objective, hour)
+    const suits = ({ objective }: TimedRow['steps'][number]) => suitsHour(objective, hour)
     const quests = rows.filter((row) => row.steps.some(suits)).length
     const steps = rows.flatMap((row) => row.steps.filter(suits))
     // Among hours with as many quests, those with more objectives win.

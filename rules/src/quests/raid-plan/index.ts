@@ -24,5 +24,5 @@ export type {
   RaidKit,
   RaidPlan,
   RankedRow,
-  Wanted,
+  StackNeed,
 } from './types.ts'

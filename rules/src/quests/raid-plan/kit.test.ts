@@ -1,37 +1,37 @@
 import { describe, expect, it } from 'vitest'
-import { MAPS, objective, plan, quest, visit } from '../../testing/raidPlans.ts'
+import { MAPS, makeObjective, makePlan, makeQuest, makeVisit } from '../../testing/raidPlans.ts'
 import { raidKit } from './index.ts'
 import type { PlanQuest } from './index.ts'
 
 /** Returns the kit for the best map. */
 function kit(quests: PlanQuest[]) {
-  const [best] = plan(quests).maps
+  const [best] = makePlan(quests).maps
   return best && raidKit(best, { quests, maps: MAPS })
 }
 
 describe('what to bring and what to find', () => {
-  const mark = (id: string) => objective(id, { kind: 'mark', maps: ['customs'], marker: 'MS2000' })
+  const mark = (id: string) => makeObjective(id, { kind: 'mark', maps: ['customs'], marker: 'MS2000' })
   const customs = kit([
-    quest('a', [
+    makeQuest('a', [
       mark('1'),
       mark('2'),
-      objective('3', { kind: 'findQuestItem', maps: ['customs'], questItem: 'case' }),
+      makeObjective('3', { kind: 'findQuestItem', maps: ['customs'], questItem: 'case' }),
     ]),
-    quest(
+    makeQuest(
       'b',
       [
         { ...mark('4'), count: 2 },
-        objective('5', {
+        makeObjective('5', {
           kind: 'plantItem',
           maps: ['customs'],
           items: ['gold', 'silver'],
           keys: [['dorm 1', 'dorm 2']],
         }),
-        objective('6', { kind: 'visit', maps: ['customs'], keys: [['dorm 2', 'dorm 1'], ['gate']] }),
-        objective('7', { kind: 'shoot', maps: ['customs'], weapons: ['ak'], wear: [['helmet']] }),
-        objective('8', { kind: 'shoot', maps: ['customs'], count: 5 }),
-        objective('9', { kind: 'plantItem', maps: ['customs'], itemsPool: 3, optional: true }),
-        objective('10', { kind: 'plantItem', maps: ['customs'], itemsPool: 4, count: 2 }),
+        makeObjective('6', { kind: 'visit', maps: ['customs'], keys: [['dorm 2', 'dorm 1'], ['gate']] }),
+        makeObjective('7', { kind: 'shoot', maps: ['customs'], weapons: ['ak'], wear: [['helmet']] }),
+        makeObjective('8', { kind: 'shoot', maps: ['customs'], count: 5 }),
+        makeObjective('9', { kind: 'plantItem', maps: ['customs'], itemsPool: 3, optional: true }),
+        makeObjective('10', { kind: 'plantItem', maps: ['customs'], itemsPool: 4, count: 2 }),
       ],
       { startItems: [{ itemUid: 'MS2000', count: 1 }] },
     ),
@@ -55,7 +55,7 @@ describe('what to bring and what to find', () => {
   })
 
   it('opens the way into the map itself', () => {
-    expect(kit([quest('q', [visit('a', 'lab')])])?.keys).toEqual([
+    expect(kit([makeQuest('q', [makeVisit('a', 'lab')])])?.keys).toEqual([
       { uids: ['red card', 'blue card'], isAccess: true, questUids: [] },
     ])
   })

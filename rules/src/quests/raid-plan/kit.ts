@@ -1,10 +1,10 @@
 import type { BringNeed, PlanFacts, PlanQuest, PlanRow, RaidKit } from './types.ts'
 
 type Step = PlanRow['steps'][number]
-type Known = { quests: ReadonlyMap<string, PlanQuest>; maps: PlanFacts['maps'] }
+type KitFacts = { quests: ReadonlyMap<string, PlanQuest>; maps: PlanFacts['maps'] }
 
 /** Lists the items to bring to a map and to look for there. Optional objectives add no items. */
-export function kitOf(map: string, rows: readonly PlanRow[], facts: Known): RaidKit {
+export function kitOf(map: string, rows: readonly PlanRow[], facts: KitFacts): RaidKit {
   const asked = rows.flatMap((row) =>
     row.steps
       .filter((step) => !step.objective.optional && step.blockedBy === undefined)

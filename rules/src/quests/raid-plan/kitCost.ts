@@ -1,4 +1,4 @@
-import type { RaidKit, Wanted } from './types.ts'
+import type { RaidKit, StackNeed } from './types.ts'
 
 /** Items that the player owns, and the prices of the others. */
 export type KitMarket = {
@@ -45,7 +45,7 @@ export function kitCost({ bring, keys }: Pick<RaidKit, 'bring' | 'keys'>, market
   }
 }
 
-type KitNeed = Wanted & { given?: number; isCash?: true }
+type KitNeed = StackNeed & { given?: number; isCash?: true }
 
 function kitLine(
   { uids, pool, count, fir, given = 0, isCash }: KitNeed,
@@ -83,7 +83,7 @@ function cheapest(
 }
 
 /** Reports whether the player can have the item for a raid now: owned, given, a quest item, or for sale. */
-export function canGet(need: Wanted & { given?: number }, market: KitMarket): boolean {
+export function canGet(need: StackNeed & { given?: number }, market: KitMarket): boolean {
   const { state } = kitLine(need, market, new Map())
   return state !== 'mustOwn' && state !== 'foundInRaid'
 }

@@ -17,10 +17,10 @@ export function decisiveCount(
 /** Compares maps by one count after the other, so that each rank can be explained by one of them. */
 export function inOrder(a: MapPlan, b: MapPlan, options: PlanOptions): number {
   const decisive = decisiveCount(a, b, options)
-  return decisive ? b.counts[decisive] - a.counts[decisive] : compared(a.map, b.map)
+  return decisive ? b.counts[decisive] - a.counts[decisive] : compareCodeUnits(a.map, b.map)
 }
 
 /** Compares by code unit: the same on every machine. */
-export function compared(a: string, b: string): number {
+export function compareCodeUnits(a: string, b: string): number {
   return a === b ? 0 : a < b ? -1 : 1
 }

@@ -4,8 +4,8 @@ import type { QuestView } from '../quest-progress/index.ts'
 import { raidPlan } from './index.ts'
 import type { PlanOptions, PlanPlayer, PlanQuest } from './index.ts'
 
-type Given = Partial<ObjectiveDetail> & Pick<ObjectiveDetail, 'kind'>
-const step = (id: string, given: Given): ObjectiveDetail => ({
+type StepInput = Partial<ObjectiveDetail> & Pick<ObjectiveDetail, 'kind'>
+const step = (id: string, given: StepInput): ObjectiveDetail => ({
   id,
   type: 'Reach',
   maps: ['customs'],

@@ -1,6 +1,6 @@
 import { gearAsked, kitOf, weaponsAsked } from './kit.ts'
 import { canLeaveOnce } from './leaving.ts'
-import { compared } from './order.ts'
+import { compareCodeUnits } from './order.ts'
 import { fitsOneRaid, movingSteps } from './places.ts'
 import type {
   LeftOut,
@@ -24,7 +24,7 @@ type Around = {
   options: Pick<PlanOptions, 'kappaFirst'>
 }
 
-type Weighed = Pick<RankedRow, 'reasons' | 'lacks'> & {
+type RowCandidate = Pick<RankedRow, 'reasons' | 'lacks'> & {
   row: PlanRow
   weights: number[]
   leftOut: LeftOut | undefined
@@ -34,11 +34,11 @@ type Weighed = Pick<RankedRow, 'reasons' | 'lacks'> & {
  * Ranks the quests of a map, the best for one raid first. Quests that cannot be done in it, or exceed it, carry the
  * reason.
  */
-export function proposal(map: string, rows: readonly PlanRow[], around: Around): RankedRow[] {
-  const slugOf = ({ row }: Weighed) => around.known.quests.get(row.questUid)?.slug ?? ''
+export function proposeQuests(map: string, rows: readonly PlanRow[], around: Around): RankedRow[] {
+  const slugOf = ({ row }: RowCandidate) => around.known.quests.get(row.questUid)?.slug ?? ''
   const weighed = rows
     .map((row) => weighedRow(map, row, around))
-    .toSorted((a, b) => byWeights(a.weights, b.weights) || compared(slugOf(a), slugOf(b)))
+    .toSorted((a, b) => byWeights(a.weights, b.weights) || compareCodeUnits(slugOf(a), slugOf(b)))
   const taken: PlanRow[] = []
   const ranked = weighed.map(({ row, reasons, lacks, leftOut }): RankedRow => {
     const why = leftOut ?? (taken.length >= MOST_PROPOSED ? 'others' : conflictWith(taken, row))
@@ -48,7 +48,7 @@ export function proposal(map: string, rows: readonly PlanRow[], around: Around):
   return ranked.toSorted((a, b) => Number(a.leftOut !== undefined) - Number(b.leftOut !== undefined))
 }
 
-function weighedRow(map: string, row: PlanRow, { known, player, options }: Around): Weighed {
+function weighedRow(map: string, row: PlanRow, { known, player, options }: Around): RowCandidate {
   const steps = movingSteps(row)
   const { bring, keys } = kitOf(map, [row], known)
   const wanted = [...bring, ...keys.map(({ uids }) => ({ uids, count: 1 }))]

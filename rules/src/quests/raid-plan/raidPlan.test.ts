@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { objective, plan, quest, visit } from '../../testing/raidPlans.ts'
+import { makeObjective, makePlan, makeQuest, makeVisit } from '../../testing/raidPlans.ts'
 import { decisiveCount } from './index.ts'
 
-const places = (made: ReturnType<typeof plan>) => made.maps.map(({ map }) => map)
+const places = (made: ReturnType<typeof makePlan>) => made.maps.map(({ map }) => map)
 
 describe('the order of maps', () => {
-  const one = quest('one', [visit('a', 'customs')], { requiredForKappa: true })
-  const two = quest('two', [visit('b', 'woods'), visit('c', 'woods')])
-  const three = quest('three', [visit('d', 'woods')])
-  const far = quest('far', [visit('e', 'shoreline'), visit('f', 'interchange')])
+  const one = makeQuest('one', [makeVisit('a', 'customs')], { requiredForKappa: true })
+  const two = makeQuest('two', [makeVisit('b', 'woods'), makeVisit('c', 'woods')])
+  const three = makeQuest('three', [makeVisit('d', 'woods')])
+  const far = makeQuest('far', [makeVisit('e', 'shoreline'), makeVisit('f', 'interchange')])
 
   it.each([
     ['more quests first', [one, two, three], {}, ['woods', 'customs']],
@@ -18,16 +18,16 @@ describe('the order of maps', () => {
     ['else by name', [far], {}, ['interchange', 'shoreline']],
     [
       'nothing to do, nothing said',
-      [quest('home', [objective('x', { kind: 'giveItem', items: ['salewa'] })])],
+      [makeQuest('home', [makeObjective('x', { kind: 'giveItem', items: ['salewa'] })])],
       {},
       [],
     ],
   ])('%s', (_, quests, player, expected) => {
-    expect(places(plan(quests, player))).toEqual(expected)
+    expect(places(makePlan(quests, player))).toEqual(expected)
   })
 
   it('says the counts that it rests on', () => {
-    expect(plan([one, two, three, far]).maps.map(({ map, counts }) => [map, counts])).toEqual([
+    expect(makePlan([one, two, three, far]).maps.map(({ map, counts }) => [map, counts])).toEqual([
       ['woods', { kappa: 0, quests: 2, lastPlace: 2, steps: 3 }],
       ['customs', { kappa: 1, quests: 1, lastPlace: 1, steps: 1 }],
       ['interchange', { kappa: 0, quests: 1, lastPlace: 0, steps: 1 }],
@@ -50,7 +50,7 @@ it.each([
 })
 
 describe('which quests count', () => {
-  const only = [quest('q', [visit('a', 'customs')])]
+  const only = [makeQuest('q', [makeVisit('a', 'customs')])]
   it.each([
     ['an available one', {}, ['customs']],
     ['one that is taken', { views: { q: { isStarted: true } } }, ['customs']],
@@ -67,62 +67,67 @@ describe('which quests count', () => {
     ['none whose objective is done', { done: { a: 1 } }, []],
     ['one whose count is nonsense', { done: { a: -5 } }, ['customs']],
   ])('%s', (_, player, expected) => {
-    expect(places(plan(only, player))).toEqual(expected)
+    expect(places(makePlan(only, player))).toEqual(expected)
   })
 
   it('counts what is left of an objective', () => {
-    const kills = quest('q', [objective('k', { kind: 'shoot', maps: ['customs'], count: 10 })])
-    expect(plan([kills], { done: { k: 7 } }).maps[0]?.rows[0]?.steps[0]?.left).toBe(3)
-    expect(plan([kills], { done: { k: 12 } }).maps).toEqual([])
+    const kills = makeQuest('q', [makeObjective('k', { kind: 'shoot', maps: ['customs'], count: 10 })])
+    expect(makePlan([kills], { done: { k: 7 } }).maps[0]?.rows[0]?.steps[0]?.left).toBe(3)
+    expect(makePlan([kills], { done: { k: 12 } }).maps).toEqual([])
   })
 
   it('shows what is optional and does not count it', () => {
-    const extra = quest('q', [visit('a', 'customs'), { ...visit('b', 'customs'), optional: true }])
-    const [customs] = plan([extra]).maps
+    const extra = makeQuest('q', [
+      makeVisit('a', 'customs'),
+      { ...makeVisit('b', 'customs'), optional: true },
+    ])
+    const [customs] = makePlan([extra]).maps
     expect(customs?.rows[0]?.steps).toHaveLength(2)
     expect(customs?.counts.steps).toBe(1)
-    expect(plan([quest('q', [{ ...visit('b', 'customs'), optional: true }])]).maps).toEqual([])
+    expect(makePlan([makeQuest('q', [{ ...makeVisit('b', 'customs'), optional: true }])]).maps).toEqual([])
   })
 })
 
 describe('where an objective is done', () => {
   it.each([
-    ['variants of one map are one', visit('a', 'ground-zero', 'ground-zero-21'), {}, ['ground-zero']],
-    ['the dark Lab is the Lab', visit('a', 'lab-dark'), {}, ['lab']],
-    ['a map without a page is one too', visit('a', 'icebreaker'), {}, ['icebreaker']],
-    ['the tutorial is not', visit('a', 'ground-zero-tutorial'), {}, []],
+    ['variants of one map are one', makeVisit('a', 'ground-zero', 'ground-zero-21'), {}, ['ground-zero']],
+    ['the dark Lab is the Lab', makeVisit('a', 'lab-dark'), {}, ['lab']],
+    ['a map without a page is one too', makeVisit('a', 'icebreaker'), {}, ['icebreaker']],
+    ['the tutorial is not', makeVisit('a', 'ground-zero-tutorial'), {}, []],
     [
       'a spot nobody placed: the map of the quest',
-      objective('a', { kind: 'visit' }),
+      makeObjective('a', { kind: 'visit' }),
       { map: 'streets' },
       ['streets'],
     ],
-    ['a kill nobody placed: anywhere', objective('a', { kind: 'shoot' }), { map: 'streets' }, []],
+    ['a kill nobody placed: anywhere', makeObjective('a', { kind: 'shoot' }), { map: 'streets' }, []],
     [
       'handed over in the raid',
-      objective('a', { kind: 'giveQuestItem', maps: ['lighthouse'] }),
+      makeObjective('a', { kind: 'giveQuestItem', maps: ['lighthouse'] }),
       {},
       ['lighthouse'],
     ],
-    ['handed over at home', objective('a', { kind: 'giveQuestItem' }), { map: 'streets' }, []],
-    ['Factory by day or night', visit('a', 'factory'), {}, ['factory']],
-    ['Factory only by night', visit('a', 'night-factory'), {}, ['night-factory']],
+    ['handed over at home', makeObjective('a', { kind: 'giveQuestItem' }), { map: 'streets' }, []],
+    ['Factory by day or night', makeVisit('a', 'factory'), {}, ['factory']],
+    ['Factory only by night', makeVisit('a', 'night-factory'), {}, ['night-factory']],
     [
       'Factory in hours of the night',
-      objective('a', { kind: 'shoot', maps: ['factory'], hours: [21, 4] }),
+      makeObjective('a', { kind: 'shoot', maps: ['factory'], hours: [21, 4] }),
       {},
       ['night-factory'],
     ],
   ])('%s', (_, step, more, expected) => {
-    expect(places(plan([quest('q', [step], more)]))).toEqual(expected)
+    expect(places(makePlan([makeQuest('q', [step], more)]))).toEqual(expected)
   })
 
   it('Factory is one line while its day and night are the same', () => {
-    const same = quest('same', [visit('a', 'factory')])
-    const night = quest('night', [visit('b', 'night-factory')])
-    expect(plan([same]).maps.map(({ map, isDayOrNight }) => [map, isDayOrNight])).toEqual([['factory', true]])
+    const same = makeQuest('same', [makeVisit('a', 'factory')])
+    const night = makeQuest('night', [makeVisit('b', 'night-factory')])
+    expect(makePlan([same]).maps.map(({ map, isDayOrNight }) => [map, isDayOrNight])).toEqual([
+      ['factory', true],
+    ])
     expect(
-      plan([same, night]).maps.map(({ map, isDayOrNight, counts }) => [map, isDayOrNight, counts.quests]),
+      makePlan([same, night]).maps.map(({ map, isDayOrNight, counts }) => [map, isDayOrNight, counts.quests]),
     ).toEqual([
       ['night-factory', false, 2],
       ['factory', false, 1],
@@ -130,9 +135,9 @@ describe('where an objective is done', () => {
   })
 
   it('what any map will do for and what none does stand apart', () => {
-    const made = plan([
-      quest('any', [objective('a', { kind: 'shoot' }), visit('b', 'woods')]),
-      quest('home', [objective('c', { kind: 'buildWeapon' })]),
+    const made = makePlan([
+      makeQuest('any', [makeObjective('a', { kind: 'shoot' }), makeVisit('b', 'woods')]),
+      makeQuest('home', [makeObjective('c', { kind: 'buildWeapon' })]),
     ])
     expect(made.anywhere.map(({ questUid }) => questUid)).toEqual(['any'])
     expect(made.atHome).toEqual(['home'])
@@ -141,9 +146,9 @@ describe('where an objective is done', () => {
 })
 
 describe('the hours of a raid', () => {
-  const night = quest('night', [objective('n', { kind: 'shoot', maps: ['customs'], hours: [21, 5] })])
-  const noon = quest('noon', [objective('d', { kind: 'shoot', maps: ['customs'], hours: [11, 13] })])
-  const any = quest('any', [visit('a', 'customs')])
+  const night = makeQuest('night', [makeObjective('n', { kind: 'shoot', maps: ['customs'], hours: [21, 5] })])
+  const noon = makeQuest('noon', [makeObjective('d', { kind: 'shoot', maps: ['customs'], hours: [11, 13] })])
+  const any = makeQuest('any', [makeVisit('a', 'customs')])
 
   it.each([
     ['any will do', [any], undefined, 1],
@@ -154,29 +159,31 @@ describe('the hours of a raid', () => {
         night,
         noon,
         any,
-        quest('late', [objective('l', { kind: 'shoot', maps: ['customs'], hours: [22, 7] })]),
+        makeQuest('late', [makeObjective('l', { kind: 'shoot', maps: ['customs'], hours: [22, 7] })]),
       ],
       [22, 5],
       3,
     ],
   ])('%s', (_, quests, hours, count) => {
-    const [customs] = plan(quests).maps
+    const [customs] = makePlan(quests).maps
     expect(customs?.hours).toEqual(hours)
     expect(customs?.counts.quests).toBe(count)
   })
 
   it('are not set by a quest that is not proposed', () => {
-    const near = Array.from({ length: 6 }, (_, nth) => quest(`near${nth}`, [visit(`v${nth}`, 'customs')]))
-    const [customs] = plan([...near, night]).maps
+    const near = Array.from({ length: 6 }, (_, nth) =>
+      makeQuest(`near${nth}`, [makeVisit(`v${nth}`, 'customs')]),
+    )
+    const [customs] = makePlan([...near, night]).maps
     expect(customs?.rows.find(({ questUid }) => questUid === 'night')?.leftOut).toBeDefined()
     expect(customs?.hours).toBeUndefined()
   })
 
   it('mark what has to wait for another hour', () => {
-    const made = plan([
+    const made = makePlan([
       night,
       noon,
-      quest('late', [objective('l', { kind: 'shoot', maps: ['customs'], hours: [21, 5] })]),
+      makeQuest('late', [makeObjective('l', { kind: 'shoot', maps: ['customs'], hours: [21, 5] })]),
     ])
     const late = made.maps[0]?.rows.flatMap((row) => row.steps.filter((step) => step.blockedBy === 'hour'))
     expect(late?.map((step) => step.objective.id)).toEqual(['d'])

@@ -4,7 +4,7 @@ import { kitOf } from './kit.ts'
 import { stepOrder } from './leaving.ts'
 import { inOrder } from './order.ts'
 import { FACTORY, isOneWayOut, movingSteps, NIGHT_FACTORY, suitsHour, whereOf, type Where } from './places.ts'
-import { proposal } from './proposal.ts'
+import { proposeQuests } from './proposal.ts'
 import type {
   MapPlan,
   PlanFacts,
@@ -15,7 +15,7 @@ import type {
   PlanStep,
   RaidKit,
   RaidPlan,
-  Wanted,
+  StackNeed,
 } from './types.ts'
 
 /**
@@ -41,7 +41,7 @@ export function raidKit({ map, rows }: Pick<MapPlan, 'map' | 'rows'>, facts: Pla
   return kitOf(map, rows, knownOf(facts))
 }
 
-function knownOf({ quests, maps }: PlanFacts): Known {
+function knownOf({ quests, maps }: PlanFacts): KitFacts {
   return { quests: new Map(quests.map((quest) => [quest.uid, quest])), maps }
 }
 
@@ -104,14 +104,14 @@ function isTooEarly(
   )
 }
 
-function foundInRaidNeed({ objective, left }: PlanStep): Wanted[] {
+function foundInRaidNeed({ objective, left }: PlanStep): StackNeed[] {
   const { kind, items = [], itemsPool, foundInRaid, optional } = objective
   if (kind !== 'giveItem' || !foundInRaid || optional) return []
   return [{ uids: items, ...(itemsPool !== undefined && { pool: itemsPool }), count: left, fir: true }]
 }
 
-type Known = { quests: ReadonlyMap<string, PlanQuest>; maps: PlanFacts['maps'] }
-type Around = { known: Known; player: PlanPlayer; options: PlanOptions }
+type KitFacts = { quests: ReadonlyMap<string, PlanQuest>; maps: PlanFacts['maps'] }
+type Around = { known: KitFacts; player: PlanPlayer; options: PlanOptions }
 
 function mapPlan(map: string, open: readonly OpenQuest[], around: Around): MapPlan[] {
   const all = open.flatMap((quest) => rowsFor(quest, (where) => mapsOf(where).includes(map)))
@@ -125,7 +125,7 @@ function mapPlan(map: string, open: readonly OpenQuest[], around: Around): MapPl
       suitsHour(step.objective, hour) ? step : { ...step, blockedBy: 'hour' },
     ),
   }))
-  const rows = proposal(map, timed, around)
+  const rows = proposeQuests(map, timed, around)
   const moved = rows.filter((row) => movingSteps(row).length > 0)
   if (moved.length === 0) return []
   const proposed = moved.filter(({ leftOut }) => leftOut === undefined)

@@ -18,7 +18,7 @@ export type PlanPlayer = Pick<Progress, 'objectives'> & {
   /** Returns the number of quests that completing one opens; omitted: none. */
   opens?: (questUid: string) => number
   /** Reports whether the player can buy or owns a required item; omitted: all of them. */
-  canGet?: (need: Wanted) => boolean
+  canGet?: (need: StackNeed) => boolean
 }
 
 export type PlanOptions = {
@@ -48,7 +48,7 @@ export type PlanRow = {
   isLastPlace: boolean
   steps: readonly PlanStep[]
   /** Items handed over afterwards that only count if found in raid. */
-  handOvers: readonly Wanted[]
+  handOvers: readonly StackNeed[]
 }
 
 /** Reasons in favour of a quest in a raid, in order of weight. */
@@ -69,14 +69,14 @@ export type RankedRow = PlanRow & {
   reasons: readonly PlanReason[]
   leftOut?: LeftOut
   /** Items that must be owned for it and are not. */
-  lacks: readonly Wanted[]
+  lacks: readonly StackNeed[]
 }
 
 /** `count` pieces of one of `uids`, or of any item of a pool. `fir`: only pieces found in raid will do. */
-export type Wanted = { uids: readonly string[]; pool?: number; count: number; fir?: true }
+export type StackNeed = { uids: readonly string[]; pool?: number; count: number; fir?: true }
 
 /** Items to bring along: one of `uids`, or any of a pool. */
-export type BringNeed = Wanted & {
+export type BringNeed = StackNeed & {
   /** Number of pieces that the traders give with the quests. */
   given: number
   questUids: readonly string[]

@@ -6,11 +6,11 @@ import type { BarterListView } from './schema.ts'
 
 type Value = number | string | undefined
 type View = Pick<BarterListView, 'nameOf' | 'compareNames' | 'levelOf'>
-type Known = Extract<BarterRow['outcome'], { state: 'known' }>
+type KnownOutcome = Extract<BarterRow['outcome'], { state: 'known' }>
 
 /** Reads a figure of a barter with a known outcome. */
 const figure =
-  (of: (outcome: Known) => number | undefined) =>
+  (of: (outcome: KnownOutcome) => number | undefined) =>
   ({ outcome }: BarterRow): Value =>
     outcome.state === 'known' ? of(outcome) : undefined
 

@@ -1,5 +1,5 @@
 import { isReached, type Sale, type TradeProgress } from '../trade/index.ts'
-import { ownCost, stackCost, type OwnCost, type Priced } from '../../prices/offers/index.ts'
+import { ownCost, stackCost, type OwnCost, type PricedStack } from '../../prices/offers/index.ts'
 import type { Barter, BarterStack } from './schema.ts'
 
 /**
@@ -69,7 +69,7 @@ function outcomeOf(barter: Barter, view: BarterView): BarterOutcome {
 
 /** Returns the items a barter takes, with dog tags at their worth by level. */
 export function pricedTakes({ takes }: Barter, tagRubPerLevel: BarterView['tagRubPerLevel']) {
-  return takes.map((stack): BarterStack & Pick<Priced, 'priceRub'> => {
+  return takes.map((stack): BarterStack & Pick<PricedStack, 'priceRub'> => {
     const perLevel = tagRubPerLevel(stack.itemUid)
     return perLevel === undefined ? stack : { ...stack, priceRub: perLevel * (stack.dogtagLevel ?? 1) }
   })
@@ -79,7 +79,7 @@ export function pricedTakes({ takes }: Barter, tagRubPerLevel: BarterView['tagRu
  * Returns the items that remain to be obtained after the player's own ones are used. Owned dog tags are not used,
  * because their levels are unknown.
  */
-export function missingTakes<Taken extends Priced>(
+export function missingTakes<Taken extends PricedStack>(
   takes: readonly Taken[],
   ownedOf: (itemUid: string) => number,
 ): (Taken & { ownCount: number })[] {

@@ -8,7 +8,7 @@ type View = Omit<CraftListView, 'locksOf'>
 
 /** Reads a figure of a craft with a known outcome. */
 const figure =
-  (of: (outcome: Known) => number) =>
+  (of: (outcome: KnownOutcome) => number) =>
   ({ outcome }: CraftRow): Value =>
     outcome.state === 'known' ? of(outcome) : undefined
 
@@ -87,10 +87,10 @@ export function isDemotedCraft(
   return isOutOfOrder(shownOf(row), shownOf(before), descending)
 }
 
-type Known = Extract<CraftRow['outcome'], { state: 'known' }>
+type KnownOutcome = Extract<CraftRow['outcome'], { state: 'known' }>
 
 /** Returns how far a thin or strange price exceeds its robust value. */
-function doubtRub({ sale }: Known): number {
+function doubtRub({ sale }: KnownOutcome): number {
   return sale.rub - robustRub(sale)
 }
 

@@ -42,7 +42,7 @@ function compared(one: CraftRow, other: CraftRow): number {
   )
 }
 
-type Bought = {
+type CostInput = {
   /** Returns the cost of a number of pieces that are needed at once; undefined: they cannot be bought. */
   buy: (itemUid: string, count: number) => { rub: number } | undefined
   fuelRubPerHour: number
@@ -53,7 +53,7 @@ type Bought = {
  * plan: a station that makes something for another has no time for its own best craft. The fuel of the generator counts
  * once for all of them; a station whose best craft does not even pay for its ingredients stays idle.
  */
-export function hideoutRubPerHour(rows: readonly CraftRow[], { buy, fuelRubPerHour }: Bought): number {
+export function hideoutRubPerHour(rows: readonly CraftRow[], { buy, fuelRubPerHour }: CostInput): number {
   const best = new Map<string, number>()
   for (const row of rows) {
     const gained = row.locks.length === 0 ? boughtRubPerHour(row, buy) : 0
@@ -65,7 +65,7 @@ export function hideoutRubPerHour(rows: readonly CraftRow[], { buy, fuelRubPerHo
 const HOUR_SEC = 3600
 
 /** Computes the profit per hour from bought items, without fuel. */
-function boughtRubPerHour({ craft, sec, outcome }: CraftRow, buy: Bought['buy']): number {
+function boughtRubPerHour({ craft, sec, outcome }: CraftRow, buy: CostInput['buy']): number {
   if (outcome.state !== 'known') return 0
   const spent = craft.takes
     .filter(({ isTool }) => !isTool)

@@ -1,6 +1,6 @@
 import type { CraftRow } from '../crafts/index.ts'
 import { openRows, optionOf, toolsOf, usedUp, type AwayView } from './planOptions.ts'
-import { drawn, NOTHING_MADE } from './stash.ts'
+import { drawFromStash, NOTHING_MADE } from './stash.ts'
 import { stepsOf, type PlanInput, type PlanOption, type PlanStep } from './schema.ts'
 
 const HOUR_SEC = 3600
@@ -67,7 +67,7 @@ function aroundOf(open: readonly CraftRow[], { hours, continuous, owned, buy }: 
   const known = new Map<string, number>()
   const rubOf = (take: Take) => {
     const key = `${take.itemUid} ${take.count}`
-    const rub = known.get(key) ?? drawn([take], { have, buy, made: NOTHING_MADE }).rub
+    const rub = known.get(key) ?? drawFromStash([take], { have, buy, made: NOTHING_MADE }).rub
     known.set(key, rub)
     return rub
   }
@@ -173,10 +173,10 @@ function chainRows({ row, feeds }: Chain): CraftRow[] {
   return [row, ...feeds.flatMap(chainRows)]
 }
 
-type Costed = { option: PlanOption; rub: number }
+type CostedOption = { option: PlanOption; rub: number }
 
-function cheapestByStations(options: readonly Costed[]): PlanOption[] {
-  const best = new Map<string, Costed>()
+function cheapestByStations(options: readonly CostedOption[]): PlanOption[] {
+  const best = new Map<string, CostedOption>()
   for (const { option, rub } of options) {
     const stations = [...new Set(stepsOf(option).map(({ station }) => station))].toSorted().join(' ')
     if (rub < (best.get(stations)?.rub ?? Number.POSITIVE_INFINITY)) best.set(stations, { option, rub })

@@ -1,4 +1,4 @@
-import { contestedBarters, contestedItems, drawn, NOTHING_MADE } from './stash.ts'
+import { contestedBarters, contestedItems, drawFromStash, NOTHING_MADE } from './stash.ts'
 import { stepsOf, type PlanInput, type PlanOption } from './schema.ts'
 
 /** Slots that a choice occupies in a station whose turn comes later. */
@@ -21,9 +21,9 @@ export type RatedChoice = Choice & { mostGainRub: number }
 export type StationChoices = { station: string; choices: readonly RatedChoice[] }
 
 /** Owned items and limited barters that more than one station could use and that do not suffice for all. */
-export type Contested = { items: ReadonlySet<string>; barters: ReadonlyMap<string, number> }
+export type ContestedResources = { items: ReadonlySet<string>; barters: ReadonlyMap<string, number> }
 
-export function contestedOf(input: PlanInput): Contested {
+export function contestedOf(input: PlanInput): ContestedResources {
   return { items: contestedItems(input), barters: contestedBarters(input) }
 }
 
@@ -31,14 +31,14 @@ export function contestedOf(input: PlanInput): Contested {
  * Returns the choices of every station, without the idle one and without dominated ones. A craft that is fed by others
  * belongs to the first station that it occupies, and claims slots of the later ones.
  */
-export function choicesOf(input: PlanInput, contested: Contested): StationChoices[] {
+export function choicesOf(input: PlanInput, contested: ContestedResources): StationChoices[] {
   const stations = [
     ...new Set(input.options.flatMap((option) => stepsOf(option).map((step) => step.station))),
   ]
   const place = new Map(stations.map((station, nth) => [station, nth]))
   const firstOf = (option: PlanOption) =>
     Math.min(...stepsOf(option).map((step) => place.get(step.station) ?? 0))
-  const byFirst = grouped(input.options, (option) => stations[firstOf(option)] ?? '')
+  const byFirst = groupByKey(input.options, (option) => stations[firstOf(option)] ?? '')
   const claimable = claimableCrafts(input.options)
   return stations.map((station) => {
     const own = byFirst.find(([option]) => option && stations[firstOf(option)] === station) ?? []
@@ -89,7 +89,7 @@ function placesOf(options: readonly PlanOption[], station: string): Pick<Choice,
   }
   const steps = options.map(stepsOf)
   const claims = steps.flatMap((ofOption) =>
-    grouped(ofOption, (step) => step.station).map((inStation) => ({
+    groupByKey(ofOption, (step) => step.station).map((inStation) => ({
       station: inStation[0]?.station ?? '',
       craftUids: inStation.map(({ craftUid }) => craftUid),
     })),
@@ -100,7 +100,7 @@ function placesOf(options: readonly PlanOption[], station: string): Pick<Choice,
   }
 }
 
-type Others = { contested: Contested; claimable: ReadonlySet<string> | undefined }
+type DominanceContext = { contested: ContestedResources; claimable: ReadonlySet<string> | undefined }
 
 /**
  * Drops dominated choices: those that, even with the whole stash, are no cheaper and gain no more than another choice
@@ -109,11 +109,11 @@ type Others = { contested: Contested; claimable: ReadonlySet<string> | undefined
 function worthwhile(
   choices: readonly Choice[],
   { owned, buy, budgetRub }: PlanInput,
-  { contested, claimable }: Others,
+  { contested, claimable }: DominanceContext,
 ): RatedChoice[] {
   const spent = ({ takes }: Choice, isAlone: boolean) => {
     const have = (uid: string) => (isAlone || !contested.items.has(uid) ? (owned.get(uid) ?? 0) : 0)
-    return drawn(takes, { have, buy, made: isAlone ? NOTHING_MADE : contested.barters }).rub
+    return drawFromStash(takes, { have, buy, made: isAlone ? NOTHING_MADE : contested.barters }).rub
   }
   const rated = choices.flatMap((choice) => {
     const [least, most] = [spent(choice, true), spent(choice, false)]
@@ -135,7 +135,7 @@ function worthwhile(
 }
 
 /** Tells whether a choice fits wherever the other one does. */
-function fitsInPlaceOf(choice: Choice, other: Choice, claimable: Others['claimable']): boolean {
+function fitsInPlaceOf(choice: Choice, other: Choice, claimable: DominanceContext['claimable']): boolean {
   if (choice === other) return true
   const isFree = (craftUid: string) => !claimable?.has(craftUid) || other.craftUids.includes(craftUid)
   const hasRoom =
@@ -144,7 +144,7 @@ function fitsInPlaceOf(choice: Choice, other: Choice, claimable: Others['claimab
 }
 
 /** Groups by key, preserving first-seen order. */
-export function grouped<One>(list: readonly One[], keyOf: (one: One) => string): One[][] {
+export function groupByKey<One>(list: readonly One[], keyOf: (one: One) => string): One[][] {
   const groups = new Map<string, One[]>()
   for (const one of list) {
     const known = groups.get(keyOf(one))

@@ -1,12 +1,12 @@
 import {
   choicesOf,
   contestedOf,
-  grouped,
-  type Contested,
+  groupByKey,
+  type ContestedResources,
   type RatedChoice,
   type StationChoices,
 } from './choices.ts'
-import { drawn, NOTHING_MADE } from './stash.ts'
+import { drawFromStash, NOTHING_MADE } from './stash.ts'
 import type { MadeRuns } from '../trade-board/index.ts'
 import type { CraftPlan, PlanInput } from './schema.ts'
 
@@ -95,7 +95,7 @@ function stepsFrom(before: State, { station, choices }: StationChoices, input: P
     if (taken.length + choice.options.length > slots || isRunning) return []
     const claimed = claimedBy(choice, before.claimed, slots)
     if (!claimed) return []
-    const { rub, after, made } = drawn(choice.takes, { have, buy, made: before.made })
+    const { rub, after, made } = drawFromStash(choice.takes, { have, buy, made: before.made })
     const cashRub = before.cashRub + rub + choice.toolRub
     const gainRub = before.gainRub + choice.saleRub - rub
     // The idle station is among the states already, so a choice without a gain is dropped.
@@ -120,7 +120,11 @@ function claimedBy({ claims }: RatedChoice, before: State['claimed'], slots: num
 /**
  * Returns the non-dominated states among those that leave the same resources. Without a budget only the gain counts.
  */
-function unbeaten(states: readonly State[], { budgetRub }: PlanInput, { barters }: Contested): State[] {
+function unbeaten(
+  states: readonly State[],
+  { budgetRub }: PlanInput,
+  { barters }: ContestedResources,
+): State[] {
   const uids = [...barters.keys()]
   const leaves = ({ left, made, claimed }: State) =>
     [
@@ -130,7 +134,7 @@ function unbeaten(states: readonly State[], { budgetRub }: PlanInput, { barters 
         .map(([station, crafts]) => `${station} ${crafts.flat().toSorted().join(' ')}`)
         .toSorted(),
     ].join('|')
-  return grouped(states, leaves).flatMap((group) => {
+  return groupByKey(states, leaves).flatMap((group) => {
     const sorted = group.toSorted((one, other) => one.cashRub - other.cashRub || other.gainRub - one.gainRub)
     let most = Number.NEGATIVE_INFINITY
     const front = sorted.filter(({ gainRub }) => {
@@ -150,7 +154,7 @@ function planOf(best: State, { owned, buy }: PlanInput): CraftPlan {
   const picks = choices
     .flatMap(({ options }) => options)
     .map((option) => {
-      const found = drawn(option.takes, { have: (uid) => left.get(uid) ?? 0, buy, made })
+      const found = drawFromStash(option.takes, { have: (uid) => left.get(uid) ?? 0, buy, made })
       for (const [uid, count] of found.after) left.set(uid, count)
       made = found.made
       const { rub, used, missing } = found

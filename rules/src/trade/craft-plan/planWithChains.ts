@@ -1,5 +1,5 @@
 import { craftPlan } from './craftPlan.ts'
-import { drawn, NOTHING_MADE } from './stash.ts'
+import { drawFromStash, NOTHING_MADE } from './stash.ts'
 import { stepsOf, type CraftPlan, type PlanInput, type PlanOption } from './schema.ts'
 
 /**
@@ -52,5 +52,5 @@ function promisingChains(input: PlanInput, { chained, floorRub }: Chains): PlanO
 
 function gainAlone({ owned, buy }: PlanInput): (option: PlanOption) => number {
   const have = (uid: string) => owned.get(uid) ?? 0
-  return ({ takes, saleRub }) => saleRub - drawn(takes, { have, buy, made: NOTHING_MADE }).rub
+  return ({ takes, saleRub }) => saleRub - drawFromStash(takes, { have, buy, made: NOTHING_MADE }).rub
 }

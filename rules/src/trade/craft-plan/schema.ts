@@ -38,7 +38,7 @@ export type PlanOption = {
 }
 
 /** Cost of a number of pieces that are needed at once, and the limited barters involved. */
-export type Bought = { rub: number; limited: readonly LimitedRuns[] }
+export type PurchaseCost = { rub: number; limited: readonly LimitedRuns[] }
 
 export type PlanInput = {
   options: readonly PlanOption[]
@@ -49,7 +49,7 @@ export type PlanInput = {
   /**
    * Returns the cost of pieces; `made`: barters that the plan has used already. Undefined: the item can only be owned.
    */
-  buy: (itemUid: string, count: number, made: MadeRuns) => Bought | undefined
+  buy: (itemUid: string, count: number, made: MadeRuns) => PurchaseCost | undefined
   /** Number of crafts that a station runs at the same time: one more with elite crafting (domain reference 5). */
   slots: number
 }

@@ -3,7 +3,7 @@ import type { PlanInput, PlanOption } from './schema.ts'
 
 type Takes = PlanOption['takes']
 type Stash = { have: (itemUid: string) => number; buy: PlanInput['buy']; made: MadeRuns }
-type Drawn = {
+type StashDraw = {
   /** Cost of the items to buy; infinite if they cannot be bought. */
   rub: number
   after: ReadonlyMap<string, number>
@@ -16,10 +16,10 @@ type Drawn = {
 export const NOTHING_MADE: MadeRuns = new Map()
 
 /** Takes items from a stash and buys the rest. */
-export function drawn(takes: Takes, { have, buy, made: before }: Stash): Drawn {
+export function drawFromStash(takes: Takes, { have, buy, made: before }: Stash): StashDraw {
   const after = new Map<string, number>()
-  const used: Drawn['used'] = []
-  const missing: Drawn['missing'] = []
+  const used: StashDraw['used'] = []
+  const missing: StashDraw['missing'] = []
   let rub = 0
   let made = before
   for (const { itemUid, count } of takes) {
@@ -62,10 +62,10 @@ export function contestedBarters({ options, buy, slots }: PlanInput): MadeRuns {
 }
 
 type Want = { option: Pick<PlanOption, 'station' | 'before'>; counts: ReadonlyMap<string, number> }
-type Wanted = { uid: string; wants: readonly Want[]; slots: number }
+type ItemDemand = { uid: string; wants: readonly Want[]; slots: number }
 
 /** Tells whether the stations together could use more than is available. */
-function isTooFew(have: number, { uid, wants, slots }: Wanted): boolean {
+function isTooFew(have: number, { uid, wants, slots }: ItemDemand): boolean {
   const byStation = new Map<string, number[]>()
   let isChained = false
   for (const { option, counts } of wants) {

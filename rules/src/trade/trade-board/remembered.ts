@@ -3,14 +3,14 @@ import type { TradeTables } from './schema.ts'
 /** Maximum number of results kept: enough for a player who tries one switch and turns it back. */
 const MOST = 4
 
-type Kept = { from: readonly unknown[]; made: unknown }
+type CacheEntry = { from: readonly unknown[]; made: unknown }
 
 /**
  * Caches the last few results for the same tables by their other inputs, so that a setting that does not affect a
  * result does not recompute it.
  */
-export function remembering<Made>() {
-  const kept = new WeakMap<TradeTables, Kept[]>()
+export function createTableCache<Made>() {
+  const kept = new WeakMap<TradeTables, CacheEntry[]>()
   return (tables: TradeTables, from: readonly unknown[], make: () => Made): Made => {
     const known = kept.get(tables) ?? []
     const found = known.find((one) => one.from.every((part, nth) => part === from[nth]))

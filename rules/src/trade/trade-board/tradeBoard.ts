@@ -5,7 +5,7 @@ import {
   cheapestCosts,
   costGraph,
   explainedCost,
-  reachable,
+  findReachable,
   type CostGraph,
   type CostNode,
   type Recipe,
@@ -27,7 +27,7 @@ import { knownLevel } from '../../account/users/index.ts'
 import { buyNow, type BuyNow } from './buyNow.ts'
 import { buildRecipes, continuousCrafts } from './boardRecipes.ts'
 import { builtLevels, playerProgress } from './playerProgress.ts'
-import { remembering } from './remembered.ts'
+import { createTableCache } from './remembered.ts'
 import type { BoardInput, DirectSource, TradeTables } from './schema.ts'
 import { lostQuests, tradedItems } from './tradedItems.ts'
 
@@ -91,7 +91,7 @@ export function* tradeBoardSteps(input: BoardInput): Generator<undefined, TradeB
     if (nth % STEP_ITEMS === STEP_ITEMS - 1) yield
   }
   yield
-  const isOpen = reachable(graph, (uid) => boughtOf(uid) !== undefined)
+  const isOpen = findReachable(graph, (uid) => boughtOf(uid) !== undefined)
   // An item that can be neither bought nor made costs its sale value, the realistic figure (domain reference 4).
   const directOf = (uid: string): DirectSource | undefined =>
     boughtOf(uid) ?? (isOpen[graph.placeOf.get(uid) ?? -1] ? undefined : worthOf(item(uid), tables))
@@ -178,14 +178,17 @@ function nowGraph(graph: CostGraph, craftUids: ReadonlySet<string>): CostGraph {
 
 type CraftRecipes = { crafts: readonly Craft[]; recipes: readonly Recipe[] }
 
-const barterRecipes = remembering<readonly Recipe[]>()
-const craftRecipes = remembering<CraftRecipes>()
-const graphs = remembering<CostGraph>()
+const barterRecipes = createTableCache<readonly Recipe[]>()
+const craftRecipes = createTableCache<CraftRecipes>()
+const graphs = createTableCache<CostGraph>()
 
-type Reached = Pick<RecipeView, 'progress' | 'questsGone' | 'fuelRubPerHour'>
+type RecipeContext = Pick<RecipeView, 'progress' | 'questsGone' | 'fuelRubPerHour'>
 
 /** Builds the graph of recipes, which does not depend on prices. */
-function* boardGraph({ tables, player }: BoardInput, { progress, questsGone, fuelRubPerHour }: Reached) {
+function* boardGraph(
+  { tables, player }: BoardInput,
+  { progress, questsGone, fuelRubPerHour }: RecipeContext,
+) {
   const { hideoutUseBarters, hideoutUseCrafts, hideoutUseProgress } = player
   const { skill_Crafting: skillCrafting, skill_HideoutManagement } = player
   const reached = [player.tradersLL, player.questsDone, player.modulesBuilt, player.gameEdition]

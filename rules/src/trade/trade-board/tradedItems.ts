@@ -1,18 +1,18 @@
 import { isBannedFromFlea } from '../../catalogue/items/index.ts'
 import { CURRENCIES } from '../../platform/price-types/index.ts'
 import type { TradedItem, TraderOffer, TraderPayment } from '../trade/index.ts'
-import { remembering } from './remembered.ts'
+import { createTableCache } from './remembered.ts'
 import type { BoardInput, TradeTables } from './schema.ts'
 
 const HIGHEST_LOYALTY = 4
 
-type Traded = (uid: string) => TradedItem
+type ItemLookup = (uid: string) => TradedItem
 
-const items = remembering<Traded>()
-const offers = remembering<Map<string, TraderOffer[]>>()
+const items = createTableCache<ItemLookup>()
+const offers = createTableCache<Map<string, TraderOffer[]>>()
 
 /** Returns the lookup of everything that buying and selling need of an item, cached per item, price and loyalty. */
-export function tradedItems(input: BoardInput): Traded {
+export function tradedItems(input: BoardInput): ItemLookup {
   const { tables, itemOf, fleaOf, payOf } = input
   const gone = [...lostQuests(input)].join(' ')
   return items(tables, [itemOf, fleaOf, payOf, loyaltiesOf(input), gone], () => newItems(input))
@@ -36,7 +36,7 @@ function loyaltiesOf({ player }: BoardInput): Readonly<Partial<Record<string, nu
   return player.hideoutUseProgress ? player.tradersLL : undefined
 }
 
-function newItems(input: BoardInput): Traded {
+function newItems(input: BoardInput): ItemLookup {
   const { tables } = input
   const offered = offers(tables, [], () => offersByItem(tables))
   const lost = lostQuests(input)

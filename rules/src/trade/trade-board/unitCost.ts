@@ -38,15 +38,15 @@ export function paidCost(cost: UnitCost | undefined, isOwnOnly: boolean): UnitCo
   return cost && !isOwnOnly && !SOLD_ONLY.has(cost.from) ? cost : undefined
 }
 
-type Made = Pick<UnitCost, 'from' | 'trader'>
+type RecipeSource = Pick<UnitCost, 'from' | 'trader'>
 
-const known = new WeakMap<TradeTables, ReadonlyMap<string, Made>>()
+const known = new WeakMap<TradeTables, ReadonlyMap<string, RecipeSource>>()
 
 /** Returns the kind of a recipe. A recipe that is neither a barter nor a craft assembles a weapon. */
-function madeBy(recipeUid: string, tables: TradeTables): Made {
+function madeBy(recipeUid: string, tables: TradeTables): RecipeSource {
   const made =
     known.get(tables) ??
-    new Map<string, Made>([
+    new Map<string, RecipeSource>([
       ...tables.barters.map(({ uid, trader }) => [uid, { from: 'barter', trader }] as const),
       ...[...tables.crafts, ...tables.continuous].map(({ uid }) => [uid, { from: 'craft' }] as const),
     ])

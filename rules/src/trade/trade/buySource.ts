@@ -10,10 +10,10 @@ export type BuySource =
   | { type: 'trader'; rub: number; trader: string; loyaltyLevel: number; amount: number; currency: Currency }
 
 type BuyView = Omit<TradeView, 'fee' | 'userSellPrices'>
-type Sold = Pick<TradedItem, 'uid' | 'bannedFromFlea' | 'fleaLevel' | 'flea' | 'offers'>
+type BuyItem = Pick<TradedItem, 'uid' | 'bannedFromFlea' | 'fleaLevel' | 'flea' | 'offers'>
 
 /** Finds the cheapest source of an item under the player's settings. Their own price overrides all others. */
-export function buySource(item: Sold, view: BuyView): BuySource | undefined {
+export function buySource(item: BuyItem, view: BuyView): BuySource | undefined {
   const own = view.userPrices[item.uid]
   if (isPrice(own)) return { type: 'user', rub: own }
   const flea = fleaSource(item, view)
@@ -21,7 +21,7 @@ export function buySource(item: Sold, view: BuyView): BuySource | undefined {
   return flea && trader ? (trader.rub < flea.rub ? trader : flea) : (flea ?? trader)
 }
 
-function fleaSource(item: Sold, view: BuyView): BuySource | undefined {
+function fleaSource(item: BuyItem, view: BuyView): BuySource | undefined {
   const { flags } = view
   const figure = fleaFigure(item, view)
   if (!figure || !isFleaOpen(item, view)) return undefined
@@ -32,7 +32,7 @@ function fleaSource(item: Sold, view: BuyView): BuySource | undefined {
 }
 
 /** Finds the cheapest offer that the player has unlocked; the first one among equals. */
-function traderSource({ offers }: Sold, { flags, progress }: BuyView): BuySource | undefined {
+function traderSource({ offers }: BuyItem, { flags, progress }: BuyView): BuySource | undefined {
   if (!flags.hideoutUseTradersPrices) return undefined
   let best: TraderOffer | undefined
   for (const offer of offers) {

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fill, refusal, write } from '../../testing/accountCalls.ts'
+import { fillExport, readRefusal, sendWrite } from '../../testing/accountCalls.ts'
 import { fillAccount } from '../../testing/fillAccount.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 
 const remove = (person: Person, confirm: unknown = 'DELETE') =>
-  write(person, 'POST', 'account/delete', { confirm })
+  sendWrite(person, 'POST', 'account/delete', { confirm })
 const isThere = async (person: Person) => (await site.deps.store.users.byUid(person.uid!)) !== undefined
 
 /** Returns every table column of the database that contains one of the texts. */
@@ -68,7 +68,7 @@ async function fillEverything(person: Person) {
   const { store } = site.deps
   const userUid = person.uid!
   const now = new Date(nowMs)
-  await fill(site, person, 'Forgettable')
+  await fillExport(site, person, 'Forgettable')
   await store.users.change(userUid, () => ({ email: 'forget@example.org' }))
   await store.characters.put({
     uid: randomUUID(),
@@ -218,14 +218,17 @@ describe('deleting an account', () => {
   })
 
   it.each([null, 1, ['DELETE'], undefined, 'x'.repeat(101)])('is not done by %j', async (confirm) => {
-    expect(refusal(await write(player, 'POST', 'account/delete', { confirm }))).toEqual([400, 'bad_request'])
+    expect(readRefusal(await sendWrite(player, 'POST', 'account/delete', { confirm }))).toEqual([
+      400,
+      'bad_request',
+    ])
     expect(await isThere(player)).toBe(true)
   })
 
   it('needs a sign-in of the last half hour', async () => {
     await site.deps.store.users.change(player.uid!, () => ({ email: 'stale@example.org' }))
     nowMs += 31 * MINUTE_MS
-    expect(refusal(await remove(player))).toEqual([403, 'sign_in_again'])
+    expect(readRefusal(await remove(player))).toEqual([403, 'sign_in_again'])
     expect(await isThere(player)).toBe(true)
   })
 
@@ -235,6 +238,6 @@ describe('deleting an account', () => {
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     expect(await site.deps.store.users.countAdmins()).toBe(1)
     const last = (await isThere(one)) ? one : other
-    expect(refusal(await remove(last))).toEqual([409, 'last_admin'])
+    expect(readRefusal(await remove(last))).toEqual([409, 'last_admin'])
   })
 })

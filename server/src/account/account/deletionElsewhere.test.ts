@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { newcomer } from '../../testing/browser.ts'
+import { makeNewcomer } from '../../testing/browser.ts'
 import { discordServer } from '../../testing/services/discordServer.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -16,7 +16,7 @@ afterAll(async () => {
 })
 
 async function linked(id: string) {
-  const { uid, browser } = await newcomer(site, { pro: true })
+  const { uid, browser } = await makeNewcomer(site, { pro: true })
   discord.visit(id)
   await browser.through('discord')
   expect(discord.members.get(id)).toBe(true)

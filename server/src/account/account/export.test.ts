@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fill, idsOf, refusal, VENTS_1 } from '../../testing/accountCalls.ts'
+import { fillExport, idsOf, readRefusal, VENTS_1 } from '../../testing/accountCalls.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 describe('the export', () => {
   it('is a file with a dated name, and holds what the person keeps', async () => {
-    await fill(site, player, 'Exporter')
+    await fillExport(site, player, 'Exporter')
     const reply = await player.ask({ url: EXPORT })
     expect(reply.headers['content-disposition']).toBe(
       'attachment; filename="raidkit-account-2026-11-15.json"',
@@ -121,7 +121,7 @@ describe('the export', () => {
     expect((await player.ask({ url: EXPORT })).statusCode).toBe(200)
     nowMs = START_MS + 31 * MINUTE_MS
     const reply = await player.ask({ url: EXPORT })
-    expect([refusal(reply), reply.headers['content-disposition']]).toEqual([
+    expect([readRefusal(reply), reply.headers['content-disposition']]).toEqual([
       [403, 'sign_in_again'],
       undefined,
     ])

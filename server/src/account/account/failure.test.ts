@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { exported, idsOf, imported, me, undoOf, write } from '../../testing/accountCalls.ts'
+import { readExport, idsOf, sendImport, fetchMe, undoOf, sendWrite } from '../../testing/accountCalls.ts'
 import { breakAt } from '../../testing/breakAt.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 type Moment = 'before' | 'after'
 /** Progress of an attempt: the k-th query was reached, and the request has completed its work. */
-type Left = { isReached: boolean; isDone: boolean }
+type AttemptState = { isReached: boolean; isDone: boolean }
 
 let site: TestApp
 let items: string[]
@@ -20,7 +20,7 @@ afterAll(() => site.close())
 
 /** Returns the state that an import of the test's file changes. */
 async function stateOf(person: Person): Promise<object> {
-  const { favList, chars } = await me(person)
+  const { favList, chars } = await fetchMe(person)
   return { favList, chars: chars.length, steps: (await undoOf(person)).length }
 }
 
@@ -30,7 +30,7 @@ async function stateOf(person: Person): Promise<object> {
  */
 async function brokenEverywhere<Attempt>(
   newAttempt: () => Promise<Attempt>,
-  brokenAt: (k: number, moment: Moment, attempt: Attempt) => Promise<Left>,
+  brokenAt: (k: number, moment: Moment, attempt: Attempt) => Promise<AttemptState>,
   expectDoneOnce: (k: number, attempt: Attempt) => Promise<void>,
 ): Promise<void> {
   for (let k = 1; ; k++) {
@@ -49,7 +49,7 @@ it('an import leaves the old or the new when the connection breaks before or aft
   const done = { favList: items.slice(0, 1), chars: 2, steps: 1 }
   async function newAttempt() {
     const player = await site.as('pro')
-    const file = await exported(player)
+    const file = await readExport(player)
     file.account.favList = items.slice(0, 1)
     file.chars.push({ ...file.chars[0], uid: 'other', charName: 'Other', gameMode: 'PVE' })
     const headers = { 'idempotency-key': randomUUID() }
@@ -58,7 +58,7 @@ it('an import leaves the old or the new when the connection breaks before or aft
   }
   type Attempt = Awaited<ReturnType<typeof newAttempt>>
 
-  async function brokenAt(k: number, moment: Moment, { player, read }: Attempt): Promise<Left> {
+  async function brokenAt(k: number, moment: Moment, { player, read }: Attempt): Promise<AttemptState> {
     const { reached } = breakAt(k, moment)
     const reply = await read()
     vi.restoreAllMocks()
@@ -81,15 +81,15 @@ it('an import leaves the old or the new when the connection breaks before or aft
 
 it('a deletion takes all or nothing when the connection breaks before or after any query', async () => {
   const { store } = site.deps
-  const remove = (player: Person) => write(player, 'POST', 'account/delete', { confirm: 'DELETE' })
+  const remove = (player: Person) => sendWrite(player, 'POST', 'account/delete', { confirm: 'DELETE' })
   async function newAttempt() {
     const player = await site.as('pro')
-    await imported(player, await exported(player))
-    await write(player, 'PUT', 'users/me', { level: 9, favList: items.slice(0, 1) })
+    await sendImport(player, await readExport(player))
+    await sendWrite(player, 'PUT', 'users/me', { level: 9, favList: items.slice(0, 1) })
     return player
   }
 
-  async function brokenAt(k: number, moment: Moment, player: Person): Promise<Left> {
+  async function brokenAt(k: number, moment: Moment, player: Person): Promise<AttemptState> {
     const { reached } = breakAt(k, moment)
     const reply = await remove(player)
     vi.restoreAllMocks()

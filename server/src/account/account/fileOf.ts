@@ -21,7 +21,7 @@ type AccountFile = ReplyOf<typeof exportAccount>
 /** Exported file without characters and raids, which may be too large to be written at once. */
 export type FileHead = Omit<AccountFile, 'chars' | 'information'> & { information: Information }
 type Information = Omit<AccountFile['information'], 'pilotRaids'>
-type Asked = { store: Store; visitor: SignedIn; player: Player }
+type AccountFileInput = { store: Store; visitor: SignedIn; player: Player }
 
 const MOST_ENTRIES = 1000
 
@@ -60,7 +60,7 @@ export async function heldCharacters(
 }
 
 /** Returns everything of an account except characters and raids: the importable data and the read-only information. */
-export async function fileOf(asked: Asked, site: string, nowMs: number): Promise<FileHead> {
+export async function fileOf(asked: AccountFileInput, site: string, nowMs: number): Promise<FileHead> {
   return {
     format: ACCOUNT_FILE_FORMAT,
     version: ACCOUNT_FILE_VERSION,
@@ -72,7 +72,10 @@ export async function fileOf(asked: Asked, site: string, nowMs: number): Promise
 }
 
 /** Collects the read-only information. It contains no credentials (tokens or hashes) and no data of other users. */
-async function informationOf({ store, visitor, player }: Asked, nowMs: number): Promise<Information> {
+async function informationOf(
+  { store, visitor, player }: AccountFileInput,
+  nowMs: number,
+): Promise<Information> {
   const { row } = player
   const account = await accountOf({ store, visitor }, nowMs)
   const held = await store.seats.heldBy(row.uid)

@@ -2,15 +2,15 @@ import { MOST_CHARACTERS } from '@raidkit/rules/account/users'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { gameIds } from '../../catalogue/facts/index.ts'
 import {
-  exported,
-  fill,
+  readExport,
+  fillExport,
   idsOf,
-  imported,
+  sendImport,
   keptOf,
-  me,
-  refusal,
+  fetchMe,
+  readRefusal,
   undoOf,
-  write,
+  sendWrite,
 } from '../../testing/accountCalls.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
@@ -32,18 +32,18 @@ beforeEach(async () => {
 
 describe('a file that is read back', () => {
   it('gives another account the same, and a wiped one what it had', async () => {
-    await fill(site, player, 'Traveller')
-    const file = await exported(player)
+    await fillExport(site, player, 'Traveller')
+    const file = await readExport(player)
     const other = await site.as('pro')
     await site.deps.store.users.change(player.uid!, () => ({ username: null }))
-    expect((await imported(other, file)).statusCode).toBe(200)
-    expect(keptOf(await exported(other))).toEqual(keptOf(file))
+    expect((await sendImport(other, file)).statusCode).toBe(200)
+    expect(keptOf(await readExport(other))).toEqual(keptOf(file))
 
     await site.deps.store.users.change(other.uid!, () => ({ username: null }))
-    const [, second] = (await me(player)).chars
-    await write(player, 'POST', 'users/me/char/delete', { charUid: second.uid })
-    await write(player, 'PUT', 'progression/reset/all', {})
-    await write(player, 'PUT', 'users/me', {
+    const [, second] = (await fetchMe(player)).chars
+    await sendWrite(player, 'POST', 'users/me/char/delete', { charUid: second.uid })
+    await sendWrite(player, 'PUT', 'progression/reset/all', {})
+    await sendWrite(player, 'PUT', 'users/me', {
       favList: [],
       level: 1,
       hideoutUseFee: true,
@@ -51,18 +51,18 @@ describe('a file that is read back', () => {
       tradersLL: {},
       gameEdition: 'Standard',
     })
-    await write(player, 'POST', 'items/price/clear', { userUid: player.uid })
-    expect(keptOf(await exported(player))).not.toEqual(keptOf(file))
-    expect((await imported(player, file)).statusCode).toBe(200)
-    expect(keptOf(await exported(player))).toEqual(keptOf(file))
+    await sendWrite(player, 'POST', 'items/price/clear', { userUid: player.uid })
+    expect(keptOf(await readExport(player))).not.toEqual(keptOf(file))
+    expect((await sendImport(player, file)).statusCode).toBe(200)
+    expect(keptOf(await readExport(player))).toEqual(keptOf(file))
   })
 
   it('changes nothing as a preview, and says what it would', async () => {
-    await fill(site, player, 'Looker')
-    const file = await exported(player)
+    await fillExport(site, player, 'Looker')
+    const file = await readExport(player)
     const other = await site.as('pro')
-    const before = await me(other)
-    const { report, me: after } = (await imported(other, file, { preview: true })).json()
+    const before = await fetchMe(other)
+    const { report, me: after } = (await sendImport(other, file, { preview: true })).json()
     expect(after).toBeNull()
     expect(report).toMatchObject({
       chars: [
@@ -77,23 +77,23 @@ describe('a file that is read back', () => {
       skipped: [],
       needsPro: [],
     })
-    expect(await me(other)).toEqual(before)
+    expect(await fetchMe(other)).toEqual(before)
     expect(await undoOf(other)).toEqual([])
-    expect((await imported(other, file)).json().report).toEqual(report)
+    expect((await sendImport(other, file)).json().report).toEqual(report)
   })
 
   it('that says what is already so changes nothing', async () => {
-    await fill(site, player, 'Same')
-    const { version } = await me(player)
-    const reply = await imported(player, await exported(player))
+    await fillExport(site, player, 'Same')
+    const { version } = await fetchMe(player)
+    const reply = await sendImport(player, await readExport(player))
     expect([reply.json().me.version, await undoOf(player)]).toEqual([version, []])
   })
 
   it('leaves out ids that the game does not have, and names them', async () => {
-    const file = await exported(player)
+    const file = await readExport(player)
     file.account.favList = [items[0], 'no such item']
     file.chars[0].questsDone = ['no such quest', quests[0]]
-    const reply = (await imported(player, file)).json()
+    const reply = (await sendImport(player, file)).json()
     expect(reply.report.skipped).toEqual([
       { field: 'favList', charName: null, count: 1, uids: ['no such item'] },
       { field: 'questsDone', charName: 'PMC', count: 1, uids: ['no such quest'] },
@@ -102,57 +102,60 @@ describe('a file that is read back', () => {
   })
 
   it('gives somebody who is not pro their favourites, and names what needs pro', async () => {
-    await fill(site, player, 'Supporter')
-    const file = await exported(player)
+    await fillExport(site, player, 'Supporter')
+    const file = await readExport(player)
     const user = await site.as('user')
-    const { report, me: after } = (await imported(user, file)).json()
+    const { report, me: after } = (await sendImport(user, file)).json()
     expect(report.needsPro).toEqual(['chars', 'prices', 'switches'])
     expect(after).toMatchObject({ favList: items.slice(0, 3), level: 1, questsDone: [], userPricesMap: {} })
     expect([after.chars.length, after.hideoutUseFee]).toEqual([1, true])
     await site.deps.store.settings.set('access', { customPrices: 'user' })
-    expect((await imported(user, file)).json().me.userPricesMap).toEqual({ [items[5]!]: 1234 })
+    expect((await sendImport(user, file)).json().me.userPricesMap).toEqual({ [items[5]!]: 1234 })
     await site.deps.store.settings.remove('access')
   })
 
   it('gives nobody rights, and reaches nobody else', async () => {
-    await fill(site, player, 'Rightful')
-    const file = await exported(player)
+    await fillExport(site, player, 'Rightful')
+    const file = await readExport(player)
     const thief = await site.as('pro')
-    const before = await me(player)
+    const before = await fetchMe(player)
     for (const change of [
       { account: { ...file.account, admin: true } },
       { account: { ...file.account, pro: true } },
       { account: { ...file.account, feature_maps: true } },
       { uid: player.uid },
     ]) {
-      expect(refusal(await imported(thief, { ...file, ...change }))).toEqual([400, 'bad_request'])
+      expect(readRefusal(await sendImport(thief, { ...file, ...change }))).toEqual([400, 'bad_request'])
     }
     // The ids in the file are those of another account's characters: they stay theirs.
     file.chars[1].level = 50
-    expect((await imported(thief, file)).statusCode).toBe(200)
-    expect(await me(player)).toEqual(before)
-    const uids = (await me(thief)).chars.map(({ uid }: { uid: string }) => uid)
+    expect((await sendImport(thief, file)).statusCode).toBe(200)
+    expect(await fetchMe(player)).toEqual(before)
+    const uids = (await fetchMe(thief)).chars.map(({ uid }: { uid: string }) => uid)
     expect(uids).not.toContain(file.chars[1].uid)
   })
 
   it('is refused with more characters than an account may have, and nothing is stored', async () => {
-    const file = await exported(player)
+    const file = await readExport(player)
     const [main] = file.chars
-    await write(player, 'POST', 'users/me/char/create', { fraction: 'Bear', gameMode: 'PVE' })
+    await sendWrite(player, 'POST', 'users/me/char/create', { fraction: 'Bear', gameMode: 'PVE' })
     const more = Array.from({ length: MOST_CHARACTERS - 1 }, (_, nth) => ({
       ...main,
       uid: `n${nth}`,
       charName: `N${nth}`,
     }))
-    const before = await me(player)
+    const before = await fetchMe(player)
     const full = { ...file, chars: [main, ...more] }
-    expect(refusal(await imported(player, full, { how: 'merge' }))).toEqual([409, 'too_many_characters'])
-    expect(refusal(await imported(player, full, { how: 'merge', preview: true }))).toEqual([
+    expect(readRefusal(await sendImport(player, full, { how: 'merge' }))).toEqual([
       409,
       'too_many_characters',
     ])
-    expect(await me(player)).toEqual(before)
-    expect((await imported(player, full)).json().me.chars).toHaveLength(MOST_CHARACTERS)
+    expect(readRefusal(await sendImport(player, full, { how: 'merge', preview: true }))).toEqual([
+      409,
+      'too_many_characters',
+    ])
+    expect(await fetchMe(player)).toEqual(before)
+    expect((await sendImport(player, full)).json().me.chars).toHaveLength(MOST_CHARACTERS)
   })
 
   it.each([
@@ -166,8 +169,8 @@ describe('a file that is read back', () => {
     ['no way to read it', { how: 'mix' }, 'how'],
     ['a preview that is none', { preview: 'yes' }, 'preview'],
   ])('with %s is refused by the name of the field, and nothing is stored', async (_, change, field) => {
-    const before = await me(player)
-    const file = await exported(player)
+    const before = await fetchMe(player)
+    const file = await readExport(player)
     const {
       how = 'replace',
       preview = false,
@@ -175,12 +178,12 @@ describe('a file that is read back', () => {
       ...more
     } = change as Record<string, unknown>
     const wrong = 'file' in more ? more['file'] : { ...file, format, chars: [{ ...file.chars[0], ...more }] }
-    const reply = await write(player, 'POST', 'account/import', { file: wrong, how, preview })
+    const reply = await sendWrite(player, 'POST', 'account/import', { file: wrong, how, preview })
     expect([reply.statusCode, reply.json().error.message]).toEqual([
       400,
       expect.stringMatching(`^${field}: `),
     ])
-    expect(await me(player)).toEqual(before)
+    expect(await fetchMe(player)).toEqual(before)
   })
 
   it('is not even read from a visitor, nor beyond ten megabytes', async () => {
@@ -192,8 +195,8 @@ describe('a file that is read back', () => {
       payload,
       headers: { 'content-type': 'application/json' },
     } as const
-    expect(refusal(await visitor.ask(request))).toEqual([401, 'sign_in_required'])
-    expect(refusal(await player.ask(request))).toEqual([413, 'too_large'])
+    expect(readRefusal(await visitor.ask(request))).toEqual([401, 'sign_in_required'])
+    expect(readRefusal(await player.ask(request))).toEqual([413, 'too_large'])
   })
 
   it('that is large is read thirty times an hour, a small one as often as wanted', async () => {
@@ -208,7 +211,7 @@ describe('a file that is read back', () => {
       })
     for (let times = 0; times < 30; times++) expect((await ask(300_000)).statusCode).toBe(400)
     const reply = await ask(300_000)
-    expect([refusal(reply), reply.headers['retry-after']]).toEqual([[429, 'rate_limited'], '120'])
+    expect([readRefusal(reply), reply.headers['retry-after']]).toEqual([[429, 'rate_limited'], '120'])
     expect((await ask(10)).statusCode).toBe(400)
   })
 
@@ -219,7 +222,7 @@ describe('a file that is read back', () => {
       levels.map(({ level }) => `${bsgId}-${level}`),
     )
     expect(modulesBuilt.every(ids.isModule)).toBe(true)
-    const file = await exported(player)
+    const file = await readExport(player)
     const full = {
       ...file.chars[0],
       questsDone: current.quests.map(({ uid }) => uid),
@@ -231,8 +234,8 @@ describe('a file that is read back', () => {
       uid: `c${nth}`,
       charName: `C${nth}`,
     }))
-    const reply = await imported(player, file)
+    const reply = await sendImport(player, file)
     expect([reply.statusCode, reply.json().report?.skipped]).toEqual([200, []])
-    expect(keptOf(await exported(player)).chars).toEqual(keptOf(file).chars)
+    expect(keptOf(await readExport(player)).chars).toEqual(keptOf(file).chars)
   }, 30_000)
 })

@@ -14,7 +14,7 @@ import { MOST_CHARACTERS, NewUsername } from '@raidkit/rules/account/users'
 import type { Deps } from '../../deps.ts'
 import { gameIds } from '../../catalogue/facts/index.ts'
 import { globalSettings } from '../../platform/settings/index.ts'
-import type { Asked } from '../../platform/http/admission.ts'
+import type { CallContext } from '../../platform/http/admission.ts'
 import {
   accountData,
   addImportStep,
@@ -30,8 +30,8 @@ import type { CharacterRow } from '../../platform/store/tables/characters.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { heldAccount } from './fileOf.ts'
 
-type Importing = Asked<typeof importAccount>
-type Known = Pick<Deps, 'catalog' | 'now'>
+type Importing = CallContext<typeof importAccount>
+type ImportDeps = Pick<Deps, 'catalog' | 'now'>
 
 /** Features needed to import each part; all of them are required. */
 const PART_FEATURES: Record<ImportPart, readonly Feature[]> = {
@@ -41,7 +41,7 @@ const PART_FEATURES: Record<ImportPart, readonly Feature[]> = {
 }
 
 /** Imports a file into the caller's account, or returns a preview of the changes. */
-export async function importFile(asked: Importing, deps: Known): Promise<ReplyOf<typeof importAccount>> {
+export async function importFile(asked: Importing, deps: ImportDeps): Promise<ReplyOf<typeof importAccount>> {
   const { store, visitor, request } = asked
   if (request.preview) {
     const player = await readPlayer(store, visitor.uid)
@@ -71,7 +71,7 @@ type Planning = Pick<Importing, 'visitor' | 'request'> & { store: Store }
 async function planOf(
   { visitor, request, store }: Planning,
   player: Player,
-  { catalog }: Known,
+  { catalog }: ImportDeps,
 ): Promise<ImportPlan> {
   const { access } = await globalSettings(store)
   const may = (part: ImportPart) =>
@@ -97,10 +97,10 @@ async function mayHave(name: string, uid: string, store: Store): Promise<boolean
   return NewUsername.safeParse(name).success && !isReservedName(name) && store.users.isNameFree(name, uid)
 }
 
-type Written = ImportChange & { marks: ReturnType<typeof charRows>['marks'] }
+type ImportWrite = ImportChange & { marks: ReturnType<typeof charRows>['marks'] }
 
 /** Returns undefined if everything already matches the file. */
-function changeOf(plan: ImportPlan, player: Player, nowMs: number): Written | undefined {
+function changeOf(plan: ImportPlan, player: Player, nowMs: number): ImportWrite | undefined {
   const { username, language, charUid: _, pilot, ...data } = plan.account
   const { row } = player
   const rows = charRows(plan, player, nowMs)

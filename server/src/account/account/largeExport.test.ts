@@ -1,6 +1,6 @@
 import { MOST_CHARACTERS } from '@raidkit/rules/account/users'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { exported, imported, keptOf } from '../../testing/accountCalls.ts'
+import { readExport, sendImport, keptOf } from '../../testing/accountCalls.ts'
 import { longestTurnMs } from '../../testing/longestTurnMs.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
@@ -14,7 +14,7 @@ afterAll(() => site.close())
 it('the file of an account that holds everything leaves turns to others', async ({ annotate }) => {
   const player = await site.as('pro')
   const { current } = site.deps.catalog
-  const file = await exported(player)
+  const file = await readExport(player)
   const full = {
     ...file.chars[0],
     questsDone: current.quests.map(({ uid }) => uid),
@@ -25,7 +25,7 @@ it('the file of an account that holds everything leaves turns to others', async 
     uid: `c${nth}`,
     charName: `C${nth}`,
   }))
-  expect((await imported(player, file)).statusCode).toBe(200)
+  expect((await sendImport(player, file)).statusCode).toBe(200)
   const turns: number[] = []
   for (let tries = 0; tries < 3; tries += 1) {
     const { result, turnMs } = await longestTurnMs(() => player.ask({ url: '/api/be/account/export' }))

@@ -9,14 +9,14 @@ import {
 } from '@raidkit/rules/account/users'
 import { targetsOf, withTargetChanges, type TargetChange } from '@raidkit/rules/market/watch-list'
 
-type Wanted = { favList?: readonly string[] | undefined; favChanges?: FavChanges | undefined }
+type FavouritesInput = { favList?: readonly string[] | undefined; favChanges?: FavChanges | undefined }
 
 /**
  * Returns the favourites to store: unique, in the given order, and only uids of existing items. Existing favourites may
  * stay, as an item that is missing from the catalogue can come back.
  */
 export function keptFavourites(
-  { favList, favChanges }: Wanted,
+  { favList, favChanges }: FavouritesInput,
   stored: unknown,
   exists: (uid: string) => boolean,
 ): string[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { committed } from '../../platform/store/committed.ts'
+import { runTransaction } from '../../platform/store/committed.ts'
 import { joinAccounts } from './joinAccounts.ts'
 import type { OpenStore } from '../../platform/store/connection.ts'
 import type { UserChange } from '../../platform/store/tables/users.ts'
@@ -21,7 +21,9 @@ describe('two accounts joined', () => {
     return made.user.uid
   }
   const join = (keptUid: string, goneUid: string) =>
-    committed(store.inTransaction, (changing) => joinAccounts(changing, { keptUid, goneUid, nowMs: NOW_MS }))
+    runTransaction(store.inTransaction, (changing) =>
+      joinAccounts(changing, { keptUid, goneUid, nowMs: NOW_MS }),
+    )
   const character = (userUid: string, uid: string) =>
     store.characters.put({
       uid,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshBuild, savedLoadout } from '../../testing/loadouts.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
-import { committed } from '../../platform/store/committed.ts'
+import { runTransaction } from '../../platform/store/committed.ts'
 import { joinAccounts } from './joinAccounts.ts'
 
 const NOW_MS = Date.parse('2026-11-15T12:00:00Z')
@@ -27,7 +27,7 @@ it('builds go over with their likes; nobody likes their own, nor anything twice'
   await like(kept, theirs.uid)
   await like(gone, theirs.uid)
   const join = { keptUid: kept.uid!, goneUid: gone.uid!, nowMs: NOW_MS }
-  await committed(store.inTransaction, (writing) => joinAccounts(writing, join))
+  await runTransaction(store.inTransaction, (writing) => joinAccounts(writing, join))
   const rows = await store.loadouts.ofUser(kept.uid!)
   const likesOf = (uid: string) => rows.find((row) => row.uid === uid)?.likes
   expect([likesOf(mine.uid), likesOf(moved.uid)]).toEqual([0, 1])

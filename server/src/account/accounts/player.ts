@@ -65,11 +65,11 @@ export async function changePlayer(
   return { row, chars }
 }
 
-type Own = Changing & { visitor: { uid: string } }
+type OwnChangeInput = Changing & { visitor: { uid: string } }
 
 /** Applies a step to the caller's own player. */
 export async function changeOwn(
-  asked: Own,
+  asked: OwnChangeInput,
   step: (player: Player, store: Store) => PlayerChange | Promise<PlayerChange>,
 ): Promise<Player> {
   const player = await changePlayer(asked, asked.visitor.uid, step)

@@ -1,5 +1,5 @@
 import type { Deps } from '../../deps.ts'
-import { committed } from '../../platform/store/committed.ts'
+import { runTransaction } from '../../platform/store/committed.ts'
 import type { Changing } from './player.ts'
 
 /** A write outside the door. */
@@ -7,7 +7,7 @@ export async function inOneWrite<T>(
   { store, publish }: Pick<Deps, 'store' | 'publish'>,
   work: (changing: Changing) => Promise<T>,
 ): Promise<T> {
-  const { result, events } = await committed(store.inTransaction, work)
+  const { result, events } = await runTransaction(store.inTransaction, work)
   for (const event of events) await publish(event)
   return result
 }

@@ -1,8 +1,8 @@
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { counted } from '../../platform/outside/mail/mail.ts'
-import { smtp } from '../../platform/outside/mail/mailSmtp.ts'
+import { countMails } from '../../platform/outside/mail/mail.ts'
+import { openMailServer } from '../../platform/outside/mail/mailSmtp.ts'
 import { mailReader, cookiesOf, refusalOf, type Cookies } from '../../testing/services/mailReader.ts'
 import { mailServer, type Trouble } from '../../testing/services/mailServer.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
@@ -141,8 +141,8 @@ describe('a mail that cannot be sent', () => {
     await site.close()
     const server = await mailServer(trouble)
     const sender = { from: 'test@raidkit.example', now: () => nowMs }
-    const carrier = smtp(server.url, sender, { patienceMs: 2000, pauseMs: 10 })
-    const mail = counted(carrier, sender, pino({ level: 'silent' }))
+    const carrier = openMailServer(server.url, sender, { patienceMs: 2000, pauseMs: 10 })
+    const mail = countMails(carrier, sender, pino({ level: 'silent' }))
     site = await testApp({ now: () => nowMs, mail })
     const refused = await ask()
     expect(refusalOf(refused)).toEqual([422, 'mail_failed'])

@@ -15,7 +15,7 @@ import type { Sessions } from '../../platform/http/sessions.ts'
 import { noticeMail } from '../../platform/mails/index.ts'
 import { changeEmail } from './changeEmail.ts'
 import { signInCodes } from './codes.ts'
-import { committed } from '../../platform/store/committed.ts'
+import { runTransaction } from '../../platform/store/committed.ts'
 
 /** Registers sign-in by a mailed code, and changing an account's address in the same way. */
 export function emailSignInRoutes(door: Door, sessions: Sessions, deps: Deps): void {
@@ -33,7 +33,7 @@ export function emailSignInRoutes(door: Door, sessions: Sessions, deps: Deps): v
     const code = await codes.check({ ...request, purpose: 'login', wire })
     const { email } = code
     const language = parseLanguage(request.lang) ?? 'en'
-    const { result: userUid, events } = await committed(store.inTransaction, async (changing) => {
+    const { result: userUid, events } = await runTransaction(store.inTransaction, async (changing) => {
       if (!(await changing.store.signInCodes.use(code))) throw new Refusal('invalid_code')
       const uid = await accountOfEmail(changing.store, { email, language }, new Date(now()))
       await makeOwner(changing, { userUid: uid, email, ownerEmail, now: new Date(now()) })
@@ -62,7 +62,7 @@ export function emailSignInRoutes(door: Door, sessions: Sessions, deps: Deps): v
     const code = await codes.check({ ...request, purpose: 'email', wire })
     if (code.userUid !== userUid) throw new Refusal('invalid_code')
     const { email } = code
-    const { result, events } = await committed(store.inTransaction, async (changing) => {
+    const { result, events } = await runTransaction(store.inTransaction, async (changing) => {
       if (!(await changing.store.signInCodes.use(code))) throw new Refusal('invalid_code')
       const changed = await changeEmail(changing, { userUid, email, nowMs: now() })
       await makeOwner(changing, { userUid, email, ownerEmail, now: new Date(now()) })

@@ -20,13 +20,13 @@ export type Arrival = {
   nowMs: number
 }
 
-export type Linked =
+export type LinkResult =
   | { state: 'linked'; identity: IdentityRow; replaced: IdentityRow | undefined }
   /** The provider account is linked to another account here, or to a suspended one. */
   | { state: 'elsewhere' | 'suspended' }
 
 /** Links a person who returned from a provider to their account, existing or new. Runs in one transaction. */
-export async function linkPerson(changing: Changing, arrival: Arrival): Promise<Linked> {
+export async function linkPerson(changing: Changing, arrival: Arrival): Promise<LinkResult> {
   const { provider, person, tokens, nowMs } = arrival
   const { store } = changing
   await store.identities.hold(provider, person.subject)
@@ -99,13 +99,13 @@ async function showLink(changing: Changing, { userUid, provider }: IdentityRow):
   }))
 }
 
-type Shared = { userUid: string; email: string | undefined; nowMs: number }
+type VerifiedAddress = { userUid: string; email: string | undefined; nowMs: number }
 
 /**
  * Gives the verified address to an account without one. If another account has that address, it belongs to the same
  * person and is merged.
  */
-async function shareAddress(changing: Changing, { userUid, email, nowMs }: Shared): Promise<void> {
+async function shareAddress(changing: Changing, { userUid, email, nowMs }: VerifiedAddress): Promise<void> {
   const { store } = changing
   const user = await store.users.byUid(userUid)
   if (email === undefined || user?.email !== null) return

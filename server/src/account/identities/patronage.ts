@@ -36,9 +36,9 @@ export async function notePatronage(
   await applyPatronage(changing, subject)
 }
 
-type Named = { subject: string; memberId: string; nowMs: number }
+type PatronageKey = { subject: string; memberId: string; nowMs: number }
 
-function rowOf(patronage: Patronage, { subject, memberId, nowMs }: Named): PatronageRow {
+function rowOf(patronage: Patronage, { subject, memberId, nowMs }: PatronageKey): PatronageRow {
   const { status, entitledCents, lastChargeStatus, isGifted, isFreeTrial } = patronage
   return {
     subject,

@@ -4,7 +4,7 @@ import { ServiceFailure } from '../../platform/outside/askService.ts'
 import { refreshedTokens, revokeToken, type OAuthClient, type Tokens } from '../../platform/outside/oauth.ts'
 import type { Providers } from '../../platform/outside/providers.ts'
 import { changePlayer, inOneWrite } from '../accounts/index.ts'
-import { sealing } from '../../platform/settings/index.ts'
+import { createSealing } from '../../platform/settings/index.ts'
 import type { IdentityRow } from '../../platform/store/tables/identities.ts'
 
 type TokenDeps = Pick<Deps, 'store' | 'publish' | 'locks' | 'now' | 'secret' | 'log'>
@@ -33,7 +33,7 @@ export type IdentityTokens = {
  */
 export function identityTokens(deps: TokenDeps, providers: Providers): IdentityTokens {
   const { store, locks, now, log } = deps
-  const { seal, open } = sealing(deps.secret)
+  const { seal, open } = createSealing(deps.secret)
 
   const opened = (row: IdentityRow, kind: 'accessToken' | 'refreshToken') => {
     const sealed = row[kind]

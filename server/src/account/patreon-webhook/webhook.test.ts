@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { buildApp } from '../../app.ts'
 import { makeEventStream } from '../../platform/http/live/eventStream.ts'
-import { browser, newcomer } from '../../testing/browser.ts'
+import { makeBrowser, makeNewcomer } from '../../testing/browser.ts'
 import { discordServer } from '../../testing/services/discordServer.ts'
 import { CAMPAIGN, patreonEvent, patreonServer, PLEDGE } from '../../testing/services/patreonServer.ts'
 import { memoryBus } from '../../platform/nodes/memoryBus.ts'
@@ -50,7 +50,7 @@ const kept = (subject: string) => site.deps.store.patronages.find(subject)
 async function silentPatron(pledge?: object) {
   const id = `90${++count}`
   patreon.visit({ id, memberships: pledge ? { [CAMPAIGN]: { ...pledge } } : {} })
-  const one = browser(site)
+  const one = makeBrowser(site)
   await one.through('patreon')
   patreon.trouble('/api', { status: 503 })
   return { id, browser: one }
@@ -81,7 +81,7 @@ describe('an event', () => {
     await tell('unknown-1', PLEDGE, { trigger: 'members:pledge:create' })
     expect(await kept('unknown-1')).toMatchObject({ memberId: `m-${CAMPAIGN}-unknown-1`, entitledCents: 500 })
     patreon.visit({ id: 'unknown-1', memberships: { [CAMPAIGN]: PLEDGE } })
-    const one = browser(site)
+    const one = makeBrowser(site)
     await one.through('patreon')
     expect((await one.get('/api/be/users/me')).json()).toMatchObject({ pro: true })
   })
@@ -159,7 +159,7 @@ describe('an event', () => {
   it('makes us ask how things are, which then is what counts', async () => {
     const id = `90${++count}`
     patreon.visit({ id, memberships: { [CAMPAIGN]: PLEDGE } })
-    const one = browser(site)
+    const one = makeBrowser(site)
     await one.through('patreon')
     // An old event of leaving, while Patreon itself says they pay.
     await tell(id, LEFT)
@@ -170,7 +170,7 @@ describe('an event', () => {
   it('gives and takes the role at Discord', async () => {
     const id = `90${++count}`
     patreon.visit({ id, memberships: {} })
-    const one = browser(site)
+    const one = makeBrowser(site)
     await one.through('patreon')
     discord.visit('555')
     await one.through('discord')
@@ -187,7 +187,7 @@ describe('an event', () => {
   it('reaches who sits on a seat of the patron', async () => {
     const { id, browser: one } = await silentPatron(PLEDGE)
     const { link } = (await one.post('/api/be/users/me/share/create', {})).json<{ link: string }>()
-    const { browser: other } = await newcomer(site)
+    const { browser: other } = await makeNewcomer(site)
     await other.post('/api/be/users/me/share/accept', { token: new URL(link).searchParams.get('share') })
     expect((await other.get('/api/be/users/me')).json()).toMatchObject({ pro: true })
     await tell(id, { ...PLEDGE, last_charge_status: 'Refunded' })

@@ -12,17 +12,19 @@ import type { IdentityRow } from '../../platform/store/tables/identities.ts'
 import type { Flow } from './flow.ts'
 
 type Arriving = { flow: Flow; code: string; visitor: SignedIn | undefined }
-type Arrived = { state: 'in'; userUid: string } | { state: 'elsewhere' | 'suspended' | 'denied' | 'failed' }
+type ArrivalResult =
+  | { state: 'in'; userUid: string }
+  | { state: 'elsewhere' | 'suspended' | 'denied' | 'failed' }
 
 /** Completes a return from a provider: exchanges the code for tokens and links the person. */
-export function arrivals(deps: Deps, providers: Providers) {
+export function makeArrivalHandler(deps: Deps, providers: Providers) {
   const { now, log, mail, store } = deps
   const tokens = identityTokens(deps, providers)
   const roles = rolesOf(deps, providers)
   const forgetAt = identityForget(deps, providers)
   const watches = driveWatches(deps)
 
-  return async ({ flow, code, visitor }: Arriving): Promise<Arrived> => {
+  return async ({ flow, code, visitor }: Arriving): Promise<ArrivalResult> => {
     const { provider, language } = flow
     const service = providers[provider]
     if (!service) return { state: 'failed' }

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browser, newcomer } from '../../testing/browser.ts'
+import { makeBrowser, makeNewcomer } from '../../testing/browser.ts'
 import { patreonSite } from '../../testing/services/patreonSite.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
@@ -17,13 +17,13 @@ beforeEach(() => {
 })
 
 describe('the callback', () => {
-  const isOut = async (one: ReturnType<typeof browser>) => (await one.uid()) === undefined
+  const isOut = async (one: ReturnType<typeof makeBrowser>) => (await one.uid()) === undefined
 
   it('is closed to a state of another browser, with or without a way of its own', async () => {
     here.stranger()
-    const attacker = browser(here.site)
+    const attacker = makeBrowser(here.site)
     const callback = await attacker.upToCallback('patreon')
-    const victim = browser(here.site)
+    const victim = makeBrowser(here.site)
     expect((await victim.get(callback)).headers.location).toBe('/user?signIn=expired&provider=patreon')
     await victim.get('/api/be/login/patreon')
     expect((await victim.get(callback)).headers.location).toBe('/user?signIn=expired&provider=patreon')
@@ -32,12 +32,12 @@ describe('the callback', () => {
 
   it('works once: neither the address again nor a kept cookie', async () => {
     here.stranger()
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     const callback = await one.upToCallback('patreon')
     const kept = one.cookies.get('way_patreon')
     await one.get(callback)
     expect((await one.get(callback)).headers.location).toContain('signIn=expired')
-    const other = browser(here.site)
+    const other = makeBrowser(here.site)
     if (kept) other.cookies.set('way_patreon', kept)
     const asked = here.patreon.asked.length
     expect((await other.get(callback)).headers.location).toContain('signIn=expired')
@@ -46,7 +46,7 @@ describe('the callback', () => {
 
   it('takes ten minutes at most', async () => {
     here.stranger()
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     const callback = await one.upToCallback('patreon')
     here.clock.nowMs += 10 * MINUTE_MS
     expect((await one.get(callback)).headers.location).toContain('signIn=expired')
@@ -55,12 +55,12 @@ describe('the callback', () => {
 
   it('is for who went: not for somebody who signed in meanwhile, nor after signing out', async () => {
     here.stranger()
-    const { uid, browser: one } = await newcomer(here.site, { email: 'switch@example.org' })
+    const { uid, browser: one } = await makeNewcomer(here.site, { email: 'switch@example.org' })
     const session = one.cookies.get('session')
     const callback = await one.upToCallback('patreon')
     one.cookies.delete('session')
     expect((await one.get(callback)).headers.location).toBe('/user?signIn=expired&provider=patreon')
-    const visitor = browser(here.site)
+    const visitor = makeBrowser(here.site)
     const second = await visitor.upToCallback('patreon')
     if (session) visitor.cookies.set('session', session)
     expect((await visitor.get(second)).headers.location).toBe('/account?signIn=expired&provider=patreon')
@@ -68,7 +68,7 @@ describe('the callback', () => {
   })
 
   it('keeps its cookie from scripts, other sites and other paths, and forgets it', async () => {
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     const reply = await one.get('/api/be/login/patreon')
     const cookie = reply.cookies.find(({ name }) => name === 'way_patreon')
     expect(cookie).toMatchObject({
@@ -83,7 +83,7 @@ describe('the callback', () => {
 
   it('refuses a cookie that is forged, garbage, or of another provider', async () => {
     here.stranger()
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     const callback = await one.upToCallback('patreon')
     const good = one.cookies.get('way_patreon')?.value ?? ''
     const flow = {
@@ -112,7 +112,7 @@ describe('the callback', () => {
   it('says so when the reader said no', async () => {
     here.stranger()
     here.patreon.grants.visitor.denies = true
-    const reply = await browser(here.site).through('patreon', '?lang=ru')
+    const reply = await makeBrowser(here.site).through('patreon', '?lang=ru')
     expect(reply.headers.location).toBe('/ru/user?signIn=denied&provider=patreon')
   })
 
@@ -139,7 +139,7 @@ describe('the callback', () => {
     ['the identity is huge', '/api/oauth2/v2', 'huge'],
   ] as const)('says so when %s', async (_, path, how) => {
     const { id } = here.stranger()
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     here.patreon.trouble(path, how)
     const reply = await one.through('patreon')
     here.patreon.trouble(path, undefined)
@@ -161,12 +161,12 @@ describe('the callback', () => {
     ['?to=/a&to=/b', '/'],
   ])('%s leads to %s', async (query, page) => {
     here.stranger()
-    expect((await browser(here.site).through('patreon', query)).headers.location).toBe(page)
+    expect((await makeBrowser(here.site).through('patreon', query)).headers.location).toBe(page)
   })
 
   it('does nothing for a HEAD', async () => {
     here.stranger()
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     const callback = await one.upToCallback('patreon')
     expect((await one.ask({ method: 'HEAD', url: callback })).statusCode).toBe(405)
     expect((await one.ask({ method: 'HEAD', url: '/api/be/login/patreon' })).statusCode).toBe(405)

@@ -37,7 +37,7 @@ const Kept = z.object({
 
 type FlowDeps = Pick<Deps, 'store' | 'settings' | 'now'>
 
-export function flows({ store, settings, now }: FlowDeps) {
+export function makeFlowCookies({ store, settings, now }: FlowDeps) {
   const secure = settings.SITE_URL.startsWith('https:')
   const nameOf = (provider: Provider) => `way_${provider}` as const
   const placeOf = (provider: Provider) => ({ path: providerPath(provider), secure })

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { browser, newcomer } from '../../testing/browser.ts'
+import { makeBrowser, makeNewcomer } from '../../testing/browser.ts'
 import { CAMPAIGN, PLEDGE } from '../../testing/services/patreonServer.ts'
 import { providerSite } from '../../testing/services/providerSite.ts'
 import { testApp } from '../../testing/testApp.ts'
@@ -28,7 +28,7 @@ const askedOf = (server: { asked: { path: string }[] }, path: string) =>
 async function patron() {
   const id = here.nextId()
   here.patreon.visit({ id, memberships: { [CAMPAIGN]: PLEDGE } })
-  const one = browser(here.site)
+  const one = makeBrowser(here.site)
   await one.through('patreon')
   const until = async () =>
     (await here.site.deps.store.users.byUid((await identity('patreon', id))?.userUid ?? ''))?.patronUntil
@@ -128,7 +128,7 @@ describe('tokens', () => {
   })
 
   it('of Discord are refreshed within their week', async () => {
-    const { browser: one } = await newcomer(here.site)
+    const { browser: one } = await makeNewcomer(here.site)
     const id = here.nextId()
     here.discord.visit(id)
     await one.through('discord')
@@ -146,7 +146,7 @@ describe('tokens', () => {
   })
 
   it('of a drive that Google took back: Pilot asks to link anew', async () => {
-    const { browser: one } = await newcomer(here.site)
+    const { browser: one } = await makeNewcomer(here.site)
     const id = here.nextId()
     here.google.visit(id)
     await one.through('google')
@@ -162,7 +162,7 @@ describe('tokens', () => {
   })
 
   it('of Google keep their refresh token', async () => {
-    const { browser: one } = await newcomer(here.site)
+    const { browser: one } = await makeNewcomer(here.site)
     const id = here.nextId()
     here.google.visit(id)
     await one.through('google')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browser, newcomer, type Browser } from '../../testing/browser.ts'
+import { makeBrowser, makeNewcomer, type Browser } from '../../testing/browser.ts'
 import { providerSite } from '../../testing/services/providerSite.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
@@ -22,13 +22,13 @@ const driveOf = async (one: Browser) =>
 
 describe('linking Discord', () => {
   it('is for who is signed in', async () => {
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     const reply = await one.get('/api/be/login/discord?lang=ru')
     expect([reply.headers.location, one.cookies.size]).toEqual(['/ru/user', 0])
   })
 
   it('asks for who they are and to bring them in, with a proof key', async () => {
-    const { browser: one } = await newcomer(here.site)
+    const { browser: one } = await makeNewcomer(here.site)
     const { searchParams } = new URL((await one.get('/api/be/login/discord')).headers.location ?? '')
     expect(Object.fromEntries(searchParams)).toMatchObject({
       scope: 'identify guilds.join',
@@ -39,7 +39,7 @@ describe('linking Discord', () => {
   })
 
   it('brings a supporter into the server with the role, and nobody else', async () => {
-    const [pro, user] = [await newcomer(here.site, { pro: true }), await newcomer(here.site)]
+    const [pro, user] = [await makeNewcomer(here.site, { pro: true }), await makeNewcomer(here.site)]
     const [first, second] = [here.nextId(), here.nextId()]
     here.discord.visit(first)
     expect((await pro.browser.through('discord')).headers.location).toBe('/account')
@@ -50,7 +50,7 @@ describe('linking Discord', () => {
   })
 
   it('gives the role to a supporter who is in the server already', async () => {
-    const { browser: one } = await newcomer(here.site, { pro: true })
+    const { browser: one } = await makeNewcomer(here.site, { pro: true })
     const id = here.nextId()
     here.discord.members.set(id, false)
     here.discord.visit(id)
@@ -59,7 +59,7 @@ describe('linking Discord', () => {
   })
 
   it('waits as long as Discord asks for, and then does it', async () => {
-    const { browser: one } = await newcomer(here.site, { pro: true })
+    const { browser: one } = await makeNewcomer(here.site, { pro: true })
     const id = here.nextId()
     here.discord.members.set(id, false)
     here.discord.visit(id)
@@ -73,7 +73,7 @@ describe('linking Discord', () => {
     ['asking for a long pause', { status: 429, body: { retry_after: 60 } }, null],
     ['of a higher rank', { status: 403, body: { code: 50_013 } }, true],
   ] as const)('links also while the server is %s', async (_, how, hasRole) => {
-    const { uid, browser: one } = await newcomer(here.site, { pro: true })
+    const { uid, browser: one } = await makeNewcomer(here.site, { pro: true })
     here.discord.visit(here.nextId())
     here.discord.trouble('/api/v10/guilds', how)
     expect((await one.through('discord')).headers.location).toBe('/account')
@@ -81,7 +81,7 @@ describe('linking Discord', () => {
   })
 
   it('takes the place of another Discord account, which loses its role and its tokens', async () => {
-    const { uid, browser: one } = await newcomer(here.site, { pro: true })
+    const { uid, browser: one } = await makeNewcomer(here.site, { pro: true })
     const [old, fresh] = [here.nextId(), here.nextId()]
     here.discord.visit(old)
     await one.through('discord')
@@ -94,7 +94,7 @@ describe('linking Discord', () => {
   })
 
   it('is not taken away from another account', async () => {
-    const [first, second] = [await newcomer(here.site), await newcomer(here.site)]
+    const [first, second] = [await makeNewcomer(here.site), await makeNewcomer(here.site)]
     here.discord.visit(here.nextId())
     await first.browser.through('discord')
     const reply = await second.browser.through('discord')
@@ -105,7 +105,7 @@ describe('linking Discord', () => {
 
 describe('linking Google', () => {
   it('lets Pilot read names in the drive, and says so on every page', async () => {
-    const { uid, browser: one } = await newcomer(here.site)
+    const { uid, browser: one } = await makeNewcomer(here.site)
     expect(await driveOf(one)).toMatchObject({ haveCredentials: false, needAuth: true })
     here.google.visit(here.nextId(), 'pilot@gmail.example')
     await one.through('google', '?to=/pilot')
@@ -116,7 +116,7 @@ describe('linking Google', () => {
   })
 
   it('without the drive is no link', async () => {
-    const { uid, browser: one } = await newcomer(here.site)
+    const { uid, browser: one } = await makeNewcomer(here.site)
     here.google.visit(here.nextId())
     here.google.grants.visitor.scope = 'openid email'
     expect((await one.through('google')).headers.location).toBe('/account?signIn=denied&provider=google')
@@ -124,7 +124,7 @@ describe('linking Google', () => {
   })
 
   it('does not take a code that another browser went for, even with the right state', async () => {
-    const [victim, attacker] = [await newcomer(here.site), await newcomer(here.site)]
+    const [victim, attacker] = [await makeNewcomer(here.site), await makeNewcomer(here.site)]
     here.google.visit(here.nextId())
     const stolen =
       new URLSearchParams((await victim.browser.upToCallback('google')).split('?')[1]).get('code') ?? ''

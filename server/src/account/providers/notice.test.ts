@@ -1,6 +1,6 @@
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { browser, newcomer, signedInBrowser } from '../../testing/browser.ts'
+import { makeBrowser, makeNewcomer, signedInBrowser } from '../../testing/browser.ts'
 import { patreonSite } from '../../testing/services/patreonSite.ts'
 
 let here: Awaited<ReturnType<typeof patreonSite>>
@@ -15,7 +15,7 @@ beforeEach(() => {
 
 it('a further way to sign in is mailed to the address of the account, once', async () => {
   here.stranger({ email: 'elsewhere@example.org', verified: true })
-  const { uid } = await newcomer(here.site, { email: 'owner@example.org' })
+  const { uid } = await makeNewcomer(here.site, { email: 'owner@example.org' })
   here.clock.nowMs += DAY_MS
   const one = await signedInBrowser(here.site, uid)
   await one.through('patreon')
@@ -27,17 +27,17 @@ it('a further way to sign in is mailed to the address of the account, once', asy
 })
 
 it('also when the way in was found by a verified address', async () => {
-  await newcomer(here.site, { email: 'found@example.org' })
+  await makeNewcomer(here.site, { email: 'found@example.org' })
   here.clock.nowMs += DAY_MS
   here.stranger({ email: 'found@example.org', verified: true })
-  await browser(here.site).through('patreon')
+  await makeBrowser(here.site).through('patreon')
   expect(here.site.letters.map(({ to }) => to)).toEqual(['found@example.org'])
 })
 
 it('who has just come by it, or has no address, gets no mail', async () => {
   here.stranger({ email: 'new@example.org', verified: true })
-  await browser(here.site).through('patreon')
+  await makeBrowser(here.site).through('patreon')
   here.stranger()
-  await browser(here.site).through('patreon')
+  await makeBrowser(here.site).through('patreon')
   expect(here.site.letters).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newcomer } from '../../testing/browser.ts'
+import { makeNewcomer } from '../../testing/browser.ts'
 import { providerSite } from '../../testing/services/providerSite.ts'
 import { providerJobs } from './jobs.ts'
 
@@ -22,7 +22,7 @@ const identity = (provider: 'patreon' | 'discord' | 'google', id: string) =>
   here.site.deps.store.identities.find(provider, id)
 describe('roles', () => {
   async function linked(pro: boolean) {
-    const person = await newcomer(here.site, { pro })
+    const person = await makeNewcomer(here.site, { pro })
     const id = here.nextId()
     here.discord.visit(id)
     await person.browser.through('discord')

@@ -11,8 +11,8 @@ import type { Visitor } from '../../platform/http/visitor.ts'
 import { ServiceFailure } from '../../platform/outside/askService.ts'
 import { authorizeLink } from '../../platform/outside/oauth.ts'
 import { openProviders } from '../../platform/outside/providers.ts'
-import { arrivals } from './arrivals.ts'
-import { flows, type Flow } from './flow.ts'
+import { makeArrivalHandler } from './arrivals.ts'
+import { makeFlowCookies, type Flow } from './flow.ts'
 import { faultPage } from './faultPage.ts'
 
 const StartQuery = z.object({ lang: z.string().max(20).optional(), to: z.string().optional() })
@@ -29,8 +29,8 @@ const ONLY_GET = { exposeHeadRoute: false }
 /** The way to each provider and back. Patreon signs in; the others are linked by somebody who is signed in. */
 export function providerRoutes(app: FastifyInstance, sessions: Sessions, deps: Deps): void {
   const providers = openProviders(deps.settings)
-  const { begin, end, isArrival } = flows(deps)
-  const arrive = arrivals(deps, providers)
+  const { begin, end, isArrival } = makeFlowCookies(deps)
+  const arrive = makeArrivalHandler(deps, providers)
 
   for (const provider of PROVIDERS) {
     const client = providers[provider]?.oauth

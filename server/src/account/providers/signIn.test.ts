@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browser, newcomer } from '../../testing/browser.ts'
+import { makeBrowser, makeNewcomer } from '../../testing/browser.ts'
 import { CAMPAIGN, PLEDGE } from '../../testing/services/patreonServer.ts'
 import { patreonSite } from '../../testing/services/patreonSite.ts'
 import { testApp } from '../../testing/testApp.ts'
@@ -24,7 +24,7 @@ describe('signing in by Patreon', () => {
   it('asks for what is needed and no more, with a state of its own each time', async () => {
     const links = await Promise.all(
       [1, 2].map(async () => {
-        const reply = await browser(here.site).get('/api/be/login/patreon')
+        const reply = await makeBrowser(here.site).get('/api/be/login/patreon')
         expect([reply.statusCode, reply.headers['cache-control']]).toEqual([303, 'no-store'])
         return new URL(reply.headers.location ?? '')
       }),
@@ -43,20 +43,20 @@ describe('signing in by Patreon', () => {
 
   it('makes an account with the verified address, and signs in to it ever after', async () => {
     const { id } = here.stranger({ email: 'Fan@Example.org', verified: true, name: 'A Fan' })
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     const reply = await one.through('patreon', '?lang=ru')
     expect([reply.statusCode, reply.headers.location]).toEqual([303, '/ru'])
     const uid = await one.uid()
     expect(await users().byEmail('fan@example.org')).toMatchObject({ uid, language: 'ru' })
     expect(await here.identityOf(id)).toMatchObject({ userUid: uid, name: 'A Fan' })
-    const other = browser(here.site)
+    const other = makeBrowser(here.site)
     await other.through('patreon')
     expect(await other.uid()).toBe(uid)
   })
 
   it('shows a name as one line, however it is written there', async () => {
     const { id } = here.stranger({ name: ` Line\u0000one\r\nline two ${'x'.repeat(500)}` })
-    await browser(here.site).through('patreon')
+    await makeBrowser(here.site).through('patreon')
     const name = (await here.identityOf(id))?.name ?? ''
     expect([name.slice(0, 19), name.length]).toEqual(['Line one line two x', 100])
   })
@@ -65,7 +65,7 @@ describe('signing in by Patreon', () => {
     here.stranger({
       memberships: { [CAMPAIGN]: PLEDGE, '99': { ...PLEDGE, next_charge_date: '2036-01-01T00:00:00Z' } },
     })
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     await one.through('patreon')
     expect((await one.get('/api/be/users/me')).json()).toMatchObject({ pro: true })
     const row = await users().byUid((await one.uid()) ?? '')
@@ -74,23 +74,23 @@ describe('signing in by Patreon', () => {
 
   it('is not pro with a pledge to somebody else', async () => {
     here.stranger({ memberships: { '99': PLEDGE } })
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     await one.through('patreon')
     expect((await one.get('/api/be/users/me')).json()).toMatchObject({ pro: false })
   })
 
   it('signs in to the account that has the verified address', async () => {
-    const { uid } = await newcomer(here.site, { email: 'same@example.org' })
+    const { uid } = await makeNewcomer(here.site, { email: 'same@example.org' })
     const { id } = here.stranger({ email: 'Same@Example.org', verified: true })
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     await one.through('patreon')
     expect([await one.uid(), (await here.identityOf(id))?.userUid]).toEqual([uid, uid])
   })
 
   it('never signs in to an account by an address that nobody verified', async () => {
-    const { uid } = await newcomer(here.site, { email: 'victim@example.org' })
+    const { uid } = await makeNewcomer(here.site, { email: 'victim@example.org' })
     const { id } = here.stranger({ email: 'victim@example.org', verified: false })
-    const thief = browser(here.site)
+    const thief = makeBrowser(here.site)
     await thief.through('patreon')
     expect(await thief.uid()).not.toBe(uid)
     expect((await here.identityOf(id))?.userUid).not.toBe(uid)
@@ -100,10 +100,10 @@ describe('signing in by Patreon', () => {
 
   it('does not put a second Patreon account in the place of the one that is linked, by the address alone', async () => {
     here.stranger({ email: 'first@example.org', verified: true })
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     await one.through('patreon')
     here.stranger({ email: 'first@example.org', verified: true })
-    const other = browser(here.site)
+    const other = makeBrowser(here.site)
     const reply = await other.through('patreon')
     expect(reply.headers.location).toBe('/user?signIn=elsewhere&provider=patreon')
     expect(await other.uid()).toBeUndefined()
@@ -111,12 +111,12 @@ describe('signing in by Patreon', () => {
 
   it('always begins a new session, and ends the one that the browser had', async () => {
     here.stranger()
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     await one.through('patreon')
     const before = one.cookies.get('session')?.value ?? ''
     await one.through('patreon')
     expect(one.cookies.get('session')?.value).not.toBe(before)
-    const old = browser(here.site)
+    const old = makeBrowser(here.site)
     old.cookies.set('session', { value: before, path: '/' })
     expect(await old.uid()).toBeUndefined()
     const rows = await here.site.deps.store.sessions.ofUser(
@@ -128,7 +128,7 @@ describe('signing in by Patreon', () => {
 
   it('makes one account of two first sign-ins at once', async () => {
     const { id } = here.stranger({ email: 'twice@example.org', verified: true })
-    const browsers = Array.from({ length: 8 }, () => browser(here.site))
+    const browsers = Array.from({ length: 8 }, () => makeBrowser(here.site))
     await Promise.all(browsers.map((one) => one.through('patreon')))
     const uids = await Promise.all(browsers.map((one) => one.uid()))
     expect(new Set(uids)).toEqual(new Set([(await here.identityOf(id))?.userUid]))
@@ -142,7 +142,7 @@ describe('linking Patreon', () => {
       verified: true,
       memberships: { [CAMPAIGN]: PLEDGE },
     })
-    const { uid, browser: one } = await newcomer(here.site, { email: 'own@example.org' })
+    const { uid, browser: one } = await makeNewcomer(here.site, { email: 'own@example.org' })
     const reply = await one.through('patreon')
     expect(reply.headers.location).toBe('/account')
     expect((await here.identityOf(id))?.userUid).toBe(uid)
@@ -152,15 +152,15 @@ describe('linking Patreon', () => {
 
   it('gives an account without an address the verified one', async () => {
     here.stranger({ email: 'new@example.org', verified: true })
-    const { uid, browser: one } = await newcomer(here.site)
+    const { uid, browser: one } = await makeNewcomer(here.site)
     await one.through('patreon')
     expect((await users().byUid(uid))?.email).toBe('new@example.org')
   })
 
   it('joins the account that has the verified address into the one without', async () => {
-    const { uid: older } = await newcomer(here.site, { email: 'joined@example.org' })
+    const { uid: older } = await makeNewcomer(here.site, { email: 'joined@example.org' })
     here.stranger({ email: 'joined@example.org', verified: true })
-    const { uid, browser: one } = await newcomer(here.site)
+    const { uid, browser: one } = await makeNewcomer(here.site)
     await one.through('patreon')
     expect((await users().byUid(uid))?.email).toBe('joined@example.org')
     expect(await users().byUid(older)).toBeUndefined()
@@ -168,9 +168,9 @@ describe('linking Patreon', () => {
 
   it('does not take a Patreon account away from another account', async () => {
     const { id } = here.stranger()
-    const owner = browser(here.site)
+    const owner = makeBrowser(here.site)
     await owner.through('patreon')
-    const { uid, browser: one } = await newcomer(here.site, { email: 'late@example.org' })
+    const { uid, browser: one } = await makeNewcomer(here.site, { email: 'late@example.org' })
     const reply = await one.through('patreon')
     expect(reply.headers.location).toBe('/account?signIn=elsewhere&provider=patreon')
     expect((await here.identityOf(id))?.userUid).toBe(await owner.uid())
@@ -179,7 +179,7 @@ describe('linking Patreon', () => {
 
   it('needs a fresh sign-in: a browser left open is not enough for a further way in', async () => {
     const { id } = here.stranger()
-    const { uid, browser: one } = await newcomer(here.site, { email: 'stale@example.org' })
+    const { uid, browser: one } = await makeNewcomer(here.site, { email: 'stale@example.org' })
     here.clock.nowMs += 31 * MINUTE_MS
     const reply = await one.through('patreon')
     expect(reply.headers.location).toBe('/user?again=1')
@@ -188,7 +188,7 @@ describe('linking Patreon', () => {
   })
 
   it('a linked one is itself a fresh sign-in, however old the session', async () => {
-    const { uid, browser: one } = await newcomer(here.site, { email: 'again@example.org' })
+    const { uid, browser: one } = await makeNewcomer(here.site, { email: 'again@example.org' })
     here.stranger()
     await one.through('patreon')
     here.clock.nowMs += 60 * MINUTE_MS
@@ -202,7 +202,7 @@ describe('linking Patreon', () => {
 describe('what is kept', () => {
   it('has no token in it that a stolen database could be used with, nor has the log', async () => {
     const { id } = here.stranger({ email: 'canary.mail@example.org', verified: true })
-    await browser(here.site).through('patreon')
+    await makeBrowser(here.site).through('patreon')
     const row = await here.identityOf(id)
     expect(row?.accessToken).toMatch(/^v1\./)
     expect(JSON.stringify(row)).not.toContain('canary-')

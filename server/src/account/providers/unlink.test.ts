@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { browser, newcomer, type Browser } from '../../testing/browser.ts'
+import { makeBrowser, makeNewcomer, type Browser } from '../../testing/browser.ts'
 import { CAMPAIGN, PLEDGE } from '../../testing/services/patreonServer.ts'
 import { providerSite } from '../../testing/services/providerSite.ts'
 
@@ -24,7 +24,7 @@ const unlink = (one: Browser, provider: string) => one.post('/api/be/account/unl
 
 describe('unlinking', () => {
   it('forgets the tokens and revokes them at Google', async () => {
-    const { uid, browser: one } = await newcomer(here.site)
+    const { uid, browser: one } = await makeNewcomer(here.site)
     here.google.visit(here.nextId())
     await one.through('google')
     const live = here.google.grants.live().refresh.length
@@ -36,7 +36,7 @@ describe('unlinking', () => {
   })
 
   it('takes the role and the tokens at Discord', async () => {
-    const { browser: one } = await newcomer(here.site, { pro: true })
+    const { browser: one } = await makeNewcomer(here.site, { pro: true })
     const id = here.nextId()
     here.discord.visit(id)
     await one.through('discord')
@@ -49,7 +49,7 @@ describe('unlinking', () => {
   })
 
   it('works also while the provider is down, and twice', async () => {
-    const { uid, browser: one } = await newcomer(here.site, { pro: true })
+    const { uid, browser: one } = await makeNewcomer(here.site, { pro: true })
     here.discord.visit(here.nextId())
     await one.through('discord')
     here.discord.trouble('/', { status: 503 })
@@ -65,10 +65,10 @@ describe('unlinking', () => {
       verified: true,
       memberships: { [CAMPAIGN]: PLEDGE },
     })
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     await one.through('patreon')
     const { link } = (await one.post('/api/be/users/me/share/create', {})).json<{ link: string }>()
-    const { uid: guest, browser: other } = await newcomer(here.site)
+    const { uid: guest, browser: other } = await makeNewcomer(here.site)
     await other.post('/api/be/users/me/share/accept', { token: new URL(link).searchParams.get('share') })
     expect((await other.get('/api/be/users/me')).json()).toMatchObject({ pro: true })
     await unlink(one, 'patreon')
@@ -79,7 +79,7 @@ describe('unlinking', () => {
 
   it('never takes the last way to sign in', async () => {
     here.patreon.visit({ id: here.nextId() })
-    const one = browser(here.site)
+    const one = makeBrowser(here.site)
     await one.through('patreon')
     const reply = await unlink(one, 'patreon')
     expect([reply.statusCode, reply.json()]).toMatchObject([409, { error: { code: 'last_sign_in' } }])
@@ -87,7 +87,7 @@ describe('unlinking', () => {
   })
 
   it('needs a fresh sign-in', async () => {
-    const { uid, browser: one } = await newcomer(here.site, { email: 'fresh@example.org' })
+    const { uid, browser: one } = await makeNewcomer(here.site, { email: 'fresh@example.org' })
     here.google.visit(here.nextId())
     await one.through('google')
     here.clock.nowMs += 31 * MINUTE_MS

@@ -1,6 +1,6 @@
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newcomer, type Browser } from '../../testing/browser.ts'
+import { makeNewcomer, type Browser } from '../../testing/browser.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
@@ -29,7 +29,7 @@ async function newToken(one: Browser): Promise<string> {
   const { link } = (await create(one)).json<{ link: string }>()
   return new URL(link).searchParams.get('share') ?? ''
 }
-const supporter = () => newcomer(site, { pro: true })
+const supporter = () => makeNewcomer(site, { pro: true })
 const rows = (uid: string) => site.deps.store.seats.ofOwner(uid)
 
 describe('a share link', () => {
@@ -65,7 +65,7 @@ describe('a share link', () => {
   it('makes whoever accepts it pro, once', async () => {
     const { browser: one } = await supporter()
     const token = await newToken(one)
-    const [first, second] = [await newcomer(site), await newcomer(site)]
+    const [first, second] = [await makeNewcomer(site), await makeNewcomer(site)]
     const reply = await accept(first.browser, token)
     expect([reply.statusCode, reply.json()]).toMatchObject([200, { uid: first.uid, pro: true }])
     expect(site.published).toContainEqual(expect.objectContaining({ type: 'user', userUid: first.uid }))
@@ -76,7 +76,7 @@ describe('a share link', () => {
   it('accepted again by the same is fine, and takes no second seat', async () => {
     const { uid, browser: one } = await supporter()
     const token = await newToken(one)
-    const { browser: other } = await newcomer(site)
+    const { browser: other } = await makeNewcomer(site)
     await accept(other, token)
     expect((await accept(other, token)).statusCode).toBe(200)
     expect(await rows(uid)).toHaveLength(1)
@@ -85,7 +85,7 @@ describe('a share link', () => {
   it('is won by exactly one of 50', async () => {
     const { browser: one } = await supporter()
     const token = await newToken(one)
-    const people = await Promise.all(Array.from({ length: 50 }, () => newcomer(site)))
+    const people = await Promise.all(Array.from({ length: 50 }, () => makeNewcomer(site)))
     const replies = await Promise.all(people.map((person) => accept(person.browser, token)))
     const statuses = replies.map(({ statusCode }) => statusCode)
     expect(statuses.filter((status) => status === 200)).toHaveLength(1)
@@ -106,7 +106,7 @@ describe('a share link', () => {
     const [{ browser: one }, { browser: rich }] = [await supporter(), await supporter()]
     const token = await newToken(one)
     expect(codeOf(await accept(rich, token))).toEqual([409, 'already_pro'])
-    const { browser: other } = await newcomer(site)
+    const { browser: other } = await makeNewcomer(site)
     await accept(other, token)
     const second = await newToken(one)
     expect(codeOf(await accept(other, second))).toEqual([409, 'already_pro'])
@@ -114,7 +114,7 @@ describe('a share link', () => {
 
   it('takes the place of a seat whose owner is pro no more', async () => {
     const [first, second] = [await supporter(), await supporter()]
-    const { browser: other } = await newcomer(site)
+    const { browser: other } = await makeNewcomer(site)
     await accept(other, await newToken(first.browser))
     await site.deps.store.users.change(first.uid, () => ({ proUntil: new Date(nowMs) }))
     const { refreshSeats } = await import('../accounts/pro.ts')
@@ -130,7 +130,7 @@ describe('a share link', () => {
   it('one who accepts two at once sits on one', async () => {
     const { uid, browser: one } = await supporter()
     const tokens = [await newToken(one), await newToken(one)]
-    const { browser: other } = await newcomer(site)
+    const { browser: other } = await makeNewcomer(site)
     const replies = await Promise.all(tokens.map((token) => accept(other, token)))
     expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200, 409]))
     expect((await rows(uid)).filter(({ acceptedBy }) => acceptedBy !== null)).toHaveLength(1)
@@ -140,7 +140,7 @@ describe('a share link', () => {
     const { browser: one } = await supporter()
     const token = await newToken(one)
     nowMs += 30 * DAY_MS
-    const { browser: other } = await newcomer(site)
+    const { browser: other } = await makeNewcomer(site)
     expect(codeOf(await accept(other, token))).toEqual([404, 'share_invalid'])
   })
 
@@ -148,12 +148,12 @@ describe('a share link', () => {
     const { uid, browser: one } = await supporter()
     const token = await newToken(one)
     await site.deps.store.users.change(uid, () => ({ pro: false }))
-    const { browser: other } = await newcomer(site)
+    const { browser: other } = await makeNewcomer(site)
     expect(codeOf(await accept(other, token))).toEqual([404, 'share_invalid'])
   })
 
   it.each(['', 'x', 'a'.repeat(100), '%00', '../../etc'])('%j is no link', async (token) => {
-    const { browser: other } = await newcomer(site)
+    const { browser: other } = await makeNewcomer(site)
     expect(codeOf(await accept(other, token))).toEqual([404, 'share_invalid'])
   })
 })
@@ -177,7 +177,7 @@ describe('seats', () => {
   })
 
   it('are for supporters alone, not for who sits on one', async () => {
-    const [{ browser: one }, { browser: guest }] = [await supporter(), await newcomer(site)]
+    const [{ browser: one }, { browser: guest }] = [await supporter(), await makeNewcomer(site)]
     expect(codeOf(await create(guest))).toEqual([403, 'pro_required'])
     await accept(guest, await newToken(one))
     expect(codeOf(await create(guest))).toEqual([409, 'no_seats'])
@@ -193,7 +193,7 @@ describe('seats', () => {
     const [{ uid, browser: one }, stranger, guest] = [
       await supporter(),
       await supporter(),
-      await newcomer(site),
+      await makeNewcomer(site),
     ]
     await accept(guest.browser, await newToken(one))
     const [seat] = await rows(uid)
@@ -209,7 +209,7 @@ describe('seats', () => {
   it('end with the pro status that they are a part of, to the day', async () => {
     const { uid, browser: one } = await supporter()
     await site.deps.store.users.change(uid, () => ({ proUntil: new Date(nowMs + 3 * DAY_MS) }))
-    const { uid: guest, browser: other } = await newcomer(site)
+    const { uid: guest, browser: other } = await makeNewcomer(site)
     await accept(other, await newToken(one))
     expect((await site.deps.store.users.byUid(guest))?.seatUntil).toEqual(new Date(nowMs + 3 * DAY_MS))
     nowMs += 3 * DAY_MS
@@ -218,13 +218,13 @@ describe('seats', () => {
 
   it('without an end last for ever', async () => {
     const { browser: one } = await supporter()
-    const { uid: guest, browser: other } = await newcomer(site)
+    const { uid: guest, browser: other } = await makeNewcomer(site)
     await accept(other, await newToken(one))
     expect((await site.deps.store.users.byUid(guest))?.seatUntil?.getUTCFullYear()).toBe(9999)
   })
 
   it('show who sits where, to both', async () => {
-    const [giver, guest] = [await supporter(), await newcomer(site)]
+    const [giver, guest] = [await supporter(), await makeNewcomer(site)]
     await site.deps.store.users.change(giver.uid, () => ({ username: 'Giver' }))
     await site.deps.store.users.change(guest.uid, () => ({ username: 'Guest' }))
     await accept(guest.browser, await newToken(giver.browser))

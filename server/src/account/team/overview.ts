@@ -20,7 +20,7 @@ const MOST_QUESTS = 200
 type Teammate = { uid: string; name: string; char: CharacterRow | undefined }
 
 /** Returns the members of a team as others may see them; suspended members share nothing. */
-export async function teammates(
+export async function loadTeammates(
   store: Store,
   { gameMode }: TeamRow,
   members: readonly TeamMemberRow[],
@@ -61,12 +61,12 @@ function standingOf(catalog: Catalog, char: CharacterRow): Standing {
   return { rows: needRows(needs, (uid) => found.get(uid) ?? 0), open }
 }
 
-type Given = { catalog: Catalog; lang: Language; meUid: string; ownerUid: string | undefined }
+type OverviewContext = { catalog: Catalog; lang: Language; meUid: string; ownerUid: string | undefined }
 
 /** Computes the combined needs and quests of a team. */
-export async function overview(
+export async function buildTeamOverview(
   mates: readonly Teammate[],
-  { catalog, lang, meUid, ownerUid }: Given,
+  { catalog, lang, meUid, ownerUid }: OverviewContext,
 ): Promise<Pick<Team, 'members' | 'needs' | 'items' | 'quests'>> {
   const [labels, names] = await Promise.all([loadLabels(lang), loadNames(lang)])
   const standings = new Map(
@@ -97,7 +97,7 @@ export async function overview(
 function memberOf(
   { uid, name, char }: Teammate,
   standing: Standing | undefined,
-  { meUid, ownerUid }: Pick<Given, 'meUid' | 'ownerUid'>,
+  { meUid, ownerUid }: Pick<OverviewContext, 'meUid' | 'ownerUid'>,
 ): TeamMember {
   const who = { uid, name, isMe: uid === meUid, isOwner: uid === ownerUid }
   if (!char || !standing) return who

@@ -18,10 +18,10 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { hashOf } from '../../platform/http/sessions.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { overview, teammates } from './overview.ts'
+import { buildTeamOverview, loadTeammates } from './overview.ts'
 import { holdOwn, holdOwned, linkToken, newLink, standUp, startTeam, takeTeamSeat } from './seats.ts'
 
-type Asked = { store: Store; visitor: { uid: string }; publish: (event: SiteEvent) => void }
+type TeamCallContext = { store: Store; visitor: { uid: string }; publish: (event: SiteEvent) => void }
 type OwnTeam = (tx: Store, meUid: string, lang: Language) => Promise<{ team: Team | null }>
 
 /** Registers the calls for teams: players who share the progress of one character each. */
@@ -40,7 +40,7 @@ function ownTeamOf({ catalog, secret, settings }: Deps): OwnTeam {
     const members = await tx.teams.members(row.uid)
     const ownerUid = members[0]?.userUid
     const isOwner = ownerUid === meUid
-    const mates = await teammates(tx, row, members)
+    const mates = await loadTeammates(tx, row, members)
     return {
       team: {
         uid: row.uid,
@@ -48,21 +48,21 @@ function ownTeamOf({ catalog, secret, settings }: Deps): OwnTeam {
         gameMode: GameMode.parse(row.gameMode),
         isOwner,
         ...(isOwner && { link: `${settings.SITE_URL}/progression/team?join=${linkToken(secret, row)}` }),
-        ...(await overview(mates, { catalog: catalog.current, lang, meUid, ownerUid })),
+        ...(await buildTeamOverview(mates, { catalog: catalog.current, lang, meUid, ownerUid })),
       },
     }
   }
 }
 
 /** Notifies the open pages of the given users. */
-async function tell({ store, publish }: Asked, userUids: readonly string[]): Promise<void> {
+async function tell({ store, publish }: TeamCallContext, userUids: readonly string[]): Promise<void> {
   for (const userUid of userUids) {
     const row = await store.users.byUid(userUid)
     if (row) publish({ type: 'user', userUid, version: row.version })
   }
 }
 
-async function tellTeam(asked: Asked): Promise<void> {
+async function tellTeam(asked: TeamCallContext): Promise<void> {
   const member = await asked.store.teams.membership(asked.visitor.uid)
   const members = member ? await asked.store.teams.members(member.teamUid) : []
   await tell(
@@ -77,7 +77,7 @@ function readRoutes(door: Door, ownTeam: OwnTeam): void {
   door.answer(getTeamInvitation, async ({ store, visitor, request }) => {
     const row = await store.teams.byLink(hashOf(request.token))
     if (!row) throw new Refusal('not_found', 'no such team')
-    const mates = await teammates(store, row, await store.teams.members(row.uid))
+    const mates = await loadTeammates(store, row, await store.teams.members(row.uid))
     return {
       name: row.name,
       gameMode: GameMode.parse(row.gameMode),
@@ -90,7 +90,12 @@ function readRoutes(door: Door, ownTeam: OwnTeam): void {
 
 /** Registers joining and leaving. */
 function seatRoutes(door: Door, { now, secret }: Deps, ownTeam: OwnTeam): void {
-  const seated = ({ store: tx, visitor }: Asked) => ({ tx, secret, nowMs: now(), userUid: visitor.uid })
+  const seated = ({ store: tx, visitor }: TeamCallContext) => ({
+    tx,
+    secret,
+    nowMs: now(),
+    userUid: visitor.uid,
+  })
 
   door.answer(createTeam, async (asked) => {
     await startTeam(seated(asked), asked.request)

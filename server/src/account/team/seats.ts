@@ -16,10 +16,10 @@ export function linkToken(secret: string, { uid, linkNumber }: Pick<TeamRow, 'ui
   return derivedToken(secret, `team:${uid}:${linkNumber}`)
 }
 
-type Seated = { tx: Store; secret: string; nowMs: number; userUid: string }
+type SeatInput = { tx: Store; secret: string; nowMs: number; userUid: string }
 
 export async function startTeam(
-  { tx, secret, nowMs, userUid }: Seated,
+  { tx, secret, nowMs, userUid }: SeatInput,
   { name, charUid }: { name: string; charUid: string },
 ): Promise<void> {
   const char = await ownCharacter(tx, userUid, charUid)
@@ -32,7 +32,7 @@ export async function startTeam(
 
 /** Adds a member. The team's row is locked, so that only one of two concurrent requests gets the last seat. */
 export async function takeTeamSeat(
-  { tx, nowMs, userUid }: Seated,
+  { tx, nowMs, userUid }: SeatInput,
   { token, charUid }: { token: string; charUid: string },
 ): Promise<void> {
   const known = await tx.teams.byLink(hashOf(token))
@@ -58,10 +58,10 @@ async function ownCharacter(tx: Store, userUid: string, charUid: string): Promis
   return char
 }
 
-type Held = { team: TeamRow; members: TeamMemberRow[] }
+type LockedTeam = { team: TeamRow; members: TeamMemberRow[] }
 
 /** Locks and returns the caller's team. */
-export async function holdOwn(tx: Store, userUid: string): Promise<Held> {
+export async function holdOwn(tx: Store, userUid: string): Promise<LockedTeam> {
   const member = await tx.teams.membership(userUid)
   const team = member && (await tx.teams.hold(member.teamUid))
   const members = team ? await tx.teams.members(team.uid) : []
@@ -71,14 +71,18 @@ export async function holdOwn(tx: Store, userUid: string): Promise<Held> {
 }
 
 /** Locks and returns the team that the caller owns; the owner is the longest-standing member. */
-export async function holdOwned(tx: Store, userUid: string): Promise<Held> {
+export async function holdOwned(tx: Store, userUid: string): Promise<LockedTeam> {
   const held = await holdOwn(tx, userUid)
   if (held.members[0]?.userUid !== userUid) throw new Refusal('not_host')
   return held
 }
 
 /** Removes a member and returns the remaining ones; a team without members is deleted. */
-export async function standUp(tx: Store, { team, members }: Held, userUid: string): Promise<TeamMemberRow[]> {
+export async function standUp(
+  tx: Store,
+  { team, members }: LockedTeam,
+  userUid: string,
+): Promise<TeamMemberRow[]> {
   if (!(await tx.teams.leave(team.uid, userUid))) throw new Refusal('not_found', 'not in this team')
   const left = members.filter((member) => member.userUid !== userUid)
   if (left.length === 0) await tx.teams.remove(team.uid)

@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { undo } from '@raidkit/contract/account/undo'
-import { allows } from '@raidkit/rules/platform/access'
+import { hasAccess } from '@raidkit/rules/platform/access'
 import { meOf, readPlayer, undoOwn } from '../accounts/index.ts'
 import { undoChange } from '../../admin/changes/index.ts'
 import type { Deps } from '../../deps.ts'
@@ -16,7 +16,7 @@ export function undoRoutes(door: Door, { now, catalog, settings }: Deps): void {
     const change = { store, publish, by: visitor.uid, at: new Date(now()), catalog, siteUrl }
     const undoTrail = async () => {
       // Undone, what somebody was given is gone: as fresh as what gave it.
-      if (allows(visitor.access, 'editor')) await needFreshSignIn(asked, now(), ADMIN_FRESH_MS)
+      if (hasAccess(visitor.access, 'editor')) await needFreshSignIn(asked, now(), ADMIN_FRESH_MS)
       return undoChange(change, request.uid, visitor.access)
     }
     const player =

@@ -3,7 +3,7 @@ import { getGlobalSettings } from '@raidkit/contract/admin/adminSettings'
 import { AD_LIMITS, NO_ADS, type AdSettings } from '@raidkit/rules/admin/ads'
 import { ACCESS_LEVELS } from '@raidkit/rules/platform/access'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { ask } from '../../testing/requests/good.ts'
+import { askCall } from '../../testing/requests/good.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const NOON_MS = Date.parse('2026-11-15T12:00:00Z')
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 const set = (ads: Partial<AdSettings>) => site.deps.store.settings.set('ads', { ...NO_ADS, ...ads })
-const shownTo = async (level: string) => (await ask(people.get(level)!, getAds, {})).kind
+const shownTo = async (level: string) => (await askCall(people.get(level)!, getAds, {})).kind
 const frameFor = async (level: string) => people.get(level)!.ask({ url: AD_FRAME_PATH })
 
 it('there are none unless the operator shows some', async () => {
@@ -31,9 +31,9 @@ it('banners go to visitors and accounts without Pro, never to Pro', async () => 
   await set({ enabled: true, banners: [TEA, { ...TEA, text: 'Later', fromMs: NOON_MS + 1 }] })
   const kinds = await Promise.all(ACCESS_LEVELS.map(shownTo))
   expect(kinds).toEqual(['banners', 'banners', 'none', 'none', 'none'])
-  const { banners } = await ask(people.get('visitor')!, getAds, {})
+  const { banners } = await askCall(people.get('visitor')!, getAds, {})
   expect(banners).toEqual([{ text: 'Tea', link: 'https://tea.example/', picture: null }])
-  expect((await ask(people.get('pro')!, getAds, {})).banners).toEqual([])
+  expect((await askCall(people.get('pro')!, getAds, {})).banners).toEqual([])
   await set({ enabled: true, banners: [{ ...TEA, untilMs: NOON_MS }] })
   expect(await shownTo('visitor')).toBe('none')
 })
@@ -77,7 +77,7 @@ it('as many banners with as large pictures as there may be can be saved, and a r
   const banners = Array.from({ length: AD_LIMITS.banners }, () => ({ ...TEA, text, link, picture }))
   const ads = { ...NO_ADS, enabled: true, banners, snippet: '茶'.repeat(AD_LIMITS.snippet) }
   const admin = people.get('admin')!
-  const { version } = await ask(admin, getGlobalSettings, {})
+  const { version } = await askCall(admin, getGlobalSettings, {})
   const payload = { version, settings: { ads } }
   const reply = await admin.ask({ method: 'PUT', url: '/api/be/admin/settings', payload })
   expect(reply.statusCode, reply.body.slice(0, 500)).toBe(200)

@@ -1,6 +1,6 @@
 import { AD_FRAME_PATH, getAds } from '@raidkit/contract/admin/ads'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { allows } from '@raidkit/rules/platform/access'
+import { hasAccess } from '@raidkit/rules/platform/access'
 import { bannerAt, hasAds } from '@raidkit/rules/admin/ads'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -24,7 +24,7 @@ const FRAME_POLICY = [
 
 type Parts = { deps: Pick<Deps, 'now' | 'store'>; sessions: Sessions }
 
-const hasPro = ({ access }: Visitor) => allows(access, 'pro')
+const hasPro = ({ access }: Visitor) => hasAccess(access, 'pro')
 
 /** Ads, for readers without Pro while the operator shows any. */
 export function adRoutes(app: FastifyInstance, door: Door, { deps, sessions }: Parts): void {

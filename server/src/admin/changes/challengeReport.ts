@@ -83,7 +83,7 @@ async function heldReport({ store }: Change, uid: string) {
   return { row: (await store.challengeReports.find(uid)) ?? found, player }
 }
 
-type Held = { row: ChallengeReportRow; player: ChallengePlayerRow }
+type LockedReport = { row: ChallengeReportRow; player: ChallengePlayerRow }
 type State = ReturnType<typeof stateOf>
 
 /** Includes the player's account uid, so that deleting the account removes the entry's details from the audit log. */
@@ -92,7 +92,7 @@ function stateOf(row: ChallengeReportRow, { name, userUid }: ChallengePlayerRow)
   return struckAt === null ? { player: name, userUid, goal, count, at, evidenceUrl } : null
 }
 
-async function write(change: Change, { row, player }: Held, struckAt: Date | null): Promise<void> {
+async function write(change: Change, { row, player }: LockedReport, struckAt: Date | null): Promise<void> {
   await change.store.challengeReports.strike(row.uid, struckAt)
   const after = stateOf({ ...row, struckAt }, player)
   await noted(change, row.uid, { before: stateOf(row, player), after })

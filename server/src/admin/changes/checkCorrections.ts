@@ -5,7 +5,7 @@ import type { CurrentCatalog } from '../../catalogue/facts/index.ts'
 import type { CorrectionKey, CorrectionRow } from '../../platform/store/tables/corrections.ts'
 
 /** Field and its new correction; without a value the correction is removed. */
-export type Wanted = CorrectionKey & { value?: unknown }
+export type CorrectionChange = CorrectionKey & { value?: unknown }
 
 type Facts = Pick<CurrentCatalog, 'reportsOf' | 'uncorrected'>
 
@@ -16,7 +16,7 @@ type Facts = Pick<CurrentCatalog, 'reportsOf' | 'uncorrected'>
 export function correctionFaults(
   facts: Facts,
   rows: readonly CorrectionRow[],
-  wanted: readonly Wanted[],
+  wanted: readonly CorrectionChange[],
 ): FactFault[] {
   const nth = new Map(wanted.map((one, at) => [nameOf(one), at]))
   const now = rows.map(asCorrection)
@@ -34,7 +34,7 @@ export function correctionFaults(
 }
 
 /** Refuses picture names, which are set by uploading only; a correction can remove one. */
-export function pictureFaults(wanted: readonly Wanted[]): FactFault[] {
+export function pictureFaults(wanted: readonly CorrectionChange[]): FactFault[] {
   return wanted.flatMap(({ entity, field, value }, at) =>
     entity === 'item' && field === PICTURE_FIELD && value !== undefined
       ? [{ at, field, why: 'unknown_field' }]
@@ -48,9 +48,9 @@ export function whyOf({ why, detail }: Pick<FactFault, 'why' | 'detail'>): strin
 }
 
 /** Finds new entries whose uid the facts already contain. */
-function twice({ uncorrected }: Facts, wanted: readonly Wanted[]): FactFault[] {
+function twice({ uncorrected }: Facts, wanted: readonly CorrectionChange[]): FactFault[] {
   const { itemsByUid, questsByUid, crafts, barters, tags } = uncorrected
-  const isKnown = ({ entity, uid }: Wanted) =>
+  const isKnown = ({ entity, uid }: CorrectionChange) =>
     (entity === 'item' && itemsByUid.has(uid)) ||
     (entity === 'quest' && questsByUid.has(uid)) ||
     (entity === 'craft' && crafts.some((one) => one.uid === uid)) ||
@@ -63,6 +63,6 @@ function twice({ uncorrected }: Facts, wanted: readonly Wanted[]): FactFault[] {
   )
 }
 
-function asCorrection({ entity, uid, field, value }: Wanted): Correction {
+function asCorrection({ entity, uid, field, value }: CorrectionChange): Correction {
   return { entity: entity as Correction['entity'], uid, field, value } // safe: the contract rejects other kinds
 }

@@ -3,17 +3,17 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { correctionName as nameOf } from '@raidkit/rules/admin/corrections'
 import { z } from 'zod'
 import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './change.ts'
-import { correctionFaults, whyOf, type Wanted } from './checkCorrections.ts'
+import { correctionFaults, whyOf, type CorrectionChange } from './checkCorrections.ts'
 import {
-  checked,
-  hold,
-  kept,
+  checkChanges,
+  lockCorrections,
+  toStoredCorrection,
   publishChange,
-  put,
-  standing,
+  putCorrection,
+  indexCorrections,
   type Facts,
-  type Kept,
-  type Seen,
+  type StoredCorrection,
+  type VersionedChange,
   type Standing,
 } from './correction.ts'
 
@@ -23,18 +23,21 @@ export const CORRECTIONS_CHANGE = 'corrections'
 const Lines = z.array(Correction.strip()).nullable()
 
 /** Sets or removes corrections, all or none; returns the uid of the audit entry that undoes all of them. */
-export async function changeTogether(change: Change & Facts, wanted: readonly Seen[]): Promise<string> {
-  const known = await checked(change, wanted)
-  const before = wanted.flatMap((one) => kept(known.get(nameOf(one))) ?? [])
-  for (const one of wanted) await put(change, one)
+export async function changeTogether(
+  change: Change & Facts,
+  wanted: readonly VersionedChange[],
+): Promise<string> {
+  const known = await checkChanges(change, wanted)
+  const before = wanted.flatMap((one) => toStoredCorrection(known.get(nameOf(one))) ?? [])
+  for (const one of wanted) await putCorrection(change, one)
   publishChange(change)
   return noteTogether(change, before, wanted)
 }
 
 export async function undoTogether(change: Undoing, entry: Entry): Promise<void> {
-  await hold(change)
+  await lockCorrections(change)
   const rows = await change.store.corrections.all()
-  const wanted = await undoneTogether(change, entry, standing(rows))
+  const wanted = await undoneTogether(change, entry, indexCorrections(rows))
   const [fault] = correctionFaults(change.catalog, rows, wanted)
   if (fault) throw new Refusal('version_conflict', `version_conflict: ${whyOf(fault)}`)
   publishChange(change)
@@ -45,7 +48,7 @@ export async function undoneTogether(
   change: Change,
   { before, after }: Pick<Entry, 'before' | 'after'>,
   rows: Standing,
-): Promise<Wanted[]> {
+): Promise<CorrectionChange[]> {
   const [was, left] = [Lines.parse(before) ?? [], Lines.parse(after) ?? []]
   const old = new Map(was.map((one) => [nameOf(one), one]))
   const keys = new Map([...left, ...was].map((one) => [nameOf(one), one]))
@@ -55,19 +58,19 @@ export async function undoneTogether(
     const value = old.get(name)?.value
     return { entity, uid, field, ...(value !== undefined && { value }) }
   })
-  for (const one of wanted) await put(change, one)
+  for (const one of wanted) await putCorrection(change, one)
   await noteTogether(change, left, wanted)
   return wanted
 }
 
-function byName(lines: readonly Kept[]): Record<string, unknown> {
+function byName(lines: readonly StoredCorrection[]): Record<string, unknown> {
   return Object.fromEntries(lines.map((one) => [nameOf(one), one.value]))
 }
 
 async function noteTogether(
   change: Change,
-  before: readonly Kept[],
-  wanted: readonly Wanted[],
+  before: readonly StoredCorrection[],
+  wanted: readonly CorrectionChange[],
 ): Promise<string> {
   const after = wanted.flatMap(({ entity, uid, field, value }) =>
     value === undefined ? [] : [{ entity, uid, field, value }],

@@ -7,40 +7,43 @@ const CHANGED_SETTING = 'ignoredDifferencesChanged'
 /** Maximum number of ignored differences per kind and source: the number of items in the game. */
 const MOST_IGNORED = 6_000
 
-const Ignored = z.object({
+const IgnoredHashes = z.object({
   kind: z.string(),
   source: z.string(),
   /** Ignored hash by the uid of the entry; null for none. */
   hashes: z.record(z.string(), z.string().nullable()),
 })
-type Ignored = z.infer<typeof Ignored>
+type IgnoredHashes = z.infer<typeof IgnoredHashes>
 
 /** Ignores differences, or stops ignoring those whose hash is null; returns the audit entry that undoes it. */
-export async function changeIgnored(change: Change, wanted: Ignored): Promise<string> {
+export async function changeIgnored(change: Change, wanted: IgnoredHashes): Promise<string> {
   const { before, known } = await held(change, wanted)
   await write(change, known, wanted)
   return addAuditEntry(change, { what: IGNORED_CHANGE, target: targetOf(wanted), before, after: wanted })
 }
 
 export async function undoIgnored(change: Undoing, { before, after }: Entry): Promise<void> {
-  const [was, left] = [Ignored.parse(before), Ignored.parse(after)]
+  const [was, left] = [IgnoredHashes.parse(before), IgnoredHashes.parse(after)]
   const { before: now, known } = await held(change, left)
   mustBe(now, left)
   await write(change, known, was)
   await addAuditEntry(change, { what: IGNORED_CHANGE, target: targetOf(was), before: left, after: was })
 }
 
-function targetOf({ kind, source }: Ignored): string {
+function targetOf({ kind, source }: IgnoredHashes): string {
   return `${kind} ${source}`
 }
 
-type Known = ReadonlyMap<string, string>
+type KnownHashes = ReadonlyMap<string, string>
 
 /**
  * Locks the ignored differences until the commit. Returns the previous state of the given ones, and all of their
  * comparison.
  */
-async function held({ store, at }: Change, wanted: Ignored): Promise<{ before: Ignored; known: Known }> {
+async function held(
+  { store, at }: Change,
+  wanted: IgnoredHashes,
+): Promise<{ before: IgnoredHashes; known: KnownHashes }> {
   await store.settings.set(CHANGED_SETTING, at.toISOString())
   const { kind, source } = wanted
   const known = await store.ignoredDifferences.of(wanted)
@@ -48,7 +51,11 @@ async function held({ store, at }: Change, wanted: Ignored): Promise<{ before: I
   return { before: { kind, source, hashes: Object.fromEntries(hashes) }, known }
 }
 
-async function write({ store, at }: Change, known: Known, { kind, source, hashes }: Ignored): Promise<void> {
+async function write(
+  { store, at }: Change,
+  known: KnownHashes,
+  { kind, source, hashes }: IgnoredHashes,
+): Promise<void> {
   const all = Object.entries(hashes)
   const added = all.filter(([uid, hash]) => hash !== null && !known.has(uid)).length
   if (added > 0 && known.size + added > MOST_IGNORED)

@@ -1,6 +1,6 @@
 import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { z } from 'zod'
-import { recompute } from '../../prices/prices/index.ts'
+import { recomputePrices } from '../../prices/prices/index.ts'
 import type { PriceObservation } from '../../platform/store/prices/prices.ts'
 import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './change.ts'
 
@@ -64,15 +64,18 @@ async function finished(change: Change, { before, after }: Step): Promise<string
   return addAuditEntry(change, { what: OBSERVATIONS_CHANGE, target, before, after })
 }
 
-type Touched = { mode: GameMode; items: string[]; isLess: boolean }
+type RecomputeInput = { mode: GameMode; items: string[]; isLess: boolean }
 
-async function workedOut({ store, publish, at }: Change, { mode, items, isLess }: Touched): Promise<void> {
+async function workedOut(
+  { store, publish, at }: Change,
+  { mode, items, isLess }: RecomputeInput,
+): Promise<void> {
   const number = await store.currentPrices.lock(mode)
   if (isLess) {
     for (const item of items) await store.removedPrices.resetCurrent(mode, item)
     await store.currentPrices.touch(mode, number + 1, items)
   }
-  await recompute(store, { mode, items, nowMs: at.getTime() })
+  await recomputePrices(store, { mode, items, nowMs: at.getTime() })
   publish({ type: 'prices', mode, version: '', was: '' })
 }
 

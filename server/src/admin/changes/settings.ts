@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
   accessFloor,
-  allows,
+  hasAccess,
   FEATURES,
   type AccessOverrides,
   type Feature,
@@ -67,12 +67,12 @@ async function write(change: Change, before: GlobalSettings, after: GlobalSettin
 function checkAccess(access: AccessOverrides): void {
   for (const [name, level] of Object.entries(access)) {
     const feature = name as Feature // Safe: the schema lets no other key in.
-    if (!allows(FEATURES[feature], level))
+    if (!hasAccess(FEATURES[feature], level))
       throw new Refusal('bad_request', {
         field: `access.${name}`,
         why: `cannot be raised above ${FEATURES[feature]}`,
       })
-    if (!allows(level, accessFloor(feature)))
+    if (!hasAccess(level, accessFloor(feature)))
       throw new Refusal('bad_request', {
         field: `access.${name}`,
         why: `cannot be opened beyond ${accessFloor(feature)}`,

@@ -1,5 +1,5 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { allows, type Access } from '@raidkit/rules/platform/access'
+import { hasAccess, type Access } from '@raidkit/rules/platform/access'
 import type { AuditRow } from '../../platform/store/tables/audit.ts'
 import { ACCOUNT_CHANGE, undoAccount } from './account.ts'
 import { ALERT_CHANGE, undoAlert } from './alert.ts'
@@ -93,5 +93,5 @@ const BY_EDITORS: ReadonlySet<string> = new Set([
 
 /** Returns true if the user may undo the change: admins any, editors those that they may make themselves. */
 function mayUndo({ what }: Pick<AuditRow, 'what'>, access: Access): boolean {
-  return allows(access, BY_EDITORS.has(what) ? 'editor' : 'admin')
+  return hasAccess(access, BY_EDITORS.has(what) ? 'editor' : 'admin')
 }

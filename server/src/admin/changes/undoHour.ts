@@ -3,8 +3,15 @@ import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { correctionName as nameOf } from '@raidkit/rules/admin/corrections'
 import type { AuditRow } from '../../platform/store/tables/audit.ts'
 import type { Undoing } from './change.ts'
-import { correctionFaults, whyOf, type Wanted } from './checkCorrections.ts'
-import { CORRECTION_CHANGE, hold, publishChange, standing, undone, type Kept } from './correction.ts'
+import { correctionFaults, whyOf, type CorrectionChange } from './checkCorrections.ts'
+import {
+  CORRECTION_CHANGE,
+  lockCorrections,
+  publishChange,
+  indexCorrections,
+  undoEntry,
+  type StoredCorrection,
+} from './correction.ts'
 import { CORRECTIONS_CHANGE, undoneTogether } from './correctionsTogether.ts'
 
 /** Maximum number of corrections undone in one call. Other editors wait meanwhile, a few seconds at most. */
@@ -27,10 +34,10 @@ export async function undoCorrectionsOf(
   { from, most = MOST_WRITTEN }: Hour,
 ): Promise<Undone> {
   const { store, catalog } = change
-  await hold(change)
+  await lockCorrections(change)
   const before = await store.corrections.all()
-  const now = standing(before)
-  const written = new Map<string, Wanted>()
+  const now = indexCorrections(before)
+  const written = new Map<string, CorrectionChange>()
   const counts = { undone: 0, kept: 0, writes: 0, isMore: false }
   for await (const entry of openEntries(store, from)) {
     counts.isMore = counts.writes >= most
@@ -54,20 +61,20 @@ export async function undoCorrectionsOf(
 async function undoneIfThere(
   change: Omit<Undoing, 'undoes' | 'siteUrl'>,
   entry: AuditRow,
-  now: ReadonlyMap<string, Kept>,
-): Promise<Wanted[] | undefined> {
+  now: ReadonlyMap<string, StoredCorrection>,
+): Promise<CorrectionChange[] | undefined> {
   const undoing = { ...change, undoes: entry.uid }
   try {
     return entry.what === CORRECTIONS_CHANGE
       ? await undoneTogether(undoing, entry, now)
-      : [await undone(undoing, entry, now)]
+      : [await undoEntry(undoing, entry, now)]
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return undefined
   }
 }
 
-function lay(now: Map<string, Kept>, { entity, uid, field, value }: Wanted): void {
+function lay(now: Map<string, StoredCorrection>, { entity, uid, field, value }: CorrectionChange): void {
   const name = nameOf({ entity, uid, field })
   if (value === undefined) now.delete(name)
   else now.set(name, { entity, uid, field, value })

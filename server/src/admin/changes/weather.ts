@@ -30,11 +30,11 @@ async function reportedWeather(store: Store): Promise<ReportedWeather | null> {
   return read.success ? read.data : null
 }
 
-type Wanted = { weather: Weather | null; until?: string | undefined }
+type WeatherInput = { weather: Weather | null; until?: string | undefined }
 type Reporting = Pick<Change, 'store' | 'publish' | 'at'>
 
 /** Stores weather reported by a program. Reports are frequent, so they are not recorded in the audit log. */
-export async function reportWeather(reporting: Reporting, wanted: Wanted): Promise<WeatherNow> {
+export async function reportWeather(reporting: Reporting, wanted: WeatherInput): Promise<WeatherNow> {
   const reported = reportFrom(wanted, reporting.at.getTime())
   const known = await reportedWeather(reporting.store)
   return isSame(known, reported) ? known : write(reporting, reported)
@@ -46,7 +46,7 @@ function isSame(known: ReportedWeather | null, reported: ReportedWeather | null)
 }
 
 /** Stores weather entered by an admin. */
-export async function changeWeather(change: Change, wanted: Wanted): Promise<WeatherNow> {
+export async function changeWeather(change: Change, wanted: WeatherInput): Promise<WeatherNow> {
   const after = reportFrom(wanted, change.at.getTime())
   await addAuditEntry(change, { what: WEATHER_CHANGE, before: await reportedWeather(change.store), after })
   return write(change, after)
@@ -71,7 +71,7 @@ async function write(
   return now
 }
 
-function reportFrom({ weather, until }: Wanted, nowMs: number): ReportedWeather | null {
+function reportFrom({ weather, until }: WeatherInput, nowMs: number): ReportedWeather | null {
   if (weather === null) return null
   const untilMs = until === undefined ? nowMs + BELIEVED_MS : Date.parse(until)
   if (untilMs <= nowMs) throw new Refusal('bad_request', { field: 'until', why: 'is over already' })

@@ -18,8 +18,8 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type Asked = { kind: string; source?: string; file?: unknown; text?: string }
-const ask = (person: Person, { kind, source = 'file', file, text }: Asked) => {
+type CompareInput = { kind: string; source?: string; file?: unknown; text?: string }
+const ask = (person: Person, { kind, source = 'file', file, text }: CompareInput) => {
   const sent = text ?? (file === undefined ? undefined : JSON.stringify(file))
   const payload = { kind, source, ...(sent !== undefined && { text: sent }) }
   return person.ask({ method: 'POST', url: URL_OF.compare, payload })
@@ -31,7 +31,7 @@ type Reply = {
   faults: { row: number; field: string; why: string }[]
   names: Record<string, string>
 }
-const compare = async (asked: Asked): Promise<Reply> => {
+const compare = async (asked: CompareInput): Promise<Reply> => {
   const reply = await ask(editor, asked)
   expect(reply.statusCode, reply.body).toBe(200)
   return reply.json()

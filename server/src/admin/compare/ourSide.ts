@@ -37,7 +37,9 @@ export function offerSide(offers: Offers, catalog: Pick<Catalog, 'items' | 'game
     catalog.items.map(({ uid }) => [
       uid,
       {
-        buy: (offers.buy.get(uid) ?? none).map(({ itemUid: _item, ...offer }) => todays(offer, factor)),
+        buy: (offers.buy.get(uid) ?? none).map(({ itemUid: _item, ...offer }) =>
+          applyBuyFactor(offer, factor),
+        ),
         sell: offers.sell.get(uid) ?? [],
         sellPve: offers.sellPve.get(uid),
       },
@@ -45,7 +47,10 @@ export function offerSide(offers: Offers, catalog: Pick<Catalog, 'items' | 'game
   )
 }
 
-export function todays<Offer extends Omit<CashOffer, 'itemUid'>>(offer: Offer, factor: number): Offer {
+export function applyBuyFactor<Offer extends Omit<CashOffer, 'itemUid'>>(
+  offer: Offer,
+  factor: number,
+): Offer {
   return factor === 1 ? offer : { ...offer, ...cashPrice(offer, factor) }
 }
 

@@ -4,17 +4,17 @@ import { presetDifferences, type Difference } from '@raidkit/rules/admin/fact-co
 import { buildFigures } from '@raidkit/rules/guns/gun-builds'
 import { gunPartsOf, type GunPart, type GunParts } from '@raidkit/rules/guns/gun-parts'
 import type { Builder } from '@raidkit/rules/guns/weapons'
-import { keeping } from '../../catalogue/facts/index.ts'
+import { createInputCache } from '../../catalogue/facts/index.ts'
 
-type Compared = { differences: Difference[]; same: number }
+type PresetComparison = { differences: Difference[]; same: number }
 
 /** Compares the recorded figures of presets with those computed from their parts; cached per catalogue. */
-export function presetRows(): (catalog: Catalog) => Promise<Compared> {
-  const kept = keeping<Compared>()
+export function presetRows(): (catalog: Catalog) => Promise<PresetComparison> {
+  const kept = createInputCache<PresetComparison>()
   return (catalog) => kept('presets', [catalog], () => compared(catalog))
 }
 
-async function compared(catalog: Catalog): Promise<Compared> {
+async function compared(catalog: Catalog): Promise<PresetComparison> {
   const builder = await loadBuilder()
   const guns = new Map<string, GunParts | undefined>()
   const differences: Difference[] = []

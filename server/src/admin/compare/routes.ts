@@ -11,7 +11,7 @@ import { HIDDEN_FIELD } from '@raidkit/rules/catalogue/fact-fields'
 import { changeIgnored, changeTogether } from '../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import { namesIn } from '../../catalogue/facts/index.ts'
-import type { Asked } from '../../platform/http/admission.ts'
+import type { CallContext } from '../../platform/http/admission.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { comparedRows } from './comparedRows.ts'
@@ -19,7 +19,7 @@ import { offerSide, sideOf } from './ourSide.ts'
 import { presetRows } from './presetRows.ts'
 import { bundledSide, feedSide, fileSide, sourcesOf, usualSource } from './theirSide.ts'
 
-type Request = Asked<typeof compareFacts>['request'] & { source: CompareSource }
+type Request = CallContext<typeof compareFacts>['request'] & { source: CompareSource }
 
 /** Our facts beside those of others: what differs, and what an operator makes of it. */
 export function compareRoutes(door: Door, deps: Deps): void {

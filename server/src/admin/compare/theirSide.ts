@@ -11,7 +11,7 @@ import type { CashOffer } from '@raidkit/rules/prices/offers'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import type { Deps } from '../../deps.ts'
 import { jsonTrouble } from '../../platform/http/bodies/jsonScan.ts'
-import { offerSide, recordsOf, sideOf, todays } from './ourSide.ts'
+import { offerSide, recordsOf, sideOf, applyBuyFactor } from './ourSide.ts'
 
 /** Maximum number of JSON values in a file; the largest facts file has 143,486. */
 const MOST_VALUES = 500_000
@@ -81,7 +81,7 @@ function raised(entries: Side, factor: number): Side {
   return new Map(
     [...entries].map(([uid, entry]) => {
       const buy = Reflect.get(entry, 'buy') as CashOffer[] | undefined // this kind of file was validated
-      return [uid, { ...entry, ...(buy && { buy: buy.map((offer) => todays(offer, factor)) }) }]
+      return [uid, { ...entry, ...(buy && { buy: buy.map((offer) => applyBuyFactor(offer, factor)) }) }]
     }),
   )
 }

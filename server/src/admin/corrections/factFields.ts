@@ -9,9 +9,9 @@ import { namesIn } from '../../catalogue/facts/index.ts'
 import { todaysTrading } from '../../prices/prices/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import type { CorrectionRow } from '../../platform/store/tables/corrections.ts'
-import { entries } from './factLines.ts'
+import { getCatalogEntries } from './factLines.ts'
 
-type Asked = {
+type FactFieldsInput = {
   deps: Pick<Deps, 'catalog'>
   store: Store
   kind: FactKind
@@ -20,10 +20,16 @@ type Asked = {
   rows: readonly CorrectionRow[]
 }
 type Json = FactField['base']
-type Known = { fields: FactField[]; names: Record<string, string> }
+type FactFieldsResult = { fields: FactField[]; names: Record<string, string> }
 
 /** Returns every field of an entry with its base value, the source of that value, and the operator's correction. */
-export async function factFields({ deps: { catalog }, store, kind, uid, rows }: Asked): Promise<Known> {
+export async function factFields({
+  deps: { catalog },
+  store,
+  kind,
+  uid,
+  rows,
+}: FactFieldsInput): Promise<FactFieldsResult> {
   const people = await store.userSearch.names(rows.map(({ by }) => by))
   const below = await layersBelow(catalog, kind, uid)
   const made: unknown = rows.find(({ field }) => field === NEW_FIELD)?.value
@@ -55,12 +61,15 @@ export async function factFields({ deps: { catalog }, store, kind, uid, rows }: 
 type Below = { bundled: object | undefined; fed: object | undefined }
 
 async function layersBelow(
-  { bundled, uncorrected, uncorrectedOffers }: Asked['deps']['catalog'],
+  { bundled, uncorrected, uncorrectedOffers }: FactFieldsInput['deps']['catalog'],
   kind: FactKind,
   uid: string,
 ): Promise<Below> {
   if (kind !== 'offer')
-    return { bundled: entries(bundled, kind).get(uid), fed: entries(uncorrected, kind).get(uid) }
+    return {
+      bundled: getCatalogEntries(bundled, kind).get(uid),
+      fed: getCatalogEntries(uncorrected, kind).get(uid),
+    }
   const [offers, builder] = await Promise.all([uncorrectedOffers(), loadBuilder()])
   const item = uncorrected.itemsByUid.get(uid)
   // Converts to current prices, which readers see; recorded ones may be older.

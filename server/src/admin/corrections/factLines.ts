@@ -9,7 +9,7 @@ import { wordsOf } from '../../catalogue/facts/index.ts'
 import type { CorrectionRow } from '../../platform/store/tables/corrections.ts'
 
 type Entries = ReadonlyMap<string, object>
-type Known = Pick<Deps, 'catalog' | 'prices'>
+type FactLinesDeps = Pick<Deps, 'catalog' | 'prices'>
 
 /** Returns every entry of a kind by uid in its current form; hidden ones as they were before. */
 export async function entriesOf({ catalog }: Pick<Deps, 'catalog'>, kind: FactKind): Promise<Entries> {
@@ -23,10 +23,10 @@ export async function entriesOf({ catalog }: Pick<Deps, 'catalog'>, kind: FactKi
       ]),
     )
   }
-  return new Map([...entries(below, kind), ...entries(current, kind)])
+  return new Map([...getCatalogEntries(below, kind), ...getCatalogEntries(current, kind)])
 }
 
-export function entries(
+export function getCatalogEntries(
   { itemsByUid, questsByUid, crafts, barters, tags }: Catalog,
   kind: Exclude<FactKind, 'offer'>,
 ): Entries {
@@ -38,7 +38,7 @@ export function entries(
 
 /** Returns the table of a kind. Hidden new entries are listed with the values they were created with. */
 export async function factLines(
-  { catalog, prices }: Known,
+  { catalog, prices }: FactLinesDeps,
   { kind, only }: { kind: FactKind; /** Limits the result to one entry. */ only?: string },
   rows: readonly CorrectionRow[],
 ): Promise<FactLine[]> {
@@ -68,7 +68,7 @@ function uidsOf(rows: readonly CorrectionRow[]): Set<string> {
   return new Set(rows.map(({ uid }) => uid))
 }
 
-function pricedItems(prices: Known['prices']): (uid: string) => boolean {
+function pricedItems(prices: FactLinesDeps['prices']): (uid: string) => boolean {
   const tables = GAME_MODES.map((mode) => prices.of(mode).byUid)
   return (uid) => tables.some((table) => table.has(uid))
 }

@@ -9,7 +9,7 @@ import {
 } from '@raidkit/contract/admin/corrections'
 import { changeCorrections, correctionFaults, pictureFaults, undoCorrectionsOf } from '../changes/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Asked } from '../../platform/http/admission.ts'
+import type { CallContext } from '../../platform/http/admission.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { TradeParts } from '../../trade/costs/index.ts'
 import { factRoutes } from './factRoutes.ts'
@@ -19,7 +19,7 @@ import { makeSeenChanges } from './seen/seenChanges.ts'
 export function correctionRoutes(door: Door, deps: Deps, trade: TradeParts): void {
   const { catalog, now } = deps
   const seenChanges = makeSeenChanges(deps, trade)
-  type Writing = Pick<Asked<typeof saveFacts>, 'store' | 'publish' | 'visitor'>
+  type Writing = Pick<CallContext<typeof saveFacts>, 'store' | 'publish' | 'visitor'>
   const changeOf = ({ store, publish, visitor }: Writing) => ({
     store,
     publish,

@@ -2,7 +2,7 @@ import { getMailState, previewMail, sendTestMail, type MailState } from '@raidki
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { addAuditEntry } from '../changes/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Asked } from '../../platform/http/admission.ts'
+import type { CallContext } from '../../platform/http/admission.ts'
 import type { Door, Handler } from '../../platform/http/door.ts'
 import { emailAddress, testMail } from '../../platform/mails/index.ts'
 import { MailRefused } from '../../platform/outside/mail/mail.ts'
@@ -31,7 +31,7 @@ export function adminMailRoutes(door: Door, { mail, now, settings }: Deps): void
     return letter
   })
 
-  async function send({ to: given, lang }: Asked<typeof sendTestMail>['request']): Promise<void> {
+  async function send({ to: given, lang }: CallContext<typeof sendTestMail>['request']): Promise<void> {
     const to = emailAddress(given)
     if (!to) throw new Refusal('invalid_email', { field: 'to', why: 'is no address' })
     try {

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { reportedChallenge } from '../../testing/challenge.ts'
 import { reportedMessage } from '../../testing/chat.ts'
 import { reportedLoadout } from '../../testing/loadouts.ts'
-import { ask } from '../../testing/requests/good.ts'
+import { askCall } from '../../testing/requests/good.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 let site: TestApp
@@ -21,18 +21,18 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 it('counts what waits, and follows decisions and their undo', async () => {
-  const count = () => ask(admin, countReports, {})
+  const count = () => askCall(admin, countReports, {})
   expect(await count()).toEqual({ loadouts: 0, messages: 0, challenges: 0 })
   const loadout = await reportedLoadout(site)
   const message = await reportedMessage(site)
   await reportedMessage(site)
   const challenge = await reportedChallenge(site)
   expect(await count()).toEqual({ loadouts: 1, messages: 2, challenges: 1 })
-  await ask(admin, removeLoadout, { uid: loadout })
-  await ask(admin, dismissChatReports, { uid: message })
-  await ask(admin, hideChallenge, { uid: challenge, isHidden: true })
+  await askCall(admin, removeLoadout, { uid: loadout })
+  await askCall(admin, dismissChatReports, { uid: message })
+  await askCall(admin, hideChallenge, { uid: challenge, isHidden: true })
   expect(await count()).toEqual({ loadouts: 0, messages: 1, challenges: 0 })
-  for (const { uid } of await site.deps.store.audit.search({}, 3)) await ask(admin, undo, { uid })
+  for (const { uid } of await site.deps.store.audit.search({}, 3)) await askCall(admin, undo, { uid })
   expect(await count()).toEqual({ loadouts: 1, messages: 2, challenges: 1 })
 })
 
@@ -58,7 +58,7 @@ describe('of something that many readers have reported', () => {
         const loadoutUid = await reportedLoadout(site)
         for (const one of await readers())
           await site.deps.store.loadoutReports.put({ ...fixed, ...one, loadoutUid })
-        const { loadouts } = await ask(admin, listLoadoutReports, { lang: 'en' })
+        const { loadouts } = await askCall(admin, listLoadoutReports, { lang: 'en' })
         return loadouts.find(({ uid }) => uid === loadoutUid)
       },
     ],
@@ -68,7 +68,7 @@ describe('of something that many readers have reported', () => {
         const messageUid = await reportedMessage(site)
         for (const one of await readers())
           await site.deps.store.chatReports.put({ ...fixed, ...one, messageUid })
-        const { reported } = await ask(admin, getAdminChat, {})
+        const { reported } = await askCall(admin, getAdminChat, {})
         return reported.find(({ uid }) => uid === messageUid)
       },
     ],
@@ -78,7 +78,7 @@ describe('of something that many readers have reported', () => {
         const challengeUid = await reportedChallenge(site)
         for (const one of await readers())
           await site.deps.store.challengeComplaints.put({ ...fixed, ...one, challengeUid })
-        const { challenges } = await ask(admin, listChallengeComplaints, {})
+        const { challenges } = await askCall(admin, listChallengeComplaints, {})
         return challenges.find(({ uid }) => uid === challengeUid)
       },
     ],

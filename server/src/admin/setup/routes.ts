@@ -7,7 +7,7 @@ import {
 import { PROVIDERS } from '@raidkit/contract/account/signIn'
 import { addAuditEntry } from '../changes/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Asked } from '../../platform/http/admission.ts'
+import type { CallContext } from '../../platform/http/admission.ts'
 import type { Door, PreparingHandler } from '../../platform/http/door.ts'
 import { openStorage } from '../../platform/outside/pictureStorage.ts'
 import { openProviders } from '../../platform/outside/providers.ts'
@@ -50,7 +50,7 @@ export function adminSetupRoutes(door: Door, deps: Deps): void {
     }
   })
 
-  const check = ({ request: { service } }: Asked<typeof checkService>) =>
+  const check = ({ request: { service } }: CallContext<typeof checkService>) =>
     runCheck(service, { settings, providers })
   const noteCheck: PreparingHandler<typeof checkService, ServiceCheck> = async (asked, checked) => {
     const { store, request, visitor, publish } = asked

@@ -79,7 +79,7 @@ export async function measuredState(store: Store, nowMs: number) {
   return { requests: { count: sum('requests'), errors: sum('errors'), slow: sum('slow') }, queue }
 }
 
-type Judged = Omit<AdminState, 'troubles'>
+type ObservedState = Omit<AdminState, 'troubles'>
 type SiteFacts = {
   firstAccountAt: Date | undefined
   hasContact: boolean
@@ -87,7 +87,7 @@ type SiteFacts = {
 }
 
 /** Returns the problems of a site in the given state; unknown values are not reported as problems. */
-export function troublesOf(state: Judged, { firstAccountAt, hasContact, mail }: SiteFacts): Trouble[] {
+export function troublesOf(state: ObservedState, { firstAccountAt, hasContact, mail }: SiteFacts): Trouble[] {
   const { atMs, prices, jobs, requests, kept, failures, log, disk, certificate } = state
   const listed = failures.reduce((all, { count }) => all + count, 0)
   const hasMail = state.groups.some(({ name, isSet }) => name === 'mail' && isSet)

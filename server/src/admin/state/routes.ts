@@ -100,11 +100,11 @@ async function diskState({ DATA_DIR }: Settings): Promise<AdminState['disk']> {
   }
 }
 
-type Stored = Pick<AdminState, 'users' | 'jobs' | 'feedFailures' | 'kept' | 'requests'> & {
+type StoredState = Pick<AdminState, 'users' | 'jobs' | 'feedFailures' | 'kept' | 'requests'> & {
   firstAccountAt: Date | undefined
 }
 
-const UNKNOWN: Stored = {
+const UNKNOWN: StoredState = {
   users: null,
   jobs: null,
   feedFailures: [],
@@ -114,7 +114,7 @@ const UNKNOWN: Stored = {
 }
 
 /** Reads the part of the state that is stored in the database. */
-async function storedState({ settings }: Deps, store: Store, nowMs: number): Promise<Stored> {
+async function storedState({ settings }: Deps, store: Store, nowMs: number): Promise<StoredState> {
   const { metricSamples } = store
   const grownSince = async (bytes: number, agoMs: number) => {
     const before = await metricSamples.siteAt(new Date(nowMs - agoMs))

@@ -3,7 +3,7 @@ import { DAY_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import Fastify from 'fastify'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { watchRequests } from '../../platform/http/requestWatch.ts'
-import { ask } from '../../testing/requests/good.ts'
+import { askCall } from '../../testing/requests/good.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import { sampleNode, samplingJobs } from './sampling.ts'
 
@@ -41,7 +41,7 @@ it('a minute of every node becomes a point of the day: sums of what was done, me
   await sampleNode(second, node({ requests: 20 }))
   nowMs += MINUTE_MS
   await sampleNode(site.deps, node())
-  const { nodes, stepMs } = await ask(admin, getSiteHistory, {})
+  const { nodes, stepMs } = await askCall(admin, getSiteHistory, {})
   expect(stepMs).toBe(10 * MINUTE_MS)
   expect(nodes).toHaveLength(1)
   expect(nodes[0]).toMatchObject({
@@ -58,13 +58,13 @@ it('a minute of every node becomes a point of the day: sums of what was done, me
 
 it('hours outlive their minutes, and are over after 60 days', async () => {
   await run('figures by hour')
-  const month = async () => (await ask(admin, getSiteHistory, { range: 'month' })).nodes
+  const month = async () => (await askCall(admin, getSiteHistory, { range: 'month' })).nodes
   expect((await month()).map(({ requests }) => requests)).toEqual([45])
   nowMs += 3 * DAY_MS
   await admin.signInAgain()
   await run('figures by hour')
   await run('figures by hour')
-  expect((await ask(admin, getSiteHistory, {})).nodes).toEqual([])
+  expect((await askCall(admin, getSiteHistory, {})).nodes).toEqual([])
   expect((await month()).map(({ requests, sockets }) => [requests, sockets])).toEqual([[45, 12]])
   nowMs += 58 * DAY_MS
   await run('figures by hour')
@@ -81,7 +81,7 @@ it('the site is counted with who came since the last time', async () => {
   await site.as('pro')
   await site.as('user')
   await run('figures of the site')
-  const { site: points } = await ask(admin, getSiteHistory, {})
+  const { site: points } = await askCall(admin, getSiteHistory, {})
   expect(points.at(-1)).toMatchObject({ users: 3, pro: 2, signUps: 2, feedAgeS: null, waiting: 0 })
   expect(points.at(-1)!.databaseBytes).toBeGreaterThan(1_000_000)
 })
@@ -101,6 +101,6 @@ it('a minute that could not be written is part of the next one', async () => {
   await expect(sampleNode({ ...site.deps, store: away }, measured)).rejects.toThrow('no database')
   await app.inject('/bad')
   await sampleNode(site.deps, measured)
-  const { nodes } = await ask(admin, getSiteHistory, {})
+  const { nodes } = await askCall(admin, getSiteHistory, {})
   expect(nodes.map(({ requests, errors }) => [requests, errors])).toEqual([[2, 2]])
 })

@@ -11,7 +11,7 @@ const MINUTES_LIFE_MS = 2 * DAY_MS
 const HOURS_LIFE_MS = KEPT_DAYS.usage * DAY_MS
 
 type Node = { watch: RequestWatch; stream: { readonly size: number }; sockets: { readonly size: number } }
-type Sampled = Pick<Deps, 'store' | 'now' | 'log' | 'settings'>
+type SamplingDeps = Pick<Deps, 'store' | 'now' | 'log' | 'settings'>
 
 /** Returns a node name that stays the same over restarts, so that the plots do not count the node twice. */
 export function nodeName({ PORT }: Pick<Deps['settings'], 'PORT'>): string {
@@ -22,7 +22,7 @@ export function nodeName({ PORT }: Pick<Deps['settings'], 'PORT'>): string {
  * Stores the activity of this node since its last sample: one minute, or longer if the last sample could not be
  * written.
  */
-export async function sampleNode({ store, now, settings }: Sampled, node: Node): Promise<void> {
+export async function sampleNode({ store, now, settings }: SamplingDeps, node: Node): Promise<void> {
   const nowMs = now()
   const counts = node.watch.take()
   try {
@@ -42,7 +42,7 @@ export async function sampleNode({ store, now, settings }: Sampled, node: Node):
 }
 
 /** Samples this node each minute. Returns a stop function. */
-export function startSampling(deps: Sampled, node: Node): () => void {
+export function startSampling(deps: SamplingDeps, node: Node): () => void {
   const timer = setInterval(() => {
     sampleNode(deps, node).catch((error: unknown) =>
       deps.log.warn({ err: error }, 'a sample of this node was not written'),

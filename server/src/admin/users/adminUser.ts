@@ -5,11 +5,11 @@ import type { Store } from '../../platform/store/connection.ts'
 import type { ListedUser } from '../../platform/store/tables/userSearch.ts'
 import type { UserRow } from '../../platform/store/tables/users.ts'
 
-type Listed = Pick<ListedUser, Exclude<keyof UserRow, 'data'>>
+type AccountRow = Pick<ListedUser, Exclude<keyof UserRow, 'data'>>
 /** Account data from other tables. */
 type Beside = { seenAt?: Date | null; seatOf: string | undefined }
 
-export function lineOf(row: Listed, { seenAt, seatOf }: Beside, nowMs: number): AdminUserLine {
+export function lineOf(row: AccountRow, { seenAt, seatOf }: Beside, nowMs: number): AdminUserLine {
   const { uid, username, email, admin, editor } = row
   const [pro = null] = proSources(proFacts(row), nowMs)
   return {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { browser } from '../../testing/browser.ts'
+import { makeBrowser } from '../../testing/browser.ts'
 import { CAMPAIGN, PLEDGE } from '../../testing/services/patreonServer.ts'
 import { providerSite } from '../../testing/services/providerSite.ts'
 import type { Person } from '../../testing/testApp.ts'
@@ -32,7 +32,7 @@ async function withAddress(person: Person): Promise<string> {
 
 /** Signs in by the code of the mail; returns what the server says. */
 async function signIn(email: string) {
-  const visitor = browser(here.site)
+  const visitor = makeBrowser(here.site)
   await visitor.post('/api/be/login/email', { email, lang: 'en' })
   const code = /\d{6}/.exec(here.site.letters.findLast(({ to }) => to === email)?.subject ?? '')?.[0]
   return visitor.post('/api/be/login/email/code', { email, code, lang: 'en' })
@@ -65,10 +65,10 @@ describe('a suspended account', () => {
   it('does not come back by Patreon', async () => {
     const id = here.nextId()
     here.patreon.visit({ id, memberships: { [CAMPAIGN]: PLEDGE } })
-    await browser(here.site).through('patreon')
+    await makeBrowser(here.site).through('patreon')
     const { userUid } = (await store().identities.find('patreon', id))!
     await suspend(userUid)
-    const back = await browser(here.site).through('patreon')
+    const back = await makeBrowser(here.site).through('patreon')
     expect(back.headers['location']).toBe('/user?signIn=suspended&provider=patreon')
     expect(await store().sessions.ofUser(userUid, new Date(here.clock.nowMs))).toEqual([])
   })

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
 import type { JobAnswer } from '../../platform/nodes/queue.ts'
 import type { DeliveryRow } from '../../platform/store/tables/deliveries.ts'
-import { senders, type Sent } from './send.ts'
+import { makeSenders, type SendResult } from './send.ts'
 
 type CarryDeps = Pick<Deps, 'catalog' | 'store' | 'settings' | 'mail' | 'pushKeys' | 'secret' | 'now' | 'log'>
 
@@ -22,7 +22,7 @@ const UNSENT = { status: null }
 
 /** One attempt to bring a message to its reader. What has ended is never sent again. */
 export function makeCarrier(deps: CarryDeps): (uid: string, isLast: boolean) => Promise<JobAnswer> {
-  const ways = senders(deps)
+  const ways = makeSenders(deps)
   return async (uid, isLast) => {
     const { store, now } = deps
     const row = await store.deliveries.begin(uid)
@@ -37,7 +37,7 @@ export function makeCarrier(deps: CarryDeps): (uid: string, isLast: boolean) => 
     return 'done'
   }
 
-  async function attempt(row: DeliveryRow): Promise<Sent> {
+  async function attempt(row: DeliveryRow): Promise<SendResult> {
     try {
       return await ways[row.way](row)
     } catch (error) {
@@ -48,7 +48,7 @@ export function makeCarrier(deps: CarryDeps): (uid: string, isLast: boolean) => 
 }
 
 /** Why a message is not sent any more, if so. */
-async function refused({ store, now }: CarryDeps, row: DeliveryRow): Promise<Sent | undefined> {
+async function refused({ store, now }: CarryDeps, row: DeliveryRow): Promise<SendResult | undefined> {
   const nowMs = now()
   if (nowMs - row.dueAt.getTime() > LIFE_MS[row.way]) return { ...UNSENT, state: 'failed', reason: 'too old' }
   if (row.attempts > 1) return undefined

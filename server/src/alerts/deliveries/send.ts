@@ -14,22 +14,22 @@ import { webhookSecret, webhookSignature, type WebhookBody } from './webhook.ts'
 import { withNames } from './webhookNames.ts'
 
 /** Result of an attempt; `dropped` means that the message is no longer wanted. */
-export type Sent = {
+export type SendResult = {
   state: 'sent' | 'again' | 'failed' | 'dropped'
   status: number | null
   reason: string | null
 }
-export type Senders = Record<DeliveryRow['way'], (row: DeliveryRow) => Promise<Sent>>
+export type Senders = Record<DeliveryRow['way'], (row: DeliveryRow) => Promise<SendResult>>
 
 type SendDeps = Pick<Deps, 'catalog' | 'store' | 'settings' | 'mail' | 'pushKeys' | 'secret' | 'now'>
 
-const DROPPED: Sent = { state: 'dropped', status: null, reason: null }
-const SENT: Sent = { state: 'sent', status: null, reason: null }
+const DROPPED: SendResult = { state: 'dropped', status: null, reason: null }
+const SENT: SendResult = { state: 'sent', status: null, reason: null }
 const USER_AGENT = 'Raidkit/0.1'
 /** Status codes by which push services report an expired subscription (RFC 8030, 7.3). */
 const GONE = [404, 410]
 
-export function senders(deps: SendDeps): Senders {
+export function makeSenders(deps: SendDeps): Senders {
   return {
     push: pushSender(deps),
     discord: discordSender(deps),
@@ -138,7 +138,7 @@ function mailSender({ catalog, store, settings, mail, secret }: SendDeps): Sende
   }
 }
 
-function sentBy({ status }: SafeAnswer, otherwise: 'again' | 'failed'): Sent {
+function sentBy({ status }: SafeAnswer, otherwise: 'again' | 'failed'): SendResult {
   const isTaken = status >= 200 && status < 300
   return { state: isTaken ? 'sent' : otherwise, status, reason: isTaken ? null : `status ${status}` }
 }
@@ -148,7 +148,7 @@ function isPassing(status: number): boolean {
 }
 
 /** Runs a request. An unreachable target is tried again later, a forbidden one is not. */
-async function asked(ask: () => Promise<Sent>): Promise<Sent> {
+async function asked(ask: () => Promise<SendResult>): Promise<SendResult> {
   try {
     return await ask()
   } catch (error) {

@@ -21,16 +21,19 @@ export function webhookSignature(secret: string, { atS, body }: { atS: number; b
 /** Body sent to a webhook. The id is the same for every attempt, so that the target can detect duplicates. */
 export type WebhookBody = { id: string; event: WebhookEvent | 'test'; createdAt: string; data: unknown }
 
-type Raised = { userUid: string; event: WebhookEvent; data: unknown; nowMs: number }
+type RaisedEvent = { userUid: string; event: WebhookEvent; data: unknown; nowMs: number }
 
 /** Queues a message for each webhook of the account that subscribes to the event, in the caller's transaction. */
-export async function raiseWebhooks(store: Store, { userUid, event, data, nowMs }: Raised): Promise<void> {
+export async function raiseWebhooks(
+  store: Store,
+  { userUid, event, data, nowMs }: RaisedEvent,
+): Promise<void> {
   const rows = await store.webhooks.ofUser(userUid)
   const heard = rows.filter(({ isOn, events }) => isOn && events.includes(event))
   await store.deliveries.add(heard.map((row) => webhookDelivery(row, { event, data, nowMs })))
 }
 
-type Content = Pick<Raised, 'data' | 'nowMs'> & { event: WebhookBody['event'] }
+type Content = Pick<RaisedEvent, 'data' | 'nowMs'> & { event: WebhookBody['event'] }
 
 export function webhookDelivery(
   { uid: targetUid, userUid }: Pick<WebhookRow, 'uid' | 'userUid'>,

@@ -12,7 +12,7 @@ import type { AlarmRow } from '../../platform/store/tables/alarms.ts'
 import type { NewDelivery } from '../../platform/store/tables/deliveries.ts'
 
 /** Alert about to fire, provided that its owner still has the right and it has not changed meanwhile. */
-export type Fired = { alarm: AlarmRow; key: string; reading: number | null }
+export type FiredAlarm = { alarm: AlarmRow; key: string; reading: number | null }
 
 export type Firing = {
   /** Bound to one transaction. */
@@ -23,7 +23,7 @@ export type Firing = {
 }
 
 /** Finds the owners who may have their alerts. Alerts of other owners are left unchanged. */
-export async function entitled(
+export async function findEntitledOwners(
   { store, nowMs }: Firing,
   alarms: readonly AlarmRow[],
 ): Promise<{ owners: Map<string, NotifiedRow>; may: (alarm: AlarmRow) => boolean }> {
@@ -43,7 +43,7 @@ export async function entitled(
 /** Writes the events and the messages that they cause. */
 export async function writeEvents(
   firing: Firing,
-  fired: readonly Fired[],
+  fired: readonly FiredAlarm[],
   owners: ReadonlyMap<string, NotifiedRow>,
 ): Promise<number> {
   const { store, publish, nowMs } = firing
@@ -57,7 +57,7 @@ export async function writeEvents(
   return events.length
 }
 
-function eventOf({ alarm, key, reading }: Fired, nowMs: number): AlarmEventRow {
+function eventOf({ alarm, key, reading }: FiredAlarm, nowMs: number): AlarmEventRow {
   const { uid: alarmUid, userUid, kind, subject, mode, value } = alarm
   return {
     uid: randomUUID(),
@@ -110,14 +110,17 @@ export function targetsOf(
   })
 }
 
-type Written = {
+type EventMessageInput = {
   event: EventFacts
   owner: Pick<NotifiedRow, 'uid' | 'quiet'>
   nowMs: number
 }
 
 /** Creates the messages of an event; during quiet hours they are scheduled for their end. */
-export function messagesTo(targets: readonly Target[], { event, owner, nowMs }: Written): NewDelivery[] {
+export function messagesTo(
+  targets: readonly Target[],
+  { event, owner, nowMs }: EventMessageInput,
+): NewDelivery[] {
   const quiet = QuietHours.safeParse(owner.quiet).data ?? null
   const dueAt = new Date(quietUntilMs(quiet, nowMs) ?? nowMs)
   return targets.map((target) => ({

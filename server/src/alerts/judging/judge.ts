@@ -8,13 +8,13 @@ import {
 import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Deps } from '../../deps.ts'
 import { knownResets } from '../../catalogue/facts/index.ts'
-import { committed } from '../../platform/store/committed.ts'
+import { runTransaction } from '../../platform/store/committed.ts'
 import type { AlarmRow, AlarmVerdictRow } from '../../platform/store/tables/alarms.ts'
-import { entitled, writeEvents, type Fired, type Firing } from './fire.ts'
+import { findEntitledOwners, writeEvents, type FiredAlarm, type Firing } from './fire.ts'
 
 export type JudgeDeps = Pick<Deps, 'store' | 'prices' | 'settings' | 'publish' | 'outbox' | 'now'>
 
-type Verdict = { row: AlarmVerdictRow; alarm: AlarmRow; fired?: Fired }
+type Verdict = { row: AlarmVerdictRow; alarm: AlarmRow; fired?: FiredAlarm }
 
 /** Kinds that wait for a moment and are over with it. */
 const TIMER_KINDS = ['craft', 'btcFarm']
@@ -53,7 +53,7 @@ export async function judgeMoments(deps: JudgeDeps): Promise<number> {
 
 async function judging(deps: JudgeDeps, work: (firing: Firing) => Promise<number>): Promise<number> {
   const { store, now } = deps
-  const { result, events } = await committed(store.inTransaction, (writing) =>
+  const { result, events } = await runTransaction(store.inTransaction, (writing) =>
     work({ ...writing, nowMs: now() }),
   )
   if (result > 0) deps.outbox.poke()
@@ -94,7 +94,7 @@ function restockVerdict(alarm: AlarmRow, resets: Resets, nowMs: number): Verdict
 
 async function write(firing: Firing, verdicts: readonly Verdict[]): Promise<number> {
   const firedOf = verdicts.flatMap(({ fired }) => fired ?? [])
-  const { owners, may } = await entitled(
+  const { owners, may } = await findEntitledOwners(
     firing,
     firedOf.map(({ alarm }) => alarm),
   )
@@ -106,7 +106,7 @@ async function write(firing: Firing, verdicts: readonly Verdict[]): Promise<numb
 
 /** Its event stays; an alert whose moment has come is over. */
 async function endTimers(firing: Firing, alarms: readonly AlarmRow[]): Promise<number> {
-  const { owners, may } = await entitled(firing, alarms)
+  const { owners, may } = await findEntitledOwners(firing, alarms)
   const allowed = alarms.filter(may)
   const ended = await firing.store.alarmVerdicts.finish(allowed)
   const fired = allowed

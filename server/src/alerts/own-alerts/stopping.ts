@@ -7,7 +7,7 @@ import type { Door } from '../../platform/http/door.ts'
 import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
-type Stopped = { stopped: 'alert' | 'mail' }
+type StopReply = { stopped: 'alert' | 'mail' }
 /** Maximum size of a request; mail programs send the single field of RFC 8058. */
 const BODY_LIMIT_BYTES = 1024
 
@@ -40,7 +40,7 @@ export function alarmStopRoutes(
   })
 }
 
-async function stop({ secret }: Pick<Deps, 'secret'>, store: Store, token: string): Promise<Stopped> {
+async function stop({ secret }: Pick<Deps, 'secret'>, store: Store, token: string): Promise<StopReply> {
   const stopped = stopOf(secret, token)
   if (!stopped) throw new Refusal('not_found', { field: 'token', why: 'no such link' })
   if (stopped.what === 'alert') await store.alarms.turnOff(stopped.uid)

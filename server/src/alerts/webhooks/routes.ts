@@ -28,7 +28,7 @@ import type { Store } from '../../platform/store/connection.ts'
 import type { DeliveryRow } from '../../platform/store/tables/deliveries.ts'
 import type { WebhookRow } from '../../platform/store/tables/webhooks.ts'
 
-type Asked = { store: Store; visitor: SignedIn }
+type WebhookCallContext = { store: Store; visitor: SignedIn }
 
 /** Rate of name lookups per account. There are five webhooks at most, and addresses are mistyped. */
 const LOOK_UPS = { perSecond: 10 / 60, burst: 10 }
@@ -125,7 +125,7 @@ function sendingRoutes(door: Door, { now, outbox }: Deps): void {
   })
 }
 
-async function own({ store, visitor }: Asked, uid: string): Promise<WebhookRow> {
+async function own({ store, visitor }: WebhookCallContext, uid: string): Promise<WebhookRow> {
   const row = await store.webhooks.find(visitor.uid, uid)
   if (!row) throw new Refusal('not_found', { field: 'uid', why: 'no such webhook' })
   return row
@@ -156,7 +156,7 @@ function urlChecker(rules: TargetRules, now: () => number) {
   }
 }
 
-async function listed({ store, visitor }: Asked): Promise<Webhooks> {
+async function listed({ store, visitor }: WebhookCallContext): Promise<Webhooks> {
   const webhooks: Webhook[] = []
   for (const row of await store.webhooks.ofUser(visitor.uid)) {
     const sent = await store.deliveryLog.ofTarget(visitor.uid, row.uid, WEBHOOK_LOG)

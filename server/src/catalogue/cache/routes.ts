@@ -4,19 +4,19 @@ import { loadNames } from '@raidkit/catalog/names'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { CacheReply, getCache } from '@raidkit/contract/platform/cache'
 import type { Deps } from '../../deps.ts'
-import { keeping } from '../facts/index.ts'
+import { createInputCache } from '../facts/index.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { prepare, type Prepared } from '../../platform/http/prepared.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
 import { hashOfRows } from './hashOfRows.ts'
 
-type Full = CacheReply & { replies: Map<string, Promise<Prepared>> }
+type Full = CacheReply & { replies: Map<string, Promise<PreparedReply>> }
 
 /**
  * The items and quests that browsers keep. Made and compressed once per language and version of the catalogue;
  * what the caller has already is left out.
  */
 export function cacheRoutes(door: Door, { catalog }: Deps): void {
-  const kept = keeping<Full>()
+  const kept = createInputCache<Full>()
 
   door.answerPrepared(getCache, async ({ request }) => {
     const { current } = catalog
@@ -46,12 +46,12 @@ async function prepareReply(
   { catalog, itemsData, questsData }: Full,
   needItems: boolean,
   needQuests: boolean,
-): Promise<Prepared> {
+): Promise<PreparedReply> {
   const upToDate = { fields: [], needRefresh: false }
   const reply = CacheReply.parse({
     catalog,
     itemsData: needItems ? itemsData : { ...itemsData, ...upToDate, items: [] },
     questsData: needQuests ? questsData : { ...questsData, ...upToDate, quests: [] },
   })
-  return prepare(JSON.stringify(reply), { type: 'application/json; charset=utf-8' })
+  return prepareBody(JSON.stringify(reply), { type: 'application/json; charset=utf-8' })
 }

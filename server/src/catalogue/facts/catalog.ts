@@ -4,7 +4,7 @@ import {
   correctionReports,
   withCorrections,
   withOfferCorrections,
-  type Corrected,
+  type CorrectedCatalog,
   type Correction,
   type CorrectionReport,
 } from '@raidkit/catalog/corrections'
@@ -60,7 +60,7 @@ export async function openCatalog(
   let laid = withCorrections(facts, [])
   let offers: { from: Promise<Offers>; version: string; made: Promise<Offers> } | undefined
   /** Returns the same promise until the traders' offers or the facts change. */
-  function correctedOffers({ catalog, applied }: Corrected = laid): Promise<Offers> {
+  function correctedOffers({ catalog, applied }: CorrectedCatalog = laid): Promise<Offers> {
     const from = layer.offers()
     if (offers?.from !== from || offers.version !== catalog.version) {
       const made = from.then((all) => withOfferCorrections(all, catalog, applied))
@@ -120,7 +120,7 @@ async function laidWith(layer: ReturnType<typeof feedLayer>, corrections: readon
 }
 
 /** Merges the changes into the current corrections, including those that no longer fit. */
-function changedCorrections(laid: Corrected, changes: readonly FieldChange[]): Correction[] {
+function changedCorrections(laid: CorrectedCatalog, changes: readonly FieldChange[]): Correction[] {
   const changed = new Set(changes.map(correctionName))
   const now = [...laid.applied, ...laid.reports.map(({ correction }) => correction)]
   return [

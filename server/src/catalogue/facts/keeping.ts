@@ -1,5 +1,5 @@
 /** Creates a cache that keeps the last result of each key while its inputs stay the same. */
-export function keeping<Made>() {
+export function createInputCache<Made>() {
   const kept = new Map<string, { from: readonly unknown[]; made: Promise<Made> }>()
   return (key: string, from: readonly unknown[], make: () => Promise<Made>): Promise<Made> => {
     const known = kept.get(key)

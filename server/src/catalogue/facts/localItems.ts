@@ -5,7 +5,7 @@ import type { NearSearch } from '@raidkit/rules/market/item-list'
 import { makeNearIndex } from '@raidkit/rules/market/item-search'
 import { searchText, type Item } from '@raidkit/rules/catalogue/items'
 import type { Language } from '@raidkit/rules/platform/languages'
-import { keeping } from './keeping.ts'
+import { createInputCache } from './keeping.ts'
 
 export type LocalItems = {
   version: string
@@ -15,7 +15,7 @@ export type LocalItems = {
 }
 
 /** One copy for whoever asks: a language of items takes some megabytes. */
-const kept = keeping<LocalItems>()
+const kept = createInputCache<LocalItems>()
 
 /** All items in one language, in the catalogue's order; made once per version of the catalogue. */
 export function localItems(catalog: Catalog, language: Language): Promise<LocalItems> {

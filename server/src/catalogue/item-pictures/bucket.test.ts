@@ -49,19 +49,19 @@ describe('two nodes and a bucket', () => {
   })
 })
 
-type Shown = { uid: string; url: string; picture?: string }
+type ItemSummary = { uid: string; url: string; picture?: string }
 
-async function anItem(site: string): Promise<Shown> {
-  const { items } = (await (await fetch(`${site}/api/be/items?limit=1`)).json()) as { items: Shown[] }
+async function anItem(site: string): Promise<ItemSummary> {
+  const { items } = (await (await fetch(`${site}/api/be/items?limit=1`)).json()) as { items: ItemSummary[] }
   return items[0]!
 }
 
-async function itemAt(site: string, url: string): Promise<Shown> {
+async function itemAt(site: string, url: string): Promise<ItemSummary> {
   const headers = { 'content-type': 'application/json' }
   const body = JSON.stringify({ url })
   return (await (
     await fetch(`${site}/api/be/item/by-url`, { method: 'POST', headers, body })
-  ).json()) as Shown
+  ).json()) as ItemSummary
 }
 
 describe('a bucket that fails', () => {

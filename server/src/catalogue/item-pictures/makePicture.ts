@@ -19,12 +19,14 @@ type Sharp = typeof sharpOf
 type Cells = { width: number; height: number }
 type MadeFile = { bytes: Buffer; width: number; height: number }
 
-export type Made = {
+export type GeneratedPicture = {
   name: string
   files: Record<PictureSize | 'source', MadeFile>
   warnings: PictureWarning[]
 }
-export type MadeUpload = Made & { from: { kind: PictureKind; width: number; height: number; bytes: number } }
+export type MadeUpload = GeneratedPicture & {
+  from: { kind: PictureKind; width: number; height: number; bytes: number }
+}
 
 const SECONDS = 20
 const QUALITY = { quality: 82, alphaQuality: 90, effort: 4 } as const
@@ -48,10 +50,10 @@ function tools(): Promise<Sharp> {
   return loaded
 }
 
-type Sized = Cells & { assembledWidth?: number | undefined; assembledHeight?: number | undefined }
+type SizedItem = Cells & { assembledWidth?: number | undefined; assembledHeight?: number | undefined }
 
 /** Returns the cells that the item's page uses: guns with all their parts. */
-export function cellsOf({ width, height, assembledWidth, assembledHeight }: Sized): Cells {
+export function cellsOf({ width, height, assembledWidth, assembledHeight }: SizedItem): Cells {
   return { width: assembledWidth ?? width, height: assembledHeight ?? height }
 }
 
@@ -76,7 +78,11 @@ export async function makePicture(file: Buffer, cells: Cells): Promise<MadeUploa
 }
 
 /** Generates the same picture without its empty edges; undefined where it has none. */
-export async function trimmedPicture(name: string, source: Buffer, cells: Cells): Promise<Made | undefined> {
+export async function trimmedPicture(
+  name: string,
+  source: Buffer,
+  cells: Cells,
+): Promise<GeneratedPicture | undefined> {
   const edges = readPictureName(name)?.edges
   if (!edges || !hasEdges(edges)) return undefined
   const sharp = await tools()
@@ -135,7 +141,7 @@ async function decoded(sharp: Sharp, file: Buffer): Promise<Pixels> {
   }
 }
 
-async function madeOf(sharp: Sharp, pixels: Pixels, cells: Cells): Promise<Made> {
+async function madeOf(sharp: Sharp, pixels: Pixels, cells: Cells): Promise<GeneratedPicture> {
   const { data, width, height } = pixels
   const edges = emptyEdges(pixels)
   if (!edges) throw new PictureFault('blank')
@@ -160,9 +166,9 @@ async function madeOf(sharp: Sharp, pixels: Pixels, cells: Cells): Promise<Made>
   }
 }
 
-type Judged = { pixels: Pixels; inner: Cells; cells: Cells; isFramed: boolean }
+type PictureCheck = { pixels: Pixels; inner: Cells; cells: Cells; isFramed: boolean }
 
-function warningsOf({ pixels, inner, cells, isFramed }: Judged): PictureWarning[] {
+function warningsOf({ pixels, inner, cells, isFramed }: PictureCheck): PictureWarning[] {
   const box = pictureBox('tile', cells)
   const shape = inner.width / inner.height / (cells.width / cells.height)
   return [

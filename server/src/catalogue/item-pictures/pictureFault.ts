@@ -13,7 +13,7 @@ export class PictureFault extends Error {
 }
 
 /** Converts a picture fault into a refusal with its file; other errors stay as they are. */
-export function refused(error: unknown, file: string): unknown {
+export function toRefusal(error: unknown, file: string): unknown {
   return error instanceof PictureFault
     ? new Refusal('picture_refused', { field: file, why: error.why })
     : error

@@ -1,6 +1,6 @@
 import { PICTURE_SIZES, readPictureName } from '@raidkit/rules/catalogue/item-pictures'
 import type { Deps } from '../../deps.ts'
-import type { Made } from './makePicture.ts'
+import type { GeneratedPicture } from './makePicture.ts'
 import { PictureFault } from './pictureFault.ts'
 import type { PictureStorage } from '../../platform/outside/pictureStorage.ts'
 
@@ -27,7 +27,7 @@ export function keysOf(name: string): string[] {
     .map((size) => keyOf(name, size))
 }
 
-export async function keepFiles({ storage, log }: Keeping, { name, files }: Made): Promise<void> {
+export async function keepFiles({ storage, log }: Keeping, { name, files }: GeneratedPicture): Promise<void> {
   const inOrder = [...FILES].sort((a, b) => Number(a === LAST) - Number(b === LAST))
   try {
     for (const size of inOrder) await storage.put(keyOf(name, size), files[size].bytes)

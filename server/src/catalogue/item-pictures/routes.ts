@@ -11,14 +11,14 @@ import { DAY_S, SECOND_MS } from '@raidkit/rules/platform/time'
 import type { FastifyInstance } from 'fastify'
 import { changeCorrections } from '../../admin/changes/index.ts'
 import type { Deps } from '../../deps.ts'
-import { keeping } from '../facts/index.ts'
+import { createInputCache } from '../facts/index.ts'
 import { oneByOne, type OneByOne } from '../../platform/http/bodies/oneByOne.ts'
 import type { Door, Handler } from '../../platform/http/door.ts'
 import type { ReadHashedFile } from '../../platform/http/limits/limits.ts'
 import type { Sessions } from '../../platform/http/sessions.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { asPng, cellsOf, trimmedPicture } from './makePicture.ts'
-import { refused } from './pictureFault.ts'
+import { toRefusal } from './pictureFault.ts'
 import { keepFiles, keyOfAddress, missingName, sourceOf } from './pictureFiles.ts'
 import { pictureReader, type PictureReader } from './pictureReader.ts'
 import { recentlyRemoved } from './jobs.ts'
@@ -41,13 +41,13 @@ const HEADERS = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
-type Pictured = Deps & { sessions: Sessions; readHashedFile: ReadHashedFile }
+type PictureDeps = Deps & { sessions: Sessions; readHashedFile: ReadHashedFile }
 type Parts = Deps & { storage: PictureStorage }
 
 /**
  * Registers the routes for the operator's own pictures of items: files for readers, and calls for admins and editors.
  */
-export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: Pictured) {
+export function itemPictureRoutes(app: FastifyInstance, door: Door, deps: PictureDeps) {
   const opened = openStorage(deps.settings)
   const reader = pictureReader(opened, deps.log)
   const storage = {
@@ -139,7 +139,7 @@ async function trimmedOf(parts: Parts & { queue: OneByOne }, uids: readonly stri
       left.shift()
     }
   } catch (error) {
-    if (trimmed.length === 0) throw refused(error, left[0] ?? '')
+    if (trimmed.length === 0) throw toRefusal(error, left[0] ?? '')
   } finally {
     leave()
   }
@@ -150,7 +150,7 @@ async function safely<Out>(work: () => Promise<Out>, about: string): Promise<Out
   try {
     return await work()
   } catch (error) {
-    throw refused(error, about)
+    throw toRefusal(error, about)
   }
 }
 
@@ -183,7 +183,7 @@ async function ownPictures(store: Store): Promise<OwnPictures['pictures']> {
 
 /** Counts again when the facts have changed. */
 function shownBy({ catalog }: Deps): () => Promise<Record<string, number>> {
-  const kept = keeping<Record<string, number>>()
+  const kept = createInputCache<Record<string, number>>()
   return () => {
     const { version, barters, crafts, quests, stations, itemsByUid } = catalog.current
     return kept('shown', [version], async () => {

@@ -4,10 +4,10 @@ import { PICTURE_LIMITS, PICTURE_SIZES } from '@raidkit/rules/catalogue/item-pic
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { OneByOne } from '../../platform/http/bodies/oneByOne.ts'
-import { limited, rawUpload, type Upload } from '../../platform/http/bodies/rawUpload.ts'
+import { limitBytes, rawUpload, type Upload } from '../../platform/http/bodies/rawUpload.ts'
 import type { Sessions } from '../../platform/http/sessions.ts'
 import { cellsOf, makePicture, type MadeUpload } from './makePicture.ts'
-import { PictureFault, refused } from './pictureFault.ts'
+import { PictureFault, toRefusal } from './pictureFault.ts'
 import { keepFiles } from './pictureFiles.ts'
 import type { PictureStorage } from '../../platform/outside/pictureStorage.ts'
 
@@ -25,7 +25,7 @@ export function pictureUploadRoute(app: FastifyInstance, deps: Uploading): void 
     queue: deps.queue,
     mostBytes: PICTURE_LIMITS.bytes,
     answerMs: ANSWER_MS,
-    tooLarge: (request) => refused(new PictureFault('tooLarge'), fileOf(request)),
+    tooLarge: (request) => toRefusal(new PictureFault('tooLarge'), fileOf(request)),
     answer: (upload) => answerOf(deps, upload),
   })
 }
@@ -43,7 +43,7 @@ async function answerOf(
     if (dry === '0') await keepFiles({ storage, log }, made)
     return madeOf(made, { isDry: dry === '1', tookMs: Math.round(performance.now() - startMs) })
   } catch (error) {
-    throw refused(error, file)
+    throw toRefusal(error, file)
   }
 }
 
@@ -54,7 +54,7 @@ function fileOf({ query }: FastifyRequest): string {
 async function wholeOf(body: AsyncIterable<Buffer>): Promise<Buffer> {
   const chunks: Buffer[] = []
   const tooLarge = () => new PictureFault('tooLarge')
-  for await (const chunk of limited(body, PICTURE_LIMITS.bytes, tooLarge)) chunks.push(chunk)
+  for await (const chunk of limitBytes(body, PICTURE_LIMITS.bytes, tooLarge)) chunks.push(chunk)
   return Buffer.concat(chunks)
 }
 

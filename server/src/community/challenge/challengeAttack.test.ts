@@ -6,7 +6,7 @@ import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hostileTexts } from '../../testing/attacks/hostileTexts.ts'
-import { challengeFields, goal } from '../../testing/challenge.ts'
+import { challengeFields, makeGoal } from '../../testing/challenge.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const ADMIN = '/api/be/admin/challenge'
@@ -35,7 +35,7 @@ beforeEach(async () => {
   nowMs += HOUR_MS
   admin = await site.as('admin')
   const fields = challengeFields(nowMs)
-  const rich = goal({ slug: 'rich', title: 'Rich', kind: 'value', points: CHALLENGE_LIMITS.points })
+  const rich = makeGoal({ slug: 'rich', title: 'Rich', kind: 'value', points: CHALLENGE_LIMITS.points })
   const made = await send<{ challenge: ManagedChallenge }>('POST', `${ADMIN}s`, {
     ...fields,
     goals: [...fields.goals, rich],

@@ -40,7 +40,7 @@ async function newOwner(username: string): Promise<string> {
   return made.user.uid
 }
 
-type Added = {
+type NewChallenge = {
   title: string
   startsAtMs: number
   endsAtMs?: number
@@ -49,7 +49,12 @@ type Added = {
 }
 
 /** Adds a challenge, which by default runs for a day. */
-async function add({ title, startsAtMs, endsAtMs = startsAtMs + DAY_MS, ...rest }: Added): Promise<string> {
+async function add({
+  title,
+  startsAtMs,
+  endsAtMs = startsAtMs + DAY_MS,
+  ...rest
+}: NewChallenge): Promise<string> {
   const { slug, rules, goals } = challengeFields(NOON_MS)
   const [uid, times] = [randomUUID(), { startsAt: new Date(startsAtMs), endsAt: new Date(endsAtMs) }]
   const fixed = { version: 1, createdAt: new Date(NOON_MS), deletedAt: null }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { goal, runningChallenge } from '../../testing/challenge.ts'
+import { makeGoal, runningChallenge } from '../../testing/challenge.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { readPilot } from './jobs.ts'
 
@@ -19,8 +19,8 @@ it('raids and quests of a linked account count once, struck ones not again, and 
   const questUid = catalog.current.quests[0]!.uid
   await store.challenges.change(uid, {
     goals: [
-      goal({ slug: 'raids', title: 'Raids', kind: 'raids', points: 1 }),
-      goal({ slug: 'debut', title: 'Debut', kind: 'quest', points: 5, most: 1, questUid }),
+      makeGoal({ slug: 'raids', title: 'Raids', kind: 'raids', points: 1 }),
+      makeGoal({ slug: 'debut', title: 'Debut', kind: 'quest', points: 5, most: 1, questUid }),
     ],
   })
   await store.challengePlayers.change(playerUid, { userUid })

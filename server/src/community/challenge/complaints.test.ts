@@ -10,7 +10,7 @@ import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
 import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { runningChallenge } from '../../testing/challenge.ts'
-import { ask } from '../../testing/requests/good.ts'
+import { askCall } from '../../testing/requests/good.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 let site: TestApp
@@ -41,7 +41,7 @@ const codeOf = async (reply: ReturnType<typeof report>) => {
   return statusCode === 200 ? 'done' : (JSON.parse(body) as { error: { code: string } }).error.code
 }
 const about = async (uid: string) =>
-  (await ask(admin, listChallengeComplaints, {})).challenges.find((one) => one.uid === uid)
+  (await askCall(admin, listChallengeComplaints, {})).challenges.find((one) => one.uid === uid)
 const seen = async (slug: string) => {
   nowMs += 2000
   const reply = await site.app.inject({ url: '/api/be/challenge', query: { slug } })
@@ -50,7 +50,7 @@ const seen = async (slug: string) => {
 const undoLast = async (what: string) => {
   const [entry] = await site.deps.store.audit.search({ what }, 1)
   nowMs += 1000
-  await ask(admin, undo, { uid: entry!.uid })
+  await askCall(admin, undo, { uid: entry!.uid })
 }
 
 describe('a report of a challenge', () => {
@@ -155,7 +155,7 @@ describe('an admin', () => {
   it('hides it and closes its reports, and an undo brings both back', async () => {
     const { uid, slug } = await made()
     await report(reader, uid)
-    await ask(admin, hideChallenge, { uid, isHidden: true })
+    await askCall(admin, hideChallenge, { uid, isHidden: true })
     expect([await seen(slug), await about(uid)]).toEqual([undefined, undefined])
     const own = await owner.ask({ url: '/api/be/own/challenge', query: { uid } })
     expect(own.json()).toMatchObject({ challenge: { isHidden: true } })
@@ -163,8 +163,8 @@ describe('an admin', () => {
     expect((await seen(slug))?.uid).toBe(uid)
     expect((await about(uid))?.reports).toHaveLength(1)
     // Shown again on purpose, what was decided stays so.
-    await ask(admin, hideChallenge, { uid, isHidden: true })
-    await ask(admin, hideChallenge, { uid, isHidden: false })
+    await askCall(admin, hideChallenge, { uid, isHidden: true })
+    await askCall(admin, hideChallenge, { uid, isHidden: false })
     expect([(await seen(slug))?.uid, await about(uid)]).toEqual([uid, undefined])
   })
 

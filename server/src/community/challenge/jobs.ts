@@ -30,14 +30,18 @@ export async function readPilot({ store, now, publish }: JobDeps): Promise<void>
   if (isNew) await publish({ type: 'challenge' } satisfies SiteEvent)
 }
 
-type Found = Pick<GivenReport, 'goal' | 'at' | 'clientUid'>
+type FoundReport = Pick<GivenReport, 'goal' | 'at' | 'clientUid'>
 
 /** Returns the reports that are not stored yet. A struck report is stored, and is therefore not added again. */
-async function foundOf(store: Store, challenge: ChallengeRow, player: ChallengePlayerRow): Promise<Found[]> {
+async function foundOf(
+  store: Store,
+  challenge: ChallengeRow,
+  player: ChallengePlayerRow,
+): Promise<FoundReport[]> {
   const { userUid } = player
   if (userUid === null) return []
   const isIn = (at: Date) => at >= challenge.startsAt && at <= challenge.endsAt
-  const found: Found[] = []
+  const found: FoundReport[] = []
   const raidGoals = challenge.goals.filter(({ kind }) => kind === 'raids')
   const raids = raidGoals.length > 0 ? await store.raids.list(userUid, MOST_RAIDS) : []
   for (const { slug } of raidGoals)
@@ -71,7 +75,7 @@ async function questsDone(store: Store, userUid: string, isIn: (at: Date) => boo
 /** Stores a report; false if another node was first, or the challenge has changed meanwhile. */
 async function keep(
   store: Store,
-  { player, found, nowMs }: { player: ChallengePlayerRow; found: Found; nowMs: number },
+  { player, found, nowMs }: { player: ChallengePlayerRow; found: FoundReport; nowMs: number },
 ): Promise<boolean> {
   const given = { ...found, count: 1, evidenceUrl: null, by: 'pilot' as const }
   try {

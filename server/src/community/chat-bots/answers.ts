@@ -14,7 +14,7 @@ import type { ItemPrice } from '@raidkit/rules/prices/prices'
 import { DAY_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import { keeping, localItems, type LocalItems } from '../../catalogue/facts/index.ts'
+import { createInputCache, localItems, type LocalItems } from '../../catalogue/facts/index.ts'
 import { paymentsFor, type PriceTable } from '../../prices/prices/index.ts'
 import { filled } from '../../platform/words/index.ts'
 import type { Door } from '../../platform/http/door.ts'
@@ -114,7 +114,7 @@ function itemSearch(
   catalog: Deps['catalog'],
   { ask, namedIn }: Pick<ChatParts, 'ask' | 'namedIn'>,
 ): ChatParts['findItem'] {
-  const indexes = keeping<Index>()
+  const indexes = createInputCache<Index>()
   return async ({ query, lang, mode }: ChatRequest): Promise<Item | undefined> => {
     const { current } = catalog
     const { local, find } = await indexes(lang, [current.version], () => makeIndex(current, lang))

@@ -14,7 +14,7 @@ import type { ChatWords } from './words.ts'
 /** Questions per minute. The bots of all channels use a few addresses of their makers. */
 export const CHAT_RATES = { ofKey: 120, ofAddress: 1_200 } as const
 
-type Refused = keyof Pick<ChatWords, 'noKey' | 'notPro' | 'tooMany'>
+type RefusalReason = keyof Pick<ChatWords, 'noKey' | 'notPro' | 'tooMany'>
 type GuardDeps = Pick<Deps, 'store' | 'now'> & { counts: MinuteCounts | undefined; guesses: WrongGuesses }
 export type From = { ip: string; key: string; needsKey: boolean; reply: FastifyReply }
 
@@ -28,7 +28,7 @@ export function chatGuard({ store, now, counts, guesses }: GuardDeps) {
   }
 
   /** Checks the key in the store each time: a revoked key is refused on every node at once. */
-  async function byKey({ ip, key, reply }: From): Promise<Refused | undefined> {
+  async function byKey({ ip, key, reply }: From): Promise<RefusalReason | undefined> {
     const found = key === '' ? undefined : await store.apiKeys.find(hashOf(key), CHAT_SCOPE)
     if (!found || found.key.revokedAt !== null || found.user.suspendedAt !== null) {
       // If the operator has opened the feature to everybody, a key adds nothing.
@@ -44,9 +44,9 @@ export function chatGuard({ store, now, counts, guesses }: GuardDeps) {
     return undefined
   }
 
-  async function byAddress({ ip, reply }: Pick<From, 'ip' | 'reply'>): Promise<Refused | undefined> {
+  async function byAddress({ ip, reply }: Pick<From, 'ip' | 'reply'>): Promise<RefusalReason | undefined> {
     return (await isTooMuch(networkOf(ip), CHAT_RATES.ofAddress, reply)) ? 'tooMany' : undefined
   }
 
-  return (from: From): Promise<Refused | undefined> => (from.needsKey ? byKey(from) : byAddress(from))
+  return (from: From): Promise<RefusalReason | undefined> => (from.needsKey ? byKey(from) : byAddress(from))
 }

@@ -10,14 +10,14 @@ import {
 import type { Language } from '@raidkit/rules/platform/languages'
 import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import type { Deps } from '../../deps.ts'
-import { keeping, localItems } from '../../catalogue/facts/index.ts'
+import { createInputCache, localItems } from '../../catalogue/facts/index.ts'
 
 /** The uid of an item or the slug of a quest or a map that a sentence names. */
 export type NameSearch = (text: string, lang: Language, kind: Nameable['kind']) => Promise<string | undefined>
 
 /** Finds names in sentences by the rule that makes links of names in the site's own chat. */
 export function nameSearch(catalog: Deps['catalog']): NameSearch {
-  const indexes = keeping<ReturnType<typeof mentionIndex>>()
+  const indexes = createInputCache<ReturnType<typeof mentionIndex>>()
   return async (text, lang, kind) => {
     const { current } = catalog
     const index = await indexes(lang, [current.version], () => makeIndex(current, lang))

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinAccounts } from '../../account/accounts/index.ts'
-import { said, withName } from '../../testing/chat.ts'
+import { postChatMessage, withName } from '../../testing/chat.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const url = '/api/be/chat'
@@ -34,7 +34,7 @@ const undoLast = async () => {
 
 describe('a message', () => {
   it('is reported once by each reader, removed by an admin, and comes back by an undo', async () => {
-    const message = await said(site, await site.as('pro'), { text: 'Rude <b>' })
+    const message = await postChatMessage(site, await site.as('pro'), { text: 'Rude <b>' })
     const [reader, other] = [await site.as('user'), await site.as('user')]
     await report(reader, message.uid, 'first')
     await report(reader, message.uid, '<script>')
@@ -59,7 +59,7 @@ describe('a message', () => {
 
   it('is deleted by its author for ten minutes, and by nobody else', async () => {
     const author = await site.as('pro')
-    const [early, late] = [await said(site, author), await said(site, author)]
+    const [early, late] = [await postChatMessage(site, author), await postChatMessage(site, author)]
     const stranger = await site.as('pro')
     expect((await post(stranger, `${url}/delete`, { uid: early.uid })).statusCode).toBe(404)
     expect((await post(author, `${url}/delete`, { uid: early.uid })).statusCode).toBe(200)
@@ -71,7 +71,7 @@ describe('a message', () => {
 
   it('is hidden while its author is suspended', async () => {
     const author = await site.as('pro')
-    const { uid } = await said(site, author)
+    const { uid } = await postChatMessage(site, author)
     const suspend = (suspended: boolean) =>
       admin.ask({
         method: 'PUT',
@@ -86,7 +86,7 @@ describe('a message', () => {
 
   it('leaves nothing when its author deletes the account', async () => {
     const author = await site.as('pro')
-    const { uid } = await said(site, author, { text: 'a secret word' })
+    const { uid } = await postChatMessage(site, author, { text: 'a secret word' })
     const name = await withName(site, author)
     await admin.ask({ method: 'DELETE', url: admins, payload: { uid } })
     await post(admin, '/api/be/admin/user/delete', { userUid: author.uid, confirm: name })
@@ -157,10 +157,13 @@ describe('a person', () => {
 
 it('what is old and what is too much is removed', async () => {
   const { store } = site.deps
-  const old = await said(site, await site.as('pro'), { room: 'sk' })
+  const old = await postChatMessage(site, await site.as('pro'), { room: 'sk' })
   pass(31 * 24 * 3_600_000)
   const writer = await site.as('pro')
-  const kept = [await said(site, writer, { room: 'sk' }), await said(site, writer, { room: 'sk' })]
+  const kept = [
+    await postChatMessage(site, writer, { room: 'sk' }),
+    await postChatMessage(site, writer, { room: 'sk' }),
+  ]
   await store.chatMessages.removeOld({ before: new Date(nowMs - 30 * 24 * 3_600_000), keptPerRoom: 5000 })
   expect(await store.chatMessages.find(old.uid)).toBeUndefined()
   expect((await shown('sk')).map(({ uid }) => uid)).toEqual(kept.map(({ uid }) => uid))
@@ -172,7 +175,7 @@ it('what is old and what is too much is removed', async () => {
 it('two accounts that become one keep what both have said, and the longer mute', async () => {
   const { store } = site.deps
   const [kept, gone, reader] = [await site.as('pro'), await site.as('pro'), await site.as('user')]
-  const message = await said(site, gone, { room: 'cz' })
+  const message = await postChatMessage(site, gone, { room: 'cz' })
   await admin.signInAgain()
   for (const [who, hours] of [
     [kept, 1],

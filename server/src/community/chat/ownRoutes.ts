@@ -12,7 +12,7 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import type { ChatRow } from '../../platform/store/tables/chatMessages.ts'
-import { spend } from './sending.ts'
+import { spendBudget } from './sending.ts'
 
 /** Registers a reader's own calls: deleting, reporting and blocking. */
 export function ownChatRoutes(door: Door, { now, secret }: Pick<Deps, 'now' | 'secret'>): void {
@@ -30,7 +30,7 @@ export function ownChatRoutes(door: Door, { now, secret }: Pick<Deps, 'now' | 's
     const row = await shown(store, uid)
     if (row.userUid === visitor.uid) throw new Refusal('own_message')
     const spending = { budget: CHAT_RATES.report, secret, nowMs: now() }
-    await spend(store, ['report', visitor.uid], spending)
+    await spendBudget(store, ['report', visitor.uid], spending)
     const at = new Date(now())
     await store.chatReports.put({
       messageUid: uid,
@@ -46,7 +46,7 @@ export function ownChatRoutes(door: Door, { now, secret }: Pick<Deps, 'now' | 's
   door.answer(blockInChat, async ({ store, visitor, request: { authorUid, isBlocked } }) => {
     if (authorUid === visitor.uid) throw new Refusal('own_message')
     const spending = { budget: CHAT_RATES.block, secret, nowMs: now() }
-    await spend(store, ['block', visitor.uid], spending)
+    await spendBudget(store, ['block', visitor.uid], spending)
     if (!isBlocked) await store.chatBlocks.remove(visitor.uid, authorUid)
     else {
       if (!(await store.users.byUid(authorUid))) throw new Refusal('not_found', unknownAuthor)

@@ -8,20 +8,20 @@ import type { Budget } from '../../platform/store/tables/counts.ts'
 import { messageOf } from './reading.ts'
 
 export type Sending = { uid: string; room: ChatRoom; text: string }
-type Given = Pick<Deps, 'store' | 'now' | 'secret'>
+type SendingDeps = Pick<Deps, 'store' | 'now' | 'secret'>
 
 /** Stored message; `isNew` false: it was stored before, and nothing has changed. */
-export type Sent = { message: ChatMessage; isNew: boolean }
+export type SentMessage = { message: ChatMessage; isNew: boolean }
 
 /**
  * Stores a message once by its uid. Locks the room's row first: changes of a room are committed in the order of their
  * numbers, and if one message is sent twice at once, the second request finds the first.
  */
 export async function keepMessage(
-  { store, now, secret }: Given,
+  { store, now, secret }: SendingDeps,
   by: string,
   sending: Sending,
-): Promise<Sent> {
+): Promise<SentMessage> {
   const { uid, room } = sending
   const clean = cleanText(sending.text)
   if (!clean.ok) throw new Refusal(clean.why === 'blank' ? 'chat_blank' : 'chat_too_long')
@@ -38,8 +38,8 @@ export async function keepMessage(
     }
     if (name === null) throw new Refusal('chat_no_name')
     await refuseMuted(tx, by, now())
-    await spend(tx, [by, room], { budget: CHAT_RATES.room, secret, nowMs: now() })
-    await spend(tx, [by], { budget: CHAT_RATES.allRooms, secret, nowMs: now() })
+    await spendBudget(tx, [by, room], { budget: CHAT_RATES.room, secret, nowMs: now() })
+    await spendBudget(tx, [by], { budget: CHAT_RATES.allRooms, secret, nowMs: now() })
     const rev = head.rev + 1
     const row = {
       uid,
@@ -69,7 +69,7 @@ async function refuseMuted(store: Store, userUid: string, nowMs: number): Promis
 type Spending = { budget: Budget; secret: string; nowMs: number }
 
 /** Takes one unit of a person's budget, shared by all nodes, or refuses. */
-export async function spend(
+export async function spendBudget(
   store: Store,
   of: readonly string[],
   { budget, secret, nowMs }: Spending,

@@ -1,7 +1,7 @@
 import {
   COMMAND_NAMES,
   commandOptions,
-  example,
+  runExample,
   EXAMPLE_NAMES,
   exampleText,
   textsOf,
@@ -46,7 +46,7 @@ export function makeBotPage({ settings, now, log }: Deps, site: Site) {
       const shown = EXAMPLE_NAMES.find((known) => known === name)
       const message =
         shown &&
-        (await example(shown, lang, site).catch((error: unknown) => {
+        (await runExample(shown, lang, site).catch((error: unknown) => {
           log.warn({ err: error, command: name }, 'an example of the bot failed')
           return undefined
         }))

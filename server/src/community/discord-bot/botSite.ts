@@ -1,4 +1,4 @@
-import type { Linked, Posts, Site } from '@raidkit/bot'
+import type { LinkedAccount, Posts, Site } from '@raidkit/bot'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { signedIn } from '../../platform/http/sessions.ts'
@@ -16,7 +16,7 @@ export function makeBotSite(door: Door, deps: Deps, channels: DiscordChannels | 
   return {
     url: settings.SITE_URL,
     ask: (call, request) => door.ask(call, request, VISITOR),
-    linked: async (discordId): Promise<Linked | undefined> => {
+    linked: async (discordId): Promise<LinkedAccount | undefined> => {
       const identity = await store.identities.find('discord', discordId)
       const user = identity && (await store.users.byUid(identity.userUid))
       if (!user || user.suspendedAt) return undefined

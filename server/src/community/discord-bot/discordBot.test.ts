@@ -8,7 +8,7 @@ import { VISITOR } from '../../platform/http/visitor.ts'
 import { discordAsker, type DiscordAsker } from '../../testing/services/discordAsker.ts'
 import { harmfulTexts } from '../../testing/services/harmfulTexts.ts'
 import { providerSite } from '../../testing/services/providerSite.ts'
-import { newcomer } from '../../testing/browser.ts'
+import { makeNewcomer } from '../../testing/browser.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 let here: Awaited<ReturnType<typeof providerSite>>
@@ -173,7 +173,7 @@ describe('a linked account', () => {
   )
 
   it('is who they are on the site', async () => {
-    const person = await newcomer(here.site, { pro: true })
+    const person = await makeNewcomer(here.site, { pro: true })
     const personId = here.nextId()
     here.discord.visit(personId)
     await person.browser.through('discord')

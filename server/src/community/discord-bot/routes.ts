@@ -1,5 +1,5 @@
 import {
-  answer,
+  answerInteraction,
   Interaction,
   INTERACTIONS_PATH,
   isFresh,
@@ -118,7 +118,7 @@ export function makeAnswerer({ store, settings, now, log }: Deps, site: ReturnTy
       const once = { key: `discord:${interaction.id}`, most: 1, refillMs: ONCE_MS, nowMs: now() }
       if ((await store.counts.spend(once)).isRefused) throw new Refusal('sign_in_required', 'answered before')
     }
-    return answer(interaction, {
+    return answerInteraction(interaction, {
       ...site,
       waitMs: async (personId) => {
         const { isRefused, waitMs } = await store.counts.spend({

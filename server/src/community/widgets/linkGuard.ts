@@ -6,14 +6,14 @@ import { hashOf } from '../../platform/http/sessions.ts'
 import type { UserRow } from '../../platform/store/tables/users.ts'
 import type { WidgetLinkRow } from '../../platform/store/tables/widgets.ts'
 
-export type Opened = { link: WidgetLinkRow; user: UserRow }
+export type OpenedLink = { link: WidgetLinkRow; user: UserRow }
 
 /**
  * Returns the function that opens a key's link. Checks the store each time: a revoked link shows nothing on any node at
  * once. Finds keys by their hash, so that a valid, a wrong and a partial key take the same time.
  */
 export function linkGuard({ store, now }: Pick<Deps, 'store' | 'now'>) {
-  return async (key: string, kind: WidgetKind): Promise<Opened> => {
+  return async (key: string, kind: WidgetKind): Promise<OpenedLink> => {
     const found = await store.widgets.find(hashOf(key))
     if (!found || found.link.kind !== kind || found.user.suspendedAt !== null) throw new Refusal('not_found')
     await store.widgets.touch(found.link.hash, new Date(now()), new Date(now() - MINUTE_MS))

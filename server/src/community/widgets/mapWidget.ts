@@ -8,13 +8,13 @@ import { heldBack, shownSpan } from '@raidkit/rules/community/widgets'
 import { mayUse } from '../../platform/http/features.ts'
 import { signedIn } from '../../platform/http/sessions.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { Opened } from './linkGuard.ts'
+import type { OpenedLink } from './linkGuard.ts'
 import { SHOWN_BY } from './linkRoutes.ts'
 
-type Given = { store: Store; catalog: Catalog; lang: Language; map: MapSlug | null; nowMs: number }
+type MapWidgetInput = { store: Store; catalog: Catalog; lang: Language; map: MapSlug | null; nowMs: number }
 
 /** Returns the delayed position of a link's player. More recent positions do not leave the server. */
-export async function mapWidget({ link, user }: Opened, given: Given): Promise<MapWidget> {
+export async function mapWidget({ link, user }: OpenedLink, given: MapWidgetInput): Promise<MapWidget> {
   const { store, catalog, lang, nowMs } = given
   const { delayMinutes } = link
   const span = shownSpan(nowMs, delayMinutes)

@@ -3,18 +3,18 @@ import type { WidgetPrice } from '@raidkit/contract/community/widgets'
 import { isBannedFromFlea, type Item } from '@raidkit/rules/catalogue/items'
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { movers, WIDGET_LIMITS } from '@raidkit/rules/community/widgets'
+import { findMovers, WIDGET_LIMITS } from '@raidkit/rules/community/widgets'
 import type { Deps } from '../../deps.ts'
-import { keeping, localItems } from '../../catalogue/facts/index.ts'
+import { createInputCache, localItems } from '../../catalogue/facts/index.ts'
 
-type Asked = { items: string; movers: number; mode: GameMode; lang: Language }
+type PricesRequest = { items: string; movers: number; mode: GameMode; lang: Language }
 type Index = ReadonlyMap<string, Item>
 
 /** Returns the prices of chosen items, and of those that moved most. */
 export function widgetPrices({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
-  const indexes = keeping<Index>()
+  const indexes = createInputCache<Index>()
 
-  return async ({ items, movers: most, mode, lang }: Asked) => {
+  return async ({ items, movers: most, mode, lang }: PricesRequest) => {
     const { current } = catalog
     const index = await indexes(lang, [current.version], () => indexOf(current, lang))
     const table = prices.of(mode)
@@ -32,7 +32,7 @@ export function widgetPrices({ catalog, prices }: Pick<Deps, 'catalog' | 'prices
     const named = items
       .split(',', WIDGET_LIMITS.items)
       .flatMap((id) => index.get(id.trim().toLowerCase()) ?? [])
-    const moved = most === 0 ? [] : movers(table.byUid.values(), WIDGET_LIMITS.movers)
+    const moved = most === 0 ? [] : findMovers(table.byUid.values(), WIDGET_LIMITS.movers)
     return {
       source: table.source,
       items: [...new Set(named)].map(lineOf),

@@ -17,7 +17,7 @@ import { WIDGET_LIMITS } from '@raidkit/rules/community/widgets'
 import { characterOf, readPlayer, stateOf } from '../../account/accounts/index.ts'
 import { questName } from '../../catalogue/facts/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { Opened } from './linkGuard.ts'
+import type { OpenedLink } from './linkGuard.ts'
 
 const books = new WeakMap<Catalog, QuestBook>()
 
@@ -27,10 +27,13 @@ function bookOf(catalog: Catalog): QuestBook {
   return book
 }
 
-type Given = { store: Store; catalog: Catalog; lang: Language }
+type QuestsWidgetInput = { store: Store; catalog: Catalog; lang: Language }
 
 /** Returns the quest progress of the link's character. */
-export async function questsWidget({ link }: Opened, { store, catalog, lang }: Given): Promise<QuestsWidget> {
+export async function questsWidget(
+  { link }: OpenedLink,
+  { store, catalog, lang }: QuestsWidgetInput,
+): Promise<QuestsWidget> {
   const player = await readPlayer(store, link.userUid)
   const char = player?.chars.find(({ uid }) => uid === link.charUid)
   if (!char) throw new Refusal('not_found')

@@ -26,13 +26,13 @@ beforeEach(async () => {
   pro = await site.as('pro')
 })
 
-type Made = WidgetLinks & { key: string }
+type MakeLinkReply = WidgetLinks & { key: string }
 const post = (person: Person, payload: object, headers = {}) =>
   person.ask({ method: 'POST', url: LINKS, payload, headers })
-async function make(payload: object, person = pro, headers = {}): Promise<Made> {
+async function make(payload: object, person = pro, headers = {}): Promise<MakeLinkReply> {
   const reply = await post(person, { label: 'a scene', ...payload }, headers)
   expect([reply.statusCode, reply.json().error]).toEqual([200, undefined])
-  return reply.json<Made>()
+  return reply.json<MakeLinkReply>()
 }
 const revoke = (uid: string, person = pro) => person.ask({ method: 'DELETE', url: LINKS, payload: { uid } })
 const shown = (widget: string, payload: object) =>
@@ -198,7 +198,7 @@ it('wrong keys are counted, good ones not', async () => {
   const person = await limited.as('pro')
   const { key } = (
     await person.ask({ method: 'POST', url: LINKS, payload: { kind: 'quests', label: 'x' } })
-  ).json<Made>()
+  ).json<MakeLinkReply>()
   const ask = (tried: string) =>
     limited.app.inject({ method: 'POST', url: '/api/be/widgets/quests', payload: { key: tried } })
   for (let nth = 0; nth < GUESS_LIMITS.widget.ofNetwork; nth++)

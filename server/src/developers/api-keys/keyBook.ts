@@ -15,7 +15,7 @@ const LONGEST_KEY = 64
 /** Valid key, its owner, and their rights. */
 export type KeyHolder = { keyUid: string; userUid: string; visitor: SignedIn }
 
-type Known = { holder: KeyHolder | undefined; atMs: number }
+type CachedHolder = { holder: KeyHolder | undefined; atMs: number }
 
 /** Cache of the keys of players' programs on this node. */
 export type KeyBook = {
@@ -39,14 +39,14 @@ export function openKeyBook(app: FastifyInstance, deps: Pick<Deps, 'store' | 'no
   const uses = keyUses(deps)
   app.addHook('onClose', uses.stop)
   // Wrong keys have a cache of their own, so that guesses do not evict valid keys.
-  const good = new LRUCache<string, Known>({ max: REMEMBERED_MAX })
-  const wrong = new LRUCache<string, Known>({ max: REMEMBERED_MAX })
+  const good = new LRUCache<string, CachedHolder>({ max: REMEMBERED_MAX })
+  const wrong = new LRUCache<string, CachedHolder>({ max: REMEMBERED_MAX })
   /** Lookups in progress: a program sends many requests when it starts, and its key is looked up once. */
   const lookups = new Map<string, Promise<KeyHolder | undefined>>()
   /** Number of changes: a lookup that began before a change is not cached. */
   let generation = 0
 
-  function fresh(key: string): Known | undefined {
+  function fresh(key: string): CachedHolder | undefined {
     const known = good.get(key) ?? wrong.get(key)
     // After the clock was set back, an entry must not stay valid for hours.
     return known && now() >= known.atMs && now() - known.atMs < TRUST_MS ? known : undefined

@@ -9,7 +9,7 @@ import type { KeyHolder } from '../api-keys/index.ts'
 import { parsedRequest } from '../../platform/http/bodies/parsedRequest.ts'
 import { CSV_TYPE, isCsvAddress } from '../../platform/http/csvAddress.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { prepare, type Prepared } from '../../platform/http/prepared.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
 import type { Deps } from '../../deps.ts'
 import { gameIdsIn } from './gameIds.ts'
 import { columnsOf, cellsOf } from './columns.ts'
@@ -48,18 +48,18 @@ export function makeAnswers({ door, own, catalog }: AnswerParts) {
     return { ...reply, [program.list]: page.rows, total: page.total, next: page.next }
   }
 
-  return async (program: ProgramCall, request: FastifyRequest, holder: KeyHolder): Promise<Prepared> => {
+  return async (program: ProgramCall, request: FastifyRequest, holder: KeyHolder): Promise<PreparedReply> => {
     const query = withUids(request.query as Query) // the parser makes an object always
     checkNames(program, query)
     const isCsv = isCsvAddress(request.url)
     const addIds = await gameIdsIn(catalog.current, query['lang'])
     const reply = addIds(await answered(program, { query, isCsv, holder }))
     if (program.list === undefined || !isCsv)
-      return prepare(JSON.stringify(reply), { type: JSON_TYPE, quality: QUALITY })
+      return prepareBody(JSON.stringify(reply), { type: JSON_TYPE, quality: QUALITY })
     const columns = columnsOf(replySchema(program).properties?.[program.list])
     const rows = reply[program.list] as Row[]
     const lines = rows.map((row) => cellsOf(row, columns))
-    return prepare(csvText([columns, ...lines]), { type: CSV_TYPE, quality: QUALITY })
+    return prepareBody(csvText([columns, ...lines]), { type: CSV_TYPE, quality: QUALITY })
   }
 }
 

@@ -8,20 +8,20 @@ import type { Deps } from '../../deps.ts'
 import { localItems, questName } from '../../catalogue/facts/index.ts'
 
 type Shapes = { request: z.ZodType; reply: z.ZodType }
-type Own = { shapes: Shapes; answer: (request: unknown) => Promise<unknown> }
+type OwnAnswer = { shapes: Shapes; answer: (request: unknown) => Promise<unknown> }
 
 /** Binds an answer to the schemas of its call. */
 function own<Of extends Shapes>(
   shapes: Of,
   answer: (request: z.output<Of['request']>) => Promise<z.output<Of['reply']>>,
-): Own {
+): OwnAnswer {
   // Safe: whoever asks has read the request by the same schema.
   return { shapes, answer: (request) => answer(request as z.output<Of['request']>) }
 }
 
 /** Makes the answers to calls that pages do not use. */
 export function makeOwnAnswers({ catalog, prices, store }: Pick<Deps, 'catalog' | 'prices' | 'store'>) {
-  const all: Own[] = [
+  const all: OwnAnswer[] = [
     own(dataItems, async ({ lang, uids }) => {
       const { items } = await localItems(catalog.current, lang)
       const isAsked = asked(uids)

@@ -11,7 +11,7 @@ import type { EventStream } from '../../platform/http/live/eventStream.ts'
 import type { MinuteCounts } from '../../platform/http/limits/limits.ts'
 import { RATE_HEADERS } from '../../platform/http/limits/rateFields.ts'
 import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
-import { prepare, sendPrepared, type Prepared } from '../../platform/http/prepared.ts'
+import { prepareBody, sendPrepared, type PreparedReply } from '../../platform/http/prepared.ts'
 import { changesRoute } from './changes.ts'
 import { clientText } from './clientFile.ts'
 import { makeOwnAnswers } from './ownAnswers.ts'
@@ -87,17 +87,17 @@ function held(holders: WeakMap<FastifyRequest, KeyHolder>, request: FastifyReque
 
 /** Serves the documentation of the API publicly: nobody needs a key to read it. */
 function openFiles(app: FastifyInstance, { settings }: Pick<Deps, 'settings'>): void {
-  let document: Promise<Prepared> | undefined
-  let client: Promise<Prepared> | undefined
+  let document: Promise<PreparedReply> | undefined
+  let client: Promise<PreparedReply> | undefined
   app.get(`${DATA_API}/openapi.json`, async (request, reply) => {
-    document ??= prepare(JSON.stringify(openApiDocument(new URL(settings.SITE_URL).origin)), {
+    document ??= prepareBody(JSON.stringify(openApiDocument(new URL(settings.SITE_URL).origin)), {
       type: JSON_TYPE,
     })
     return sendPrepared(request, reply, await document)
   })
   app.get(`${DATA_API}/client.ts`, async (request, reply) => {
     client ??= clientText().then((text) =>
-      prepare(text, { type: 'text/plain; charset=utf-8', quality: QUALITY }),
+      prepareBody(text, { type: 'text/plain; charset=utf-8', quality: QUALITY }),
     )
     return sendPrepared(request, reply, await client)
   })

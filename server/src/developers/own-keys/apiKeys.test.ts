@@ -21,15 +21,15 @@ beforeEach(async () => {
   pro = await site.as('pro')
 })
 
-type Made = ApiKeys & { key: string }
+type MakeKeyReply = ApiKeys & { key: string }
 
 const post = (person: Person, url: string, payload: object, headers = {}) =>
   person.ask({ method: 'POST', url, payload, headers })
 const list = async (person: Person) => (await person.ask({ url: URL })).json<ApiKeys>()
-async function make(person = pro, name = 'a sheet', headers = {}): Promise<Made> {
+async function make(person = pro, name = 'a sheet', headers = {}): Promise<MakeKeyReply> {
   const reply = await post(person, URL, { name }, headers)
   expect(reply.statusCode).toBe(200)
-  return reply.json<Made>()
+  return reply.json<MakeKeyReply>()
 }
 const codeOf = (reply: Awaited<ReturnType<typeof post>>) => [reply.statusCode, reply.json().error?.code]
 /** Checks whether the key is valid. */
@@ -64,7 +64,7 @@ describe('a key', () => {
     expect(await isGood(key)).toBe(true)
     site.keyBook.countUse({ keyUid: keys[0]!.uid, userUid: pro.uid! })
     await list(pro)
-    const reply = (await post(pro, `${URL}/regenerate`, { uid: keys[0]!.uid })).json<Made>()
+    const reply = (await post(pro, `${URL}/regenerate`, { uid: keys[0]!.uid })).json<MakeKeyReply>()
     expect(reply.key).not.toBe(key)
     expect(reply.keys).toMatchObject([
       { uid: keys[0]!.uid, name: 'a sheet', days: [{ day: '2026-11-15', requests: 1 }], lastUsedAt: null },

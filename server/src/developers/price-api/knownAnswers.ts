@@ -3,10 +3,10 @@ import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 import { LRUCache } from 'lru-cache'
 import { countName, LIMITS, type Counting, type KeyBook } from '../api-keys/index.ts'
 import { HotAnswers, type ReplyHeaders } from '../../platform/http/hotAnswers.ts'
-import type { Counted } from '../../platform/http/limits/limitStore.ts'
+import type { WindowCount } from '../../platform/http/limits/limitStore.ts'
 import type { MinuteCounts } from '../../platform/http/limits/limits.ts'
 import { rateFields } from '../../platform/http/limits/rateFields.ts'
-import type { Prepared } from '../../platform/http/prepared.ts'
+import type { PreparedReply } from '../../platform/http/prepared.ts'
 
 const BELOW = '/api/v1/'
 /** Maximum number of cached addresses; the byte cache bounds their size. */
@@ -20,9 +20,9 @@ type KnownOptions = {
   generation: () => number
   now: () => number
 }
-type Kept = { counting: Counting; generation: number; queryKey: string }
+type CachedAnswer = { counting: Counting; generation: number; queryKey: string }
 type Keeping = {
-  prepared: Prepared
+  prepared: PreparedReply
   headers: ReplyHeaders
   counting: Counting
   generation: number
@@ -35,10 +35,10 @@ type Keeping = {
  */
 export function knownAnswers({ server, keyBook, counts, generation, now }: KnownOptions) {
   const hot = new HotAnswers()
-  const kept = new LRUCache<string, Kept>({ max: KEPT_MAX })
+  const kept = new LRUCache<string, CachedAnswer>({ max: KEPT_MAX })
   let current = -1
 
-  function find(request: IncomingMessage): { known: Kept; key: string } | undefined {
+  function find(request: IncomingMessage): { known: CachedAnswer; key: string } | undefined {
     const { url = '', method } = request
     if (method !== 'GET' || !url.startsWith(BELOW)) return undefined
     const known = kept.get(url)
@@ -53,7 +53,7 @@ export function knownAnswers({ server, keyBook, counts, generation, now }: Known
     const holder = found && keyBook.remembered(found.key)
     if (!found || !holder) return false
     const { counting } = found.known
-    const send = (counted: Counted | undefined): boolean => {
+    const send = (counted: WindowCount | undefined): boolean => {
       // The regular path counts the request again and sends the refusal.
       const { kind } = counting
       const { most } = LIMITS[kind]

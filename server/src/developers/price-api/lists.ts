@@ -5,7 +5,7 @@ import { csvCells, csvFields, PriceRecord, sortedRows, tagFilter } from '@raidki
 import { LRUCache } from 'lru-cache'
 import { CSV_TYPE } from '../../platform/http/csvAddress.ts'
 import { describeMissing } from '../../platform/http/nearestName.ts'
-import { prepare, type Prepared } from '../../platform/http/prepared.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
 import type { Params } from './params.ts'
 import { JSON_TYPE, QUALITY, rowsOf, SLICE, type Sheet } from './sheets.ts'
 
@@ -13,20 +13,20 @@ import { JSON_TYPE, QUALITY, rowsOf, SLICE, type Sheet } from './sheets.ts'
 const LISTS_MAX = 4
 const FIELDS = Object.keys(PriceRecord.shape)
 
-type Listed = Pick<Params, 'tags' | 'sort' | 'descending' | 'isCsv' | keyof Columns>
+type ListParams = Pick<Params, 'tags' | 'sort' | 'descending' | 'isCsv' | keyof Columns>
 type Columns = Pick<Params, 'fields' | 'limit' | 'hasHeader'>
 
 /** Makes the requested list: complete, filtered by tags, sorted, or as a table. */
 export function makeLists() {
-  const kept = new LRUCache<string, { sheet: Sheet; list: Promise<Prepared> }>({ max: LISTS_MAX })
+  const kept = new LRUCache<string, { sheet: Sheet; list: Promise<PreparedReply> }>({ max: LISTS_MAX })
 
-  async function make(sheet: Sheet, asked: Listed): Promise<Prepared> {
+  async function make(sheet: Sheet, asked: ListParams): Promise<PreparedReply> {
     const rows = await rowsFor(sheet, asked)
     if (asked.isCsv) return csvOf(sheet, rows, asked)
-    return prepare(rowsOf(sheet, cutRows(rows, asked.limit)), { type: JSON_TYPE, quality: QUALITY })
+    return prepareBody(rowsOf(sheet, cutRows(rows, asked.limit)), { type: JSON_TYPE, quality: QUALITY })
   }
 
-  return async (sheet: Sheet, asked: Listed): Promise<Prepared> => {
+  return async (sheet: Sheet, asked: ListParams): Promise<PreparedReply> => {
     const { tags, sort, descending, isCsv, limit } = asked
     if (!isCsv && sort === '' && limit === 0 && !tagFilter(tags)) return sheet.body()
     const key = JSON.stringify([sheet.key, tags, sort, descending, isCsv ? columnsKey(asked) : limit])
@@ -39,7 +39,7 @@ export function makeLists() {
   }
 }
 
-async function rowsFor(sheet: Sheet, { tags, sort, descending }: Listed): Promise<number[]> {
+async function rowsFor(sheet: Sheet, { tags, sort, descending }: ListParams): Promise<number[]> {
   const carries = tagFilter(tags, new Set(sheet.items.flatMap((item) => item.tags)))
   const rows = sheet.items.flatMap((item, row) => (!carries || carries(item.tags) ? [row] : []))
   if (sort === '') return rows
@@ -62,14 +62,14 @@ export async function csvOf(
   sheet: Sheet,
   rows: readonly number[],
   { fields, limit, hasHeader }: Columns,
-): Promise<Prepared> {
+): Promise<PreparedReply> {
   const columns = csvFields(fields)
   if ('unknown' in columns)
     throw new Refusal('bad_request', describeMissing('field', columns.unknown, FIELDS))
   const shown = cutRows(rows, limit)
   const lines = await inSlices(shown, (row) => csvText([csvCells(sheet.recordOf(row), columns.fields)]))
   const header = hasHeader ? csvText([columns.fields]) : ''
-  return prepare(header + lines.join(''), { type: CSV_TYPE, quality: QUALITY })
+  return prepareBody(header + lines.join(''), { type: CSV_TYPE, quality: QUALITY })
 }
 
 /** Works in slices, so that pages are answered in between. */

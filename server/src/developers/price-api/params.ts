@@ -97,7 +97,7 @@ function asRecord(value: unknown): Record<string, unknown> {
   return { ...(value as object) } // own names alone; a query is an object always
 }
 
-/** Reads a text; a list of tags may be an array, whose elements are joined. */
+/** Reads a text; repeated parameters and arrays, such as a list of tags, are joined by commas. */
 function textOf(value: unknown): string {
   if (Array.isArray(value)) {
     const texts = value.filter((one) => typeof one === 'string')

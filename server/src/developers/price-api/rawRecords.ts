@@ -2,8 +2,8 @@ import { setImmediate as turn } from 'node:timers/promises'
 import type { Catalog } from '@raidkit/catalog/load'
 import { rawItem, rawNode, rawQuestItem, type RawRecord } from '@raidkit/rules/developers/price-api'
 import type { Deps } from '../../deps.ts'
-import { keeping } from '../../catalogue/facts/index.ts'
-import { prepare, type Prepared } from '../../platform/http/prepared.ts'
+import { createInputCache } from '../../catalogue/facts/index.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
 import { JSON_TYPE } from './sheets.ts'
 
 const QUALITY = 5
@@ -13,13 +13,13 @@ const ROOT = 'item'
 
 /** Makes the raw records as bytes: an object by id, or a list of the same. Computed once per catalogue. */
 export function makeRawRecords({ catalog }: Pick<Deps, 'catalog'>) {
-  const kept = keeping<Prepared>()
-  return (isArray: boolean): Promise<Prepared> => {
+  const kept = createInputCache<PreparedReply>()
+  return (isArray: boolean): Promise<PreparedReply> => {
     const { current } = catalog
     return kept(isArray ? 'array' : 'object', [current.version], async () => {
       const records = [...(await recordsOf(current)).values()]
       const text = isArray ? await joined(records, '[]', false) : await joined(records, '{}', true)
-      return prepare(text, { type: JSON_TYPE, quality: QUALITY })
+      return prepareBody(text, { type: JSON_TYPE, quality: QUALITY })
     })
   }
 }

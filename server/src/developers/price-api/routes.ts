@@ -8,7 +8,7 @@ import type { HotAnswers } from '../../platform/http/hotAnswers.ts'
 import type { MinuteCounts } from '../../platform/http/limits/limits.ts'
 import { RATE_HEADERS } from '../../platform/http/limits/rateFields.ts'
 import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
-import { sendPrepared, type Prepared } from '../../platform/http/prepared.ts'
+import { sendPrepared, type PreparedReply } from '../../platform/http/prepared.ts'
 import type { PriceTable } from '../../prices/prices/index.ts'
 import { knownAnswers } from './knownAnswers.ts'
 import { makeLists } from './lists.ts'
@@ -54,7 +54,7 @@ type PriceApi = Deps & {
   guesses: WrongGuesses
   hot: HotAnswers
 }
-type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<Prepared>
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<PreparedReply>
 type Route = { method: 'GET' | 'POST'; path: string; limit: LimitKind; answer: Answer }
 
 /** The public price API, version 1: integrations reference 1, to the letter. */

@@ -4,8 +4,8 @@ import type { Language } from '@raidkit/rules/platform/languages'
 import { itemFinder, MOST_FOUND } from '@raidkit/rules/developers/price-api'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import { keeping, localItems, type LocalItems } from '../../catalogue/facts/index.ts'
-import { prepare, type Prepared } from '../../platform/http/prepared.ts'
+import { createInputCache, localItems, type LocalItems } from '../../catalogue/facts/index.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
 import { columnsKey, csvOf, cutRows } from './lists.ts'
 import type { Params } from './params.ts'
 import { JSON_TYPE, rowsOf, type Sheet } from './sheets.ts'
@@ -22,8 +22,8 @@ type Index = {
 
 /** Finds items by text or id and keeps the answers until the prices change. */
 export function makeSearch({ catalog }: Pick<Deps, 'catalog'>) {
-  const indexes = keeping<Index>()
-  const kept = new LRUCache<string, { sheet: Sheet; answer: Promise<Prepared> }>({ max: ANSWERS_MAX })
+  const indexes = createInputCache<Index>()
+  const kept = new LRUCache<string, { sheet: Sheet; answer: Promise<PreparedReply> }>({ max: ANSWERS_MAX })
 
   const indexOf = (lang: Language): Promise<Index> => {
     const { current } = catalog
@@ -37,13 +37,13 @@ export function makeSearch({ catalog }: Pick<Deps, 'catalog'>) {
     return found.flatMap((item) => rowOf(items, ids, item))
   }
 
-  async function make(sheet: Sheet, params: Params): Promise<Prepared> {
+  async function make(sheet: Sheet, params: Params): Promise<PreparedReply> {
     const rows = await rowsFor(sheet, params)
     if (params.isCsv) return csvOf(sheet, rows, params)
-    return prepare(rowsOf(sheet, cutRows(rows, params.limit)), { type: JSON_TYPE, quality: QUALITY })
+    return prepareBody(rowsOf(sheet, cutRows(rows, params.limit)), { type: JSON_TYPE, quality: QUALITY })
   }
 
-  return (sheet: Sheet, params: Params): Promise<Prepared> => {
+  return (sheet: Sheet, params: Params): Promise<PreparedReply> => {
     const { uid, bsgId, q, isCsv, limit } = params
     const form = isCsv ? columnsKey(params) : limit
     const key = JSON.stringify([sheet.key, uid || bsgId, uid || bsgId ? '' : q, form])

@@ -7,8 +7,8 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { priceRecord, type PriceRecord, type Sale } from '@raidkit/rules/developers/price-api'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import { keeping, localItems } from '../../catalogue/facts/index.ts'
-import { prepare, type Prepared } from '../../platform/http/prepared.ts'
+import { createInputCache, localItems } from '../../catalogue/facts/index.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
 import { paymentsFor, type PriceTable } from '../../prices/prices/index.ts'
 import { addressesOf } from './addresses.ts'
 
@@ -29,24 +29,24 @@ export type Sheet = {
   recordOf: (row: number) => PriceRecord
   plain: Buffer
   /** Compresses on demand: single items need only the bytes. */
-  body: () => Promise<Prepared>
+  body: () => Promise<PreparedReply>
   /** Offset of each record in the plain bytes, followed by the end of the last one. */
   starts: Uint32Array
 }
 
-type Made = { from: readonly unknown[]; sheet: Promise<Sheet> }
+type CachedSheet = { from: readonly unknown[]; sheet: Promise<Sheet> }
 
-type Named = { mode: GameMode; lang: Language }
+type SheetKey = { mode: GameMode; lang: Language }
 
-const keyOf = ({ mode, lang }: Named) => `${mode} ${lang}`
+const keyOf = ({ mode, lang }: SheetKey) => `${mode} ${lang}`
 
 /** Makes sheets on demand, again after a change of prices. */
 export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' | 'prices' | 'settings'>) {
   const siteUrl = new URL(settings.SITE_URL).origin
   const images = settings.IMAGES_URL
-  const kept = new LRUCache<string, Made>({ max: SHEETS_MAX })
+  const kept = new LRUCache<string, CachedSheet>({ max: SHEETS_MAX })
 
-  async function make({ mode, lang }: Named, offers: Offers): Promise<Sheet> {
+  async function make({ mode, lang }: SheetKey, offers: Offers): Promise<Sheet> {
     const { current } = catalog
     const table = prices.of(mode)
     const { items } = await localItems(current, lang)
@@ -63,7 +63,7 @@ export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' |
       })
     }
     const { bytes, starts } = await written(items.length, recordOf)
-    let body: Promise<Prepared> | undefined
+    let body: Promise<PreparedReply> | undefined
     return {
       key: keyOf({ mode, lang }),
       table,
@@ -71,7 +71,7 @@ export function makeSheets({ catalog, prices, settings }: Pick<Deps, 'catalog' |
       recordOf,
       plain: bytes,
       starts,
-      body: () => (body ??= prepare(bytes, { type: JSON_TYPE, quality: QUALITY })),
+      body: () => (body ??= prepareBody(bytes, { type: JSON_TYPE, quality: QUALITY })),
     }
   }
 
@@ -121,7 +121,7 @@ const COMMA = Buffer.from(',')
 type Selling = { catalog: Catalog; offers: Offers; mode: GameMode }
 
 /** Derived from the catalogue alone, so shared in the process: test applications do not compute it again. */
-const keptSales = keeping<ReadonlyMap<string, Sale[]>>()
+const keptSales = createInputCache<ReadonlyMap<string, Sale[]>>()
 
 /** Returns traders' prices of each item at loyalty level 1, which every player has; the same in every language. */
 function salesIn({ catalog, offers, mode }: Selling): Promise<ReadonlyMap<string, Sale[]>> {

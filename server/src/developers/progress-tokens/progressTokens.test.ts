@@ -17,7 +17,7 @@ beforeEach(async () => {
   pro = await site.as('pro')
 })
 
-type Made = ProgressTokens & { token: string }
+type MakeTokenReply = ProgressTokens & { token: string }
 const post = (person: Person, url: string, payload: object, headers = {}) =>
   person.ask({ method: 'POST', url, payload, headers })
 const wanted = (person = pro, more = {}) => ({
@@ -26,10 +26,10 @@ const wanted = (person = pro, more = {}) => ({
   note: 'desk',
   ...more,
 })
-async function make(person = pro, more = {}, headers = {}): Promise<Made> {
+async function make(person = pro, more = {}, headers = {}): Promise<MakeTokenReply> {
   const reply = await post(person, URL, wanted(person, more), headers)
   expect(reply.statusCode).toBe(200)
-  return reply.json<Made>()
+  return reply.json<MakeTokenReply>()
 }
 const list = async (person: Person) => (await person.ask({ url: URL })).json<ProgressTokens>()
 const statusOf = async (token: string) =>

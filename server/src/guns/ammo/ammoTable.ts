@@ -8,7 +8,7 @@ import { compareNames, type Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { keeping } from '../../catalogue/facts/index.ts'
+import { createInputCache } from '../../catalogue/facts/index.ts'
 import { makeUnitCosts, sourcesOf, type TradeParts } from '../../trade/costs/index.ts'
 
 type Request = z.output<(typeof listAmmo)['request']>
@@ -17,7 +17,7 @@ type RoundFacts = Omit<AmmoLine, 'cost'>
 
 /** Answers `listAmmo` by the rules that browsers use for their own copy. */
 export function makeAmmoTable(deps: Pick<Deps, 'catalog' | 'prices'>, trade: TradeParts) {
-  const kept = keeping<RoundFacts[]>()
+  const kept = createInputCache<RoundFacts[]>()
   const costs = makeUnitCosts(deps, trade)
 
   return async (request: Request): Promise<Reply> => {

@@ -3,7 +3,7 @@ import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import type { getBallistics } from '@raidkit/contract/guns/ammo'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
-import { covers, HIT_PLACES } from '@raidkit/rules/guns/ballistics'
+import { isPlaceCovered, HIT_PLACES } from '@raidkit/rules/guns/ballistics'
 import type { Gear } from '@raidkit/rules/guns/gear'
 import type { Item } from '@raidkit/rules/catalogue/items'
 import { compareNames, type Language } from '@raidkit/rules/platform/languages'
@@ -76,7 +76,7 @@ function armorOf(
 /** Keeps only inserts that cover a place which can be aimed at. */
 function withPlaces<Worn extends Gear>(worn: Worn, setAt: ReadonlyMap<number, number>): Worn {
   const inserts = worn.inserts
-    ?.filter(({ zones }) => HIT_PLACES.some((place) => covers(place, zones)))
+    ?.filter(({ zones }) => HIT_PLACES.some((place) => isPlaceCovered(place, zones)))
     .map(({ platesSet, ...insert }) => {
       const set = platesSet === undefined ? undefined : setAt.get(platesSet)
       return { ...insert, ...(set !== undefined && { platesSet: set }) }

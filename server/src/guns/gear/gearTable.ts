@@ -3,13 +3,13 @@ import { loadBuilder, loadGear, type GearTable } from '@raidkit/catalog/lazy'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import type { GearLine, listGear } from '@raidkit/contract/guns/gear'
-import { covers, effectiveDurability, HIT_PLACES } from '@raidkit/rules/guns/ballistics'
+import { isPlaceCovered, effectiveDurability, HIT_PLACES } from '@raidkit/rules/guns/ballistics'
 import type { Gear } from '@raidkit/rules/guns/gear'
 import type { ListedGearKind } from '@raidkit/rules/guns/gear-list'
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Deps } from '../../deps.ts'
-import { keeping } from '../../catalogue/facts/index.ts'
+import { createInputCache } from '../../catalogue/facts/index.ts'
 import { makeUnitCosts, sourcesOf, type TradeParts } from '../../trade/costs/index.ts'
 
 type Reply = ReplyOf<typeof listGear>
@@ -17,7 +17,7 @@ type GearFacts = Omit<GearLine, 'cost' | 'fleaRub'>
 
 /** Answers `listGear`. Figures and sources are computed once per catalogue, offers, language and mode. */
 export function makeGearTable(deps: Pick<Deps, 'catalog' | 'prices'>, trade: TradeParts) {
-  const kept = keeping<GearFacts[]>()
+  const kept = createInputCache<GearFacts[]>()
   const costs = makeUnitCosts(deps, trade)
 
   return async ({ lang, mode }: { lang: Language; mode: GameMode }): Promise<Reply> => {
@@ -63,7 +63,7 @@ export function makeGearTable(deps: Pick<Deps, 'catalog' | 'prices'>, trade: Tra
           kind,
           ...(local.name !== item.name && { enName: item.name }),
           effective: effectiveOf(one, table),
-          places: HIT_PLACES.filter((place) => zonesOf(one).some((zone) => covers(place, [zone]))),
+          places: HIT_PLACES.filter((place) => zonesOf(one).some((zone) => isPlaceCovered(place, [zone]))),
           sources: sourcesOf(item, { catalog, offers, builder, mode, labels, tables }),
         }
       })

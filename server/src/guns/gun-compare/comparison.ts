@@ -7,7 +7,7 @@ import type { ComparedBuildLine, compareBuilds } from '@raidkit/contract/guns/gu
 import { placedBuild, readCode } from '@raidkit/rules/guns/build-code'
 import { buildFigures } from '@raidkit/rules/guns/gun-builds'
 import { MOST_BUILDS } from '@raidkit/rules/guns/gun-compare'
-import { gunPartsOf, gunSlug, type GunParts, type Mounted } from '@raidkit/rules/guns/gun-parts'
+import { gunPartsOf, gunSlug, type GunParts, type MountedPart } from '@raidkit/rules/guns/gun-parts'
 import type { Item } from '@raidkit/rules/catalogue/items'
 import { compareNames } from '@raidkit/rules/platform/languages'
 import type { UnitCost } from '@raidkit/rules/trade/trade-board'
@@ -66,9 +66,9 @@ function lineOf(key: string, facts: Facts): ComparedBuildLine | undefined {
 }
 
 /** Gun with its mounted parts; `item` gives its name. */
-type Found = { gun: Item; item: Item; parts: GunParts; build: readonly Mounted[] }
+type ResolvedBuild = { gun: Item; item: Item; parts: GunParts; build: readonly MountedPart[] }
 
-function readyMade(url: string, facts: Facts): Found | undefined {
+function readyMade(url: string, facts: Facts): ResolvedBuild | undefined {
   const { catalog, builder } = facts
   const named = catalog.itemsByUrl.get(url) ?? gunAt(url, facts)
   if (!named) return undefined
@@ -90,7 +90,7 @@ function gunAt(url: string, { catalog, builder }: Facts): Item | undefined {
 }
 
 /** Decodes a build; parts that do not fit or are unknown are left out, as in the builder. */
-function coded(url: string, code: string, facts: Facts): Found | undefined {
+function coded(url: string, code: string, facts: Facts): ResolvedBuild | undefined {
   const { catalog, builder } = facts
   const gun = gunAt(url, facts)
   const parts = gun && gunPartsOf(gun.uid, builder, (uid) => catalog.itemsByUid.get(uid))
@@ -99,7 +99,11 @@ function coded(url: string, code: string, facts: Facts): Found | undefined {
   return { gun, item: gun, parts, build: placedBuild(parts, read.parts).build }
 }
 
-function comparedLine(key: string, { gun, item, parts, build }: Found, facts: Facts): ComparedBuildLine {
+function comparedLine(
+  key: string,
+  { gun, item, parts, build }: ResolvedBuild,
+  facts: Facts,
+): ComparedBuildLine {
   const { catalog, ammo, nameOf } = facts
   const mounted = build.flatMap(({ part, slot }) => {
     const piece = parts.parts[part]

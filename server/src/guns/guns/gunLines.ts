@@ -8,17 +8,17 @@ import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Weapon } from '@raidkit/rules/guns/weapons'
 import type { Deps } from '../../deps.ts'
-import { keeping } from '../../catalogue/facts/index.ts'
+import { createInputCache } from '../../catalogue/facts/index.ts'
 import { lowestAsked, type PriceTable, type TradeFacts } from '../../prices/prices/index.ts'
 import { gunItems, type GunFacts } from './gunFacts.ts'
 
-type Unpriced = Omit<GunLine, 'price'> & { presetUid: string | undefined }
-type Asked = { lang: Language; mode: GameMode }
+type UnpricedLine = Omit<GunLine, 'price'> & { presetUid: string | undefined }
+type GunListRequest = { lang: Language; mode: GameMode }
 
 /** Lists the guns; only their prices are computed on each request. */
 export function gunLines({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
-  const kept = keeping<Unpriced[]>()
-  return async (facts: GunFacts, { lang, mode }: Asked): Promise<ReplyOf<typeof listGuns>> => {
+  const kept = createInputCache<UnpricedLine[]>()
+  return async (facts: GunFacts, { lang, mode }: GunListRequest): Promise<ReplyOf<typeof listGuns>> => {
     const [lines, offers] = await Promise.all([
       kept(lang, [facts.catalog], () => unpricedLines(facts, lang)),
       catalog.offers(),
@@ -35,7 +35,7 @@ export function gunLines({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
   }
 }
 
-async function unpricedLines(facts: GunFacts, lang: Language): Promise<Unpriced[]> {
+async function unpricedLines(facts: GunFacts, lang: Language): Promise<UnpricedLine[]> {
   const [names, labels] = await Promise.all([loadNames(lang), loadLabels(lang)])
   return gunItems(facts).flatMap((item) => {
     const weapon = facts.builder.weapons.get(item.uid)

@@ -6,7 +6,7 @@ import type { Language } from '@raidkit/rules/platform/languages'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { prepare, sizeOf, type Prepared } from '../../platform/http/prepared.ts'
+import { prepareBody, sizeOf, type PreparedReply } from '../../platform/http/prepared.ts'
 import { gunsByUrl, type GunFacts } from './gunFacts.ts'
 import { gunLines } from './gunLines.ts'
 import { gunReply } from './gunReply.ts'
@@ -18,14 +18,14 @@ const MOST_PACKED_BYTES = 32 * 1024 * 1024
 /** Brotli quality: 20 ms for the largest gun; the next better one takes ten times as long for 2 % less. */
 const QUALITY = 6
 
-type Made = { catalog: Catalog; reply: GunReply }
-type Packed = { catalog: Catalog; prepared: Prepared }
+type CachedReply = { catalog: Catalog; reply: GunReply }
+type CompressedReply = { catalog: Catalog; prepared: PreparedReply }
 
 /** Registers the routes of the gun list and of each gun with its parts, built and compressed once. */
 export function gunRoutes(door: Door, { catalog, prices }: Deps): void {
   const lines = gunLines({ catalog, prices })
   const replies = keptReplies()
-  const packed = new LRUCache<string, Packed>({
+  const packed = new LRUCache<string, CompressedReply>({
     maxSize: MOST_PACKED_BYTES,
     sizeCalculation: ({ prepared }) => sizeOf(prepared),
   })
@@ -43,7 +43,7 @@ export function gunRoutes(door: Door, { catalog, prices }: Deps): void {
       const known = packed.get(`${uid} ${lang}`)
       if (known?.catalog === facts.catalog) return known.prepared
       const text = JSON.stringify(await replies(uid, facts, lang))
-      const prepared = await prepare(text, { type: 'application/json; charset=utf-8', quality: QUALITY })
+      const prepared = await prepareBody(text, { type: 'application/json; charset=utf-8', quality: QUALITY })
       packed.set(`${uid} ${lang}`, { catalog: facts.catalog, prepared })
       return prepared
     },
@@ -66,7 +66,7 @@ function uidOfGun(facts: GunFacts, url: string): string {
 }
 
 function keptReplies() {
-  const kept = new LRUCache<string, Made>({ max: MOST_MADE })
+  const kept = new LRUCache<string, CachedReply>({ max: MOST_MADE })
   return async (uid: string, facts: GunFacts, lang: Language): Promise<GunReply> => {
     const known = kept.get(`${uid} ${lang}`)
     if (known?.catalog === facts.catalog) return known.reply

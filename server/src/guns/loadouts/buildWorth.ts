@@ -6,7 +6,7 @@ import type { Attachment } from '@raidkit/rules/guns/loadouts'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import type { BuildSum } from '@raidkit/rules/guns/weapons'
 import type { Deps } from '../../deps.ts'
-import { keeping } from '../../catalogue/facts/index.ts'
+import { createInputCache } from '../../catalogue/facts/index.ts'
 import { makeBuildSums } from '../../prices/prices/index.ts'
 
 /** Parts of a build. */
@@ -35,7 +35,7 @@ export function openBuildWorth({
   catalog,
   prices,
 }: Pick<Deps, 'catalog' | 'prices'>): () => Promise<WorthOf> {
-  const kept = keeping<WorthOf>()
+  const kept = createInputCache<WorthOf>()
   return async () => {
     const offers = await catalog.offers()
     const tables = GAME_MODES.map((mode) => prices.of(mode))

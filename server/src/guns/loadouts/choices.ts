@@ -4,14 +4,14 @@ import type { Catalog } from '@raidkit/catalog/load'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import type { getLoadoutChoices } from '@raidkit/contract/guns/loadoutSearch'
 import { compareNames, type Language } from '@raidkit/rules/platform/languages'
-import { keeping } from '../../catalogue/facts/index.ts'
+import { createInputCache } from '../../catalogue/facts/index.ts'
 import { namedItems } from './words.ts'
 
 type Choices = ReplyOf<typeof getLoadoutChoices>
 
 /** Returns the filter choices of published builds in a language. */
 export function makeChoices(current: () => Catalog): (language: Language) => Promise<Choices> {
-  const kept = keeping<Choices>()
+  const kept = createInputCache<Choices>()
   return (language) => {
     const catalog = current()
     return kept(language, [catalog.version], () => choicesOf(catalog, language))

@@ -38,7 +38,7 @@ export async function refigureAll(
     const batch = await store.loadoutListings.listedAfter(after, BATCH)
     if (batch.length === 0) break
     worthOf ??= await worthNow()
-    const changed: Refigured[] = []
+    const changed: ListingUpdate[] = []
     let begunMs = performance.now()
     for (const { row, listing } of batch) {
       const worth = worthOf(row)
@@ -57,10 +57,10 @@ export async function refigureAll(
   }
 }
 
-type Refigured = { uid: string; keyHash: string; fields: Partial<ListingRow> }
+type ListingUpdate = { uid: string; keyHash: string; fields: Partial<ListingRow> }
 
 /** Writes all changes in one transaction: separate commits would take longer than all of the work. */
-async function refigure(store: Store, changed: readonly Refigured[]): Promise<void> {
+async function refigure(store: Store, changed: readonly ListingUpdate[]): Promise<void> {
   for (const { uid, keyHash, fields } of changed) await store.loadoutListings.refigure(uid, keyHash, fields)
 }
 

@@ -11,11 +11,11 @@ const BUDGETS = {
   report: { most: 20, refillMs: HOUR_MS / 10 },
 } as const
 
-type Asked = { store: Store; visitor: { uid: string } }
+type SpendContext = { store: Store; visitor: { uid: string } }
 
 /** Spends one unit of an account's budget, or refuses. */
-export async function spend(
-  { store, visitor }: Asked,
+export async function spendBudget(
+  { store, visitor }: SpendContext,
   what: keyof typeof BUDGETS,
   { secret, nowMs }: { secret: string; nowMs: number },
 ): Promise<void> {

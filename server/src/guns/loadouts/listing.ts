@@ -39,7 +39,7 @@ type Listing = { store: Store; worthOf: WorthOf; at: Date }
  * Lists a public build in its current state. A listed build must be buildable: faults and unknown parts are refused,
  * and so is a build that is already published, with its uid.
  */
-export async function list({ store, worthOf, at }: Listing, row: LoadoutRow): Promise<void> {
+export async function addListing({ store, worthOf, at }: Listing, row: LoadoutRow): Promise<void> {
   const worth = worthOf(row)
   if (!worth || worth.faults > 0 || worth.unknownParts > 0 || !worth.isAmmoFitting)
     throw new Refusal('loadout_faulty', { field: 'attachments', why: whyNot(worth) })

@@ -15,7 +15,7 @@ import { checkFeature } from '../../platform/http/features.ts'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import type { WorthOf } from './buildWorth.ts'
 import { ownLoadout } from './faces.ts'
-import { spend } from './limits.ts'
+import { spendBudget } from './limits.ts'
 import { addLoadout, changeLoadout, holdOwn, setPublic } from './saving.ts'
 import { readShown } from './shown.ts'
 import { namedItems } from './words.ts'
@@ -38,7 +38,7 @@ export function ownLoadoutRoutes(door: Door, { catalog, now, secret, worthNow }:
 
   door.answer(saveLoadout, async (asked) => {
     const { store, publish, visitor, request } = asked
-    await spend(asked, 'save', limits())
+    await spendBudget(asked, 'save', limits())
     if (request.public) await checkFeature(store, visitor, 'loadoutsPublish')
     const { uid, version, lang, public: isPublic, ...rest } = request
     const words = await showing(lang)
@@ -53,7 +53,7 @@ export function ownLoadoutRoutes(door: Door, { catalog, now, secret, worthNow }:
 
   door.answer(publishLoadout, async (asked) => {
     const { store, publish, visitor, request } = asked
-    await spend(asked, 'save', limits())
+    await spendBudget(asked, 'save', limits())
     if (request.public) await checkFeature(store, visitor, 'loadoutsPublish')
     const words = await showing(request.lang)
     const saving = { store, publish, userUid: visitor.uid, worthOf: words.worthOf, nowMs: now() }
@@ -67,7 +67,7 @@ export function ownLoadoutRoutes(door: Door, { catalog, now, secret, worthNow }:
 
   door.answer(copyLoadout, async (asked) => {
     const { store, publish, visitor, request } = asked
-    await spend(asked, 'save', limits())
+    await spendBudget(asked, 'save', limits())
     const words = await showing(request.lang)
     const { gunUid, title, attachments, ammo } = await readShown(store, request.uid, visitor.uid)
     const saving = { store, publish, userUid: visitor.uid, worthOf: words.worthOf, nowMs: now() }

@@ -9,7 +9,7 @@ import { adminLoadoutRoutes } from './adminRoutes.ts'
 import { openBuildWorth } from './buildWorth.ts'
 import { makeChoices } from './choices.ts'
 import { loadoutLine, ownLoadout } from './faces.ts'
-import { spend } from './limits.ts'
+import { spendBudget } from './limits.ts'
 import { ownLoadoutRoutes } from './ownRoutes.ts'
 import { loadoutPictureRoutes } from './picture/routes.ts'
 import { searchOf } from './searching.ts'
@@ -62,7 +62,7 @@ export function loadoutRoutes(app: FastifyInstance, door: Door, deps: Deps & { p
   door.answer(likeLoadout, async (asked) => {
     const { store, visitor, request } = asked
     const { uid, isLiked } = request
-    await spend(asked, 'like', { secret, nowMs: now() })
+    await spendBudget(asked, 'like', { secret, nowMs: now() })
     await holdOthers(store, uid, visitor.uid)
     const likes = await store.loadoutLikes.set(uid, visitor.uid, isLiked ? new Date(now()) : null)
     return { uid, likes, isLiked }
@@ -71,7 +71,7 @@ export function loadoutRoutes(app: FastifyInstance, door: Door, deps: Deps & { p
   door.answer(reportLoadout, async (asked) => {
     const { store, visitor, request } = asked
     const { uid, reason, note } = request
-    await spend(asked, 'report', { secret, nowMs: now() })
+    await spendBudget(asked, 'report', { secret, nowMs: now() })
     await holdOthers(store, uid, visitor.uid)
     const at = new Date(now())
     await store.loadoutReports.put({

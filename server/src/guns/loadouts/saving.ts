@@ -6,7 +6,7 @@ import { changeSight, isShown } from '../../account/accounts/index.ts'
 import type { Writing } from '../../platform/store/committed.ts'
 import type { LoadoutRow } from '../../platform/store/tables/loadouts.ts'
 import type { Build, WorthOf } from './buildWorth.ts'
-import { keyHashOf, list } from './listing.ts'
+import { keyHashOf, addListing } from './listing.ts'
 
 export type Saving = Writing & { userUid: string; worthOf: WorthOf; nowMs: number }
 export type Content = Build & { title: string; isPublic: boolean }
@@ -99,7 +99,7 @@ async function show(saving: Saving, before: LoadoutRow, row: LoadoutRow): Promis
     if (before.isPublic) await changeSight(saving, before, { isPublic: false })
     return
   }
-  await list({ store, worthOf, at: new Date(nowMs) }, row)
+  await addListing({ store, worthOf, at: new Date(nowMs) }, row)
   if (isShown(row)) publish({ type: 'loadouts' })
 }
 

@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HARMFUL } from '../../testing/harmfulMarkup.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
-type Held = ReplyOf<typeof getMapMarks>
-type Saved = ReplyOf<typeof saveMapMarks>
+type MarksReply = ReplyOf<typeof getMapMarks>
+type SaveReply = ReplyOf<typeof saveMapMarks>
 
 const URL = '/api/be/maps/marks'
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
@@ -34,13 +34,13 @@ const pin = (text = '', x = 1): MapMark => ({
 const read = async (person: Person, query: Record<string, string> = {}) =>
   person.ask({ method: 'GET', url: URL, query: { map: 'customs', ...query } })
 const heldBy = async (person: Person, query: Record<string, string> = {}) =>
-  (await read(person, query)).json<Held>()
+  (await read(person, query)).json<MarksReply>()
 const save = async (person: Person, payload: object) =>
   person.ask({ method: 'PUT', url: URL, payload: { map: 'customs', version: 0, marks: [], ...payload } })
 const saved = async (person: Person, payload: object) => {
   const reply = await save(person, payload)
   expect(reply.statusCode).toBe(200)
-  return reply.json<Saved>()
+  return reply.json<SaveReply>()
 }
 const post = (person: Person, path: string, payload: object) =>
   person.ask({ method: 'POST', url: `/api/be/${path}`, payload })
@@ -103,7 +103,7 @@ describe('own marks', () => {
   })
 
   it('are undone by the one undo, and that too', async () => {
-    const undoUidOf = (reply: Saved) => (reply.state === 'saved' ? reply.undoUid : null)
+    const undoUidOf = (reply: SaveReply) => (reply.state === 'saved' ? reply.undoUid : null)
     await saved(player, { marks: [pin('kept')] })
     const second = await saved(player, { version: 1, marks: [] })
     const { undo: steps } = (await player.ask({ method: 'GET', url: '/api/be/account' })).json()
@@ -215,7 +215,7 @@ describe('what is no list of marks', () => {
     await saved(player, { marks })
     const reply = await read(player)
     expect(reply.headers['content-type']).toBe('application/json; charset=utf-8')
-    expect(reply.json<Held>().marks.map(({ text }) => text)).toEqual(marks.map(({ text }) => text))
+    expect(reply.json<MarksReply>().marks.map(({ text }) => text)).toEqual(marks.map(({ text }) => text))
   })
 
   it('nobody reads or writes for somebody else', async () => {

@@ -12,7 +12,7 @@ import {
 import type { MapSlug } from '@raidkit/rules/platform/maps'
 import { showPack } from '../../admin/changes/index.ts'
 import type { Deps } from '../../deps.ts'
-import { committed } from '../../platform/store/committed.ts'
+import { runTransaction } from '../../platform/store/committed.ts'
 import type { SiteEvent } from '@raidkit/contract/events'
 import { PackFault } from './packFault.ts'
 import { packContents } from './packContents.ts'
@@ -27,7 +27,7 @@ export type ImportRequest = {
   by: string
 }
 
-export type Imported = {
+export type ImportResult = {
   uid: string
   /** Files that belong to no map. */
   unused: string[]
@@ -44,7 +44,7 @@ type Importing = Pick<Deps, 'store' | 'catalog' | 'now'>
 export async function importPack(
   deps: Importing,
   { source, credit, only, by }: ImportRequest,
-): Promise<Imported> {
+): Promise<ImportResult> {
   const { store, catalog, now } = deps
   const manifest = await readManifest(source)
   const geometryOf: PackFiles['geometryOf'] = (map) => catalog.current.mapsBySlug.get(map)?.geometry
@@ -60,10 +60,13 @@ export async function importPack(
     const { maps, files, bytes, digest } = await packContents({ store, uid, plan, source, geometryOf })
     // The hash includes the name: the same files under two names are two packs.
     const hash = createHash('sha256').update(`${slug}\n${digest}`).digest('hex').slice(0, 32)
-    const { result: shown, events } = await committed(store.inTransaction, async ({ store: tx, publish }) => {
-      await tx.mapPacks.fill(uid, { hash, bytes, files, maps })
-      return showPack({ store: tx, publish, by, at: new Date(now()) }, uid)
-    })
+    const { result: shown, events } = await runTransaction(
+      store.inTransaction,
+      async ({ store: tx, publish }) => {
+        await tx.mapPacks.fill(uid, { hash, bytes, files, maps })
+        return showPack({ store: tx, publish, by, at: new Date(now()) }, uid)
+      },
+    )
     return { uid: shown, unused: plan.unused, events }
   } catch (error) {
     await store.mapPacks.drop(uid)

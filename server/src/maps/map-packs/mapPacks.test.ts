@@ -1,7 +1,7 @@
 import { MAP_PACK_UPLOAD, type MapPack, type StoredPack } from '@raidkit/contract/maps/mapPacks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplePng, SAMPLE_SVG } from '../../testing/packs/samplePack.ts'
-import { GOOD_PACK, MANIFEST, upload } from '../../testing/packs/upload.ts'
+import { GOOD_PACK, MANIFEST, uploadPack } from '../../testing/packs/upload.ts'
 import { zipFile } from '../../testing/packs/zipFile.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
@@ -21,7 +21,7 @@ const remove = (uid: string) =>
   admin.ask({ method: 'DELETE', url: '/api/be/admin/maps/packs', payload: { uid } })
 describe('a pack', () => {
   it('comes as a zip, is listed and shown on its maps', async () => {
-    const reply = await upload(admin, { file: 'maps.zip', payload: zipFile(GOOD_PACK) })
+    const reply = await uploadPack(admin, { file: 'maps.zip', payload: zipFile(GOOD_PACK) })
     expect(reply, JSON.stringify(reply.body)).toMatchObject({
       status: 200,
       body: { unused: ['pack/readme.txt'] },
@@ -90,7 +90,7 @@ describe('a pack', () => {
   it('that is sent again as it is changes nothing', async () => {
     const before = await stored()
     const noted = await site.deps.store.audit.search({ what: 'map pack' }, 9)
-    const reply = await upload(admin, { file: 'maps.zip', payload: zipFile(GOOD_PACK) })
+    const reply = await uploadPack(admin, { file: 'maps.zip', payload: zipFile(GOOD_PACK) })
     expect([reply.status, reply.body.pack]).toEqual([200, before[0]])
     expect(await stored()).toEqual(before)
     expect(await site.deps.store.audit.search({ what: 'map pack' }, 9)).toEqual(noted)
@@ -103,7 +103,7 @@ describe('a pack', () => {
         ? { ...entry, body: MANIFEST.replace(',"lab":{"tiles":"lab"}', '') }
         : entry,
     )
-    expect((await upload(admin, { file: 'maps.zip', payload: zipFile(only) })).status).toBe(200)
+    expect((await uploadPack(admin, { file: 'maps.zip', payload: zipFile(only) })).status).toBe(200)
     expect(await stored()).toMatchObject([{ slug: 'test-maps', files: 3 }])
     expect(await packsOf('lab')).toEqual([])
     const [entry] = await site.deps.store.audit.search({ what: 'map pack' }, 1)
@@ -134,7 +134,7 @@ describe('a pack', () => {
   })
 
   it('may be one drawing, by its name or for the map that is chosen', async () => {
-    const one = (file: string, fields = {}) => upload(admin, { file, payload: SAMPLE_SVG, fields })
+    const one = (file: string, fields = {}) => uploadPack(admin, { file, payload: SAMPLE_SVG, fields })
     const from = { name: 'One', author: 'Me', licence: 'MIT', link: '' }
     const named = { slug: 'one', author: 'Me', maps: [{ map: 'customs' }] }
     expect((await one('Customs.svg', from)).body.pack).toMatchObject(named)
@@ -145,7 +145,7 @@ describe('a pack', () => {
   })
 
   it.each(['visitor', 'user', 'pro'] as const)('is not taken from a %s', async (access) => {
-    const reply = await upload(await site.as(access), { file: 'Customs.svg', payload: SAMPLE_SVG })
+    const reply = await uploadPack(await site.as(access), { file: 'Customs.svg', payload: SAMPLE_SVG })
     expect([reply.status, reply.body.error.code]).toEqual([404, 'admin_required'])
   })
 

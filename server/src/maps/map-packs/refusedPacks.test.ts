@@ -2,8 +2,8 @@ import { MAP_PACK_UPLOAD } from '@raidkit/contract/maps/mapPacks'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { samplePng, SAMPLE_SVG } from '../../testing/packs/samplePack.ts'
-import { GOOD_PACK, upload } from '../../testing/packs/upload.ts'
-import { zipFile, type Packed } from '../../testing/packs/zipFile.ts'
+import { GOOD_PACK, uploadPack } from '../../testing/packs/upload.ts'
+import { zipFile, type ZipFixture } from '../../testing/packs/zipFile.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 let site: TestApp
@@ -16,7 +16,9 @@ afterAll(() => site.close())
 
 const ZEROS = Buffer.alloc(20 * 1024 * 1024)
 const LINK = 0o120777
-const svgs = (path: string, more: Partial<Packed> = {}): Packed[] => [{ path, body: SAMPLE_SVG, ...more }]
+const svgs = (path: string, more: Partial<ZipFixture> = {}): ZipFixture[] => [
+  { path, body: SAMPLE_SVG, ...more },
+]
 
 describe('refused, and nothing is kept', () => {
   it.each<[string, string, Buffer | string, string]>([
@@ -93,7 +95,7 @@ describe('refused, and nothing is kept', () => {
       'notSvg',
     ],
   ])('%s', async (_, file, payload, why) => {
-    const reply = await upload(admin, { file, payload })
+    const reply = await uploadPack(admin, { file, payload })
     expect([reply.status, reply.body.error.code, reply.body.error.fault.why]).toEqual([
       422,
       'pack_refused',

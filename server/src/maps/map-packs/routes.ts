@@ -8,7 +8,7 @@ import { removePack } from '../../admin/changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { ReadHashedFile } from '../../platform/http/limits/limits.ts'
-import { prepare, sendPrepared, sizeOf, type Prepared } from '../../platform/http/prepared.ts'
+import { prepareBody, sendPrepared, sizeOf, type PreparedReply } from '../../platform/http/prepared.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { packOfMap, storedPack } from './storedMaps.ts'
 
@@ -48,9 +48,9 @@ export function mapPackRoutes(
     return { packs: await storedPacks(tx) }
   })
 
-  const kept = new LRUCache<string, Prepared>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf })
+  const kept = new LRUCache<string, PreparedReply>({ maxSize: KEPT_BYTES, sizeCalculation: sizeOf })
   const options = { config: { rateLimit: false as const } }
-  type File = { prepared: Prepared } | { type: string; body: Buffer }
+  type File = { prepared: PreparedReply } | { type: string; body: Buffer }
 
   async function read(hash: string, path: string): Promise<File | undefined> {
     if (!HASH.test(hash) || !isInnerPath(path)) return undefined
@@ -59,7 +59,7 @@ export function mapPackRoutes(
     if (known && (await store.mapPacks.isShown(hash))) return { prepared: known }
     const file = await store.mapPacks.file(hash, path)
     if (file?.type !== SVG) return file
-    const prepared = await prepare(file.body, { type: SVG, quality: QUALITY })
+    const prepared = await prepareBody(file.body, { type: SVG, quality: QUALITY })
     kept.set(address, prepared)
     return { prepared }
   }

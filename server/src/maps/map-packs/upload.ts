@@ -9,9 +9,9 @@ import { PACK_LIMITS } from '@raidkit/rules/maps/map-packs'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { oneByOne, type OneByOne } from '../../platform/http/bodies/oneByOne.ts'
-import { limited, rawUpload, type Upload } from '../../platform/http/bodies/rawUpload.ts'
+import { limitBytes, rawUpload, type Upload } from '../../platform/http/bodies/rawUpload.ts'
 import type { Sessions } from '../../platform/http/sessions.ts'
-import { importPack, type Imported } from './importPack.ts'
+import { importPack, type ImportResult } from './importPack.ts'
 import { PackFault } from './packFault.ts'
 import { storedPacks } from './routes.ts'
 import { baseName, openSource } from './source/openSource.ts'
@@ -48,12 +48,12 @@ export function uploadRoute(app: FastifyInstance, deps: Uploading): void {
   })
 }
 
-async function taken(deps: Deps, queue: OneByOne, upload: PackUpload): Promise<Imported> {
+async function taken(deps: Deps, queue: OneByOne, upload: PackUpload): Promise<ImportResult> {
   const folder = await mkdtemp(path.join(tmpdir(), 'raidkit-pack-'))
   try {
     const file = path.join(folder, 'upload')
     const tooLarge = () => new PackFault('packTooLarge', upload.query.file)
-    const body = limited(upload.body, PACK_LIMITS.packBytes, tooLarge)
+    const body = limitBytes(upload.body, PACK_LIMITS.packBytes, tooLarge)
     await pipeline(body, createWriteStream(file, { mode: 0o600 }))
     return await queue.run(() => imported(deps, file, upload))
   } finally {
@@ -65,14 +65,14 @@ function refusalOf({ file, why }: PackFault): Refusal {
   return new Refusal('pack_refused', { field: file, why })
 }
 
-async function answerOf({ store }: Deps, { uid, unused }: Imported): Promise<UploadReply> {
+async function answerOf({ store }: Deps, { uid, unused }: ImportResult): Promise<UploadReply> {
   const packs = await storedPacks(store)
   const pack = packs.find((one) => one.uid === uid)
   if (!pack) throw new Refusal('version_conflict')
   return UploadReply.parse({ packs, pack, unused: unused.slice(0, UNUSED_SHOWN) })
 }
 
-async function imported(deps: Deps, file: string, { query, by }: PackUpload): Promise<Imported> {
+async function imported(deps: Deps, file: string, { query, by }: PackUpload): Promise<ImportResult> {
   const source = await openSource(file, query.file)
   try {
     const { name = baseName(query.file), author, licence, link, map: only } = query

@@ -4,7 +4,7 @@ import { allowedMarkers } from '@raidkit/rules/maps/markers'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { checkFeature, mayUse } from '../../platform/http/features.ts'
-import { prepare } from '../../platform/http/prepared.ts'
+import { prepareBody } from '../../platform/http/prepared.ts'
 import { detailsOf } from './details/detailsOf.ts'
 import type { makeMapViews } from './details/mapView.ts'
 import { mayComplete, questMarker, questStep } from './details/questStep.ts'
@@ -43,6 +43,6 @@ export function detailRoutes(door: Door, deps: Deps, { factsOf, viewOf }: Parts)
     const isFull = await mayUse(store, visitor, 'fullMaps')
     const found = await find(await viewOf({ facts, lang, mode }), { search: q, isFull })
     const type = 'application/json; charset=utf-8'
-    return prepare(JSON.stringify(findOnMap.reply.parse(found)), { type, quality: QUICK_QUALITY })
+    return prepareBody(JSON.stringify(findOnMap.reply.parse(found)), { type, quality: QUICK_QUALITY })
   })
 }

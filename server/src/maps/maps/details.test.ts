@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 type Details = ReplyOf<typeof getMarkerDetails>
-type Found = ReplyOf<typeof findOnMap>
+type FindReply = ReplyOf<typeof findOnMap>
 
 let site: TestApp
 let visitor: Person
@@ -193,8 +193,8 @@ describe('details of a marker', () => {
 
 describe('search on a map', () => {
   const find = async (person: Person, q: string, lang = 'en') =>
-    (await ask(person, 'find', { map: 'customs', q, lang })).json<Found>()
-  const names = ({ groups }: Found) => groups.map(({ kind, name }) => `${kind} ${name}`)
+    (await ask(person, 'find', { map: 'customs', q, lang })).json<FindReply>()
+  const names = ({ groups }: FindReply) => groups.map(({ kind, name }) => `${kind} ${name}`)
 
   it.each([
     ['an extract', 'zb-013', 'extract ZB-013'],
@@ -233,7 +233,7 @@ describe('search on a map', () => {
     for (const q of ['a', '', '   ', '%', '(((((', '\u202E', '🙂'.repeat(20), '__proto__']) {
       const reply = await ask(pro, 'find', { map: 'streets', q })
       expect(reply.statusCode).toBe(200)
-      const { groups } = reply.json<Found>()
+      const { groups } = reply.json<FindReply>()
       expect(groups.length).toBeLessThanOrEqual(20)
       expect(groups.every(({ ids }) => ids.length <= 300)).toBe(true)
     }

@@ -5,7 +5,7 @@ import type { MapPoints, MapRecord } from '@raidkit/rules/maps/map-facts'
 import { MAPS } from '@raidkit/rules/platform/maps'
 import { markersOf, type Marker } from '@raidkit/rules/maps/markers'
 import type { Deps } from '../../deps.ts'
-import { keeping } from '../../catalogue/facts/index.ts'
+import { createInputCache } from '../../catalogue/facts/index.ts'
 import { describeMissing } from '../../platform/http/nearestName.ts'
 
 /** Map of the catalogue with all its objects. */
@@ -23,7 +23,7 @@ const KEYS: ReadonlySet<string> = new Set(['mechanical-key', 'keycard'])
 
 /** Creates the lookup of a map's facts by its slug, computed once per catalogue; it refuses an unknown map. */
 export function makeMapFacts(catalog: Deps['catalog']) {
-  const kept = keeping<MapFacts>()
+  const kept = createInputCache<MapFacts>()
   return async (slug: string): Promise<MapFacts> => {
     const { current } = catalog
     const map = current.mapsBySlug.get(slug)

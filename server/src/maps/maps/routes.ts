@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { describeMissing } from '../../platform/http/nearestName.ts'
-import { prepare, sendPrepared, type Prepared } from '../../platform/http/prepared.ts'
+import { prepareBody, sendPrepared, type PreparedReply } from '../../platform/http/prepared.ts'
 import { detailRoutes } from './detailRoutes.ts'
 import { makeMapViews } from './details/mapView.ts'
 import { makeMapFacts } from './mapFacts.ts'
@@ -56,7 +56,7 @@ export function mapRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
 }
 
 function drawingRoutes(app: FastifyInstance, { catalog }: Deps): void {
-  const drawings = new Map<string, Promise<Prepared>>()
+  const drawings = new Map<string, Promise<PreparedReply>>()
   app.get<{ Params: { slug: string }; Querystring: { labels?: string; lang?: string } }>(
     MAP_IMAGES,
     async (request, reply) => {
@@ -75,12 +75,12 @@ function drawingRoutes(app: FastifyInstance, { catalog }: Deps): void {
   )
 
   /** Draws a map, with the names of places if a language is given. */
-  async function draw(slug: MapSlug, language: Language | undefined): Promise<Prepared> {
+  async function draw(slug: MapSlug, language: Language | undefined): Promise<PreparedReply> {
     const map = catalog.current.mapsBySlug.get(slug)
     const [points, labels] = await Promise.all([loadMapPoints(slug), language && loadLabels(language)])
     const schematic = map && points && mapSchematic(map, points)
     if (!schematic) throw new Error(`the catalogue cannot draw ${slug}`)
     const nameOf = labels && ((place: string) => localPlaceName(place, points.extracts, labels))
-    return prepare(schematicSvg(schematic, nameOf), { type: 'image/svg+xml; charset=utf-8' })
+    return prepareBody(schematicSvg(schematic, nameOf), { type: 'image/svg+xml; charset=utf-8' })
   }
 }

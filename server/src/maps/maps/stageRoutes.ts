@@ -11,10 +11,10 @@ import { allowedMarkers, allowedQuests, packedMarkers, questMarkersOf } from '@r
 import { DAY_S } from '@raidkit/rules/platform/time'
 import { Uid } from '@raidkit/rules/platform/uid'
 import type { Deps } from '../../deps.ts'
-import { keeping } from '../../catalogue/facts/index.ts'
+import { createInputCache } from '../../catalogue/facts/index.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { mayUse } from '../../platform/http/features.ts'
-import { prepare, type Prepared } from '../../platform/http/prepared.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
 import { variantsOf, type makeMapFacts } from './mapFacts.ts'
 import { mapWords } from './mapWords.ts'
 
@@ -37,12 +37,12 @@ export function stageRoutes(door: Door, { catalog, store }: Deps, { factsOf, gro
     return ground.prepared
   })
 
-  const packed = keeping<Prepared>()
+  const packed = createInputCache<PreparedReply>()
   door.answerByReader(getMapMarkers, async ({ request, visitor }) => {
     const facts = await factsOf(request.map)
     const isWhole = await mayUse(store, visitor, 'fullMaps')
     return packed(`${request.map} ${isWhole}`, [facts], () =>
-      prepare(
+      prepareBody(
         JSON.stringify({ markers: packedMarkers(allowedMarkers(facts.markers, isWhole)), isWhole }),
         JSON_TYPE,
       ),
@@ -64,16 +64,16 @@ export function stageRoutes(door: Door, { catalog, store }: Deps, { factsOf, gro
     })
     const slugs = new Set(variantsOf(catalog.current, map).map(({ slug }) => slug))
     const markers = packedMarkers(questMarkersOf(slugs, quests))
-    return prepare(JSON.stringify({ markers }), { ...JSON_TYPE, quality: QUICK_QUALITY })
+    return prepareBody(JSON.stringify({ markers }), { ...JSON_TYPE, quality: QUICK_QUALITY })
   })
 
-  const words = keeping<Prepared>()
+  const words = createInputCache<PreparedReply>()
   door.answerPrepared(
     getMapWords,
     async ({ request: { map, lang } }) => {
       const facts = await factsOf(map)
       return words(`${map} ${lang}`, [facts], async () =>
-        prepare(JSON.stringify(await mapWords(facts, { catalog: catalog.current, lang })), JSON_TYPE),
+        prepareBody(JSON.stringify(await mapWords(facts, { catalog: catalog.current, lang })), JSON_TYPE),
       )
     },
     async ({ request: { map, lang } }) => mapWords(await factsOf(map), { catalog: catalog.current, lang }),
@@ -90,17 +90,17 @@ function uidsIn(list: string): string[] {
   return uids
 }
 
-export type PreparedGround = { prepared: Prepared; hash: string }
+export type PreparedGround = { prepared: PreparedReply; hash: string }
 
 /** Creates the lookup of drawn grounds by map slug, each compressed once; undefined for a map without geometry. */
 export function makeGrounds(catalog: Deps['catalog']) {
-  const kept = keeping<PreparedGround | undefined>()
+  const kept = createInputCache<PreparedGround | undefined>()
   return async (slug: string): Promise<PreparedGround | undefined> => {
     if (!catalog.current.mapsBySlug.has(slug)) throw new Refusal('not_found')
     return kept(slug, [], async () => {
       const ground = await loadMapGround(slug)
       if (!ground) return undefined
-      const prepared = await prepare(JSON.stringify(ground), JSON_TYPE)
+      const prepared = await prepareBody(JSON.stringify(ground), JSON_TYPE)
       return { prepared, hash: prepared.etag.replaceAll('"', '') }
     })
   }

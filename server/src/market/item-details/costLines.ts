@@ -1,4 +1,4 @@
-import type { BuyLine, Handed, SellLine } from '@raidkit/contract/trade/itemDetailLines'
+import type { BuyLine, ExchangeItem, SellLine } from '@raidkit/contract/trade/itemDetailLines'
 import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
 import type { Item } from '@raidkit/rules/catalogue/items'
 import type { CountedExchanges, UnitCost } from '@raidkit/rules/trade/trade-board'
@@ -7,7 +7,7 @@ type Facts = {
   item: Item
   /** True if the flea market has a price for the item. */
   isOnFlea: boolean
-  exchanges: readonly { takes: readonly Handed[]; gives: Handed }[]
+  exchanges: readonly { takes: readonly ExchangeItem[]; gives: ExchangeItem }[]
   buy: readonly BuyLine[]
   sell: readonly SellLine[]
   counted: CountedExchanges

@@ -6,7 +6,7 @@ const WORTH_CUTTING = 16
 
 export type Cutter = <Row>(name: ItemListName, rows: readonly Row[]) => { total: number; rows: Row[] }
 
-export function cutter(show: ItemListName | 'all' | undefined): Cutter {
+export function createCutter(show: ItemListName | 'all' | undefined): Cutter {
   return (name, rows) => {
     const isWhole = show === name || show === 'all' || rows.length < WORTH_CUTTING
     return { total: rows.length, rows: isWhole ? [...rows] : rows.slice(0, CUT) }

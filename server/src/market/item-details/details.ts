@@ -1,7 +1,7 @@
 import type { Offers } from '@raidkit/catalog/lazy'
 import type { Labels } from '@raidkit/catalog/labels'
 import type { Names } from '@raidkit/catalog/names'
-import type { Handed } from '@raidkit/contract/trade/itemDetailLines'
+import type { ExchangeItem } from '@raidkit/contract/trade/itemDetailLines'
 import type { ItemDetails, ItemListName } from '@raidkit/contract/market/itemDetails'
 import { isBannedFromFlea, type Item } from '@raidkit/rules/catalogue/items'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
@@ -9,7 +9,7 @@ import type { CountedExchanges } from '@raidkit/rules/trade/trade-board'
 import { type PriceTable, relatedItems } from '../../prices/prices/index.ts'
 import { buildLine } from './buildLine.ts'
 import { costLines } from './costLines.ts'
-import { cutter } from './cutLists.ts'
+import { createCutter } from './cutLists.ts'
 import { barterLines, craftLines } from './exchanges.ts'
 import { figureBlocks } from './figureBlocks.ts'
 import { gunBuildOf } from './gunBuildOf.ts'
@@ -43,7 +43,7 @@ export function detailsOf(item: Item, facts: DetailFacts): ItemDetails {
   const { needs, doors, ...uses } = usageLines(item.uid, { index, words, mode })
   const [buy, sell] = [buyLines(item.uid, trade), sellLines(item, trade)]
   const build = buildLine(item, { ...trade, prices })
-  const list = cutter(show)
+  const list = createCutter(show)
   const lists: Lists = {
     buy: list('buy', buy),
     bartersGiving: list('bartersGiving', barters.giving),
@@ -108,8 +108,8 @@ function* mentioned(lists: Lists): Generator<string> {
     for (const { itemUid } of takes) yield itemUid
   }
   const { inside, heldBy, builds, rounds, accepts, weapons, parts } = lists
-  const held: Named[] = [inside, heldBy, builds, rounds, accepts, weapons, parts].flatMap(
-    (list): Named[] => list.rows,
+  const held: ItemReference[] = [inside, heldBy, builds, rounds, accepts, weapons, parts].flatMap(
+    (list): ItemReference[] => list.rows,
   )
   for (const { itemUid } of held) yield itemUid
 }
@@ -119,5 +119,5 @@ function exchangesIn({ bartersGiving, bartersTaking, craftsGiving, craftsTaking 
   return all.flatMap((list): Exchange[] => list.rows)
 }
 
-type Named = { itemUid: string }
-type Exchange = { takes: readonly Handed[]; gives: Handed }
+type ItemReference = { itemUid: string }
+type Exchange = { takes: readonly ExchangeItem[]; gives: ExchangeItem }

@@ -8,7 +8,7 @@ import { compareNames, type Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { keeping } from '../../catalogue/facts/index.ts'
+import { createInputCache } from '../../catalogue/facts/index.ts'
 import type { ItemIndex } from './itemIndex.ts'
 import { isInMode } from './usageLines.ts'
 import { wordsOf, type Words } from './words.ts'
@@ -21,7 +21,7 @@ const UNPRICED = { flea: null, buy: null }
 
 /** Answers `listDoorKeys` by the same rules as browsers apply to their own copy. */
 export function makeDoorKeys(deps: Pick<Deps, 'catalog' | 'prices'>, indexNow: () => Promise<ItemIndex>) {
-  const kept = keeping<KeyFacts[]>()
+  const kept = createInputCache<KeyFacts[]>()
 
   return async (request: Request): Promise<Reply> => {
     const { lang, mode, search, map, sort, limit } = request
@@ -66,10 +66,10 @@ async function keyFacts(index: ItemIndex, lang: Language, mode: GameMode): Promi
   })
 }
 
-type Asked = { index: ItemIndex; words: Words; mode: GameMode }
+type QuestContext = { index: ItemIndex; words: Words; mode: GameMode }
 
 /** Returns the quests that use a key; those that require it come before those that accept alternatives. */
-function questsOf(uid: string, { index, words, mode }: Asked): KeyFacts['quests'] {
+function questsOf(uid: string, { index, words, mode }: QuestContext): KeyFacts['quests'] {
   const choices = ({ uses }: { uses: readonly { anyOf?: number | undefined }[] }) =>
     Math.min(...uses.map(({ anyOf = 1 }) => anyOf))
   return (index.quests.get(uid) ?? [])

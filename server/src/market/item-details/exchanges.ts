@@ -1,5 +1,5 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import type { BarterLine, CraftLine, Handed } from '@raidkit/contract/trade/itemDetailLines'
+import type { BarterLine, CraftLine, ExchangeItem } from '@raidkit/contract/trade/itemDetailLines'
 import type { Barter } from '@raidkit/rules/trade/barters'
 import type { ContinuousCraft, Craft } from '@raidkit/rules/trade/crafts'
 import type { CountedExchanges } from '@raidkit/rules/trade/trade-board'
@@ -11,7 +11,7 @@ type Facts = { catalog: Catalog; words: Words; counted: CountedExchanges }
 /** Returns the barters that give an item, and those that take it. */
 export function barterLines(uid: string, facts: Facts & { mode: string }) {
   const { catalog, mode, words, counted } = facts
-  const handed = (stack: Barter['takes'][number]): Handed => {
+  const handed = (stack: Barter['takes'][number]): ExchangeItem => {
     const perLevel = counted.tagRubPerLevel(stack.itemUid)
     return perLevel === undefined ? stack : { ...stack, priceRub: perLevel * (stack.dogtagLevel ?? 1) }
   }

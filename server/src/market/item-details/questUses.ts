@@ -4,7 +4,7 @@ import { addTo } from './addTo.ts'
 
 export type QuestUse = QuestLine['uses'][number]
 type Pools = readonly (readonly string[])[]
-type Found = QuestUse & { itemUid: string }
+type ItemQuestUse = QuestUse & { itemUid: string }
 
 /**
  * Number of alternatives above which an objective is ignored: "sell fifty of 3,320 things" says nothing about one item.
@@ -43,11 +43,11 @@ const ITEM_USES: Partial<Record<Objective['kind'], QuestUse['use']>> = {
   buildWeapon: 'build',
 }
 
-function usesOf(objective: Objective, pools: Pools): Found[] {
+function usesOf(objective: Objective, pools: Pools): ItemQuestUse[] {
   const { count, foundInRaid, optional, kind } = objective
   const pool = (at: number | undefined) => (at === undefined ? [] : (pools[at] ?? []))
   /** One of these items will do. */
-  const oneOf = (use: QuestUse['use'], uids: readonly string[], times = 1): Found[] =>
+  const oneOf = (use: QuestUse['use'], uids: readonly string[], times = 1): ItemQuestUse[] =>
     (uids.length > MOST_ALTERNATIVES ? [] : uids).map((itemUid) => ({
       itemUid,
       use,

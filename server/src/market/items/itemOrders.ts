@@ -11,7 +11,7 @@ import type { LinePrices } from '../../prices/prices/index.ts'
  */
 const KEPT_MAX = 100
 
-type Wanted = {
+type OrderRequest = {
   language: Language
   order: ItemOrder
   local: LocalItems
@@ -26,7 +26,7 @@ type Wanted = {
 export function makeItemOrders() {
   const kept = new LRUCache<string, readonly Item[]>({ max: KEPT_MAX })
 
-  return ({ language, order, local, prices, seller }: Wanted): readonly Item[] => {
+  return ({ language, order, local, prices, seller }: OrderRequest): readonly Item[] => {
     const market = isPriceSort(order.sort) ? `${seller.mode} ${prices.version}` : ''
     const key = `${language} ${local.version} ${order.sort} ${order.descending} ${market}`
     const priceOf = (item: Item) => prices.byUid.get(item.uid)

@@ -21,7 +21,7 @@ import { linePrice, priceTerms } from './pricedLine.ts'
 type Request = z.output<(typeof listItems)['request']>
 type Reply = ReplyOf<typeof listItems>
 type Line = Reply['items'][number]
-type Found = { item: Item; foundAs?: Line['foundAs'] }
+type ItemHit = { item: Item; foundAs?: Line['foundAs'] }
 
 /** Answers `listItems`: sorts, filters and searches by the same rules as browsers apply to their own copy. */
 export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
@@ -56,7 +56,7 @@ export function makeList({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) 
     return chosenItems(sorted, choice, { mode, priceOf, searchOf: (item) => item.search, near, seller })
   }
 
-  async function foreign(search: string, local: LocalItems): Promise<Found[]> {
+  async function foreign(search: string, local: LocalItems): Promise<ItemHit[]> {
     const hits = await everyLanguage(search)
     return hits.flatMap(({ row, foundAs }) => {
       const item = local.items[row]
@@ -74,6 +74,6 @@ function filterOf({ tag, trader, valuable, flea, min, max }: Request): ItemFilte
   return { tag, trader, valuable: valuable === '1', flea: flea === '1', minRub: min, maxRub: max }
 }
 
-function lineOf({ item, foundAs }: Found, table: LinePrices): Line {
+function lineOf({ item, foundAs }: ItemHit, table: LinePrices): Line {
   return { ...item, ...linePrice(table, item.uid), ...(foundAs && { foundAs }) }
 }

@@ -5,9 +5,9 @@ import { MAP_SLUGS, MAPS } from '@raidkit/rules/platform/maps'
 import type { Place, PlaceKind } from '@raidkit/rules/market/site-search'
 import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 
-type Named = { kind: PlaceKind; slug: string; english: string; local: string | undefined }
+type PlaceNames = { kind: PlaceKind; slug: string; english: string; local: string | undefined }
 
-function placeOf({ kind, slug, english, local = english }: Named): Place {
+function placeOf({ kind, slug, english, local = english }: PlaceNames): Place {
   return { kind, slug, name: local, ...(local !== english && { enName: english }) }
 }
 

@@ -45,7 +45,7 @@ export function driveWatches(deps: Deps, access = driveAccess(deps)): Watches | 
   const { store, locks } = deps
   const watching = { ...deps, access }
   // If the lock is taken, another page or node creates the watch at this moment.
-  const locked = async (userUid: string, wanted: Wanted) =>
+  const locked = async (userUid: string, wanted: RenewOptions) =>
     void (await locks.withLock(`drive:${userUid}`, () =>
       renew(watching, userUid, wanted).catch(async (error: unknown) => {
         const trouble = troubleOf(error)
@@ -86,9 +86,9 @@ async function stop({ access, log }: Watching, { userUid, channel, identity }: S
 }
 
 /** Options of a renewal; `marginMs` is the remaining time with which the watch is kept. */
-type Wanted = { marginMs: number; keepsProblem: boolean }
+type RenewOptions = { marginMs: number; keepsProblem: boolean }
 
-async function renew(watching: Watching, userUid: string, wanted: Wanted): Promise<void> {
+async function renew(watching: Watching, userUid: string, wanted: RenewOptions): Promise<void> {
   const { marginMs, keepsProblem } = wanted
   const { store, now } = watching
   const player = await readPlayer(store, userUid)
@@ -123,9 +123,9 @@ async function newWatch(watching: Watching, userUid: string, folderId: string): 
   return { channelId, resourceId: made.resourceId, expiresAt: new Date(made.expiresMs) }
 }
 
-type Kept = { watch: Watch | undefined; isIdle: boolean; folderId: string; keepsProblem: boolean }
+type WatchOutcome = { watch: Watch | undefined; isIdle: boolean; folderId: string; keepsProblem: boolean }
 
-async function keep(watching: Watching, userUid: string, kept: Kept): Promise<void> {
+async function keep(watching: Watching, userUid: string, kept: WatchOutcome): Promise<void> {
   const { watch, isIdle, folderId, keepsProblem } = kept
   const nowMs = watching.now()
   let isLate = false

@@ -12,13 +12,13 @@ const PilotList = PilotFiles.extend({ onDemandFor: z.string().optional() })
 type PilotList = z.infer<typeof PilotList>
 
 /** Version and address for which the site itself builds files. */
-type Own = { version: string; siteUrl: string }
+type SiteBuild = { version: string; siteUrl: string }
 
 /**
  * Reads the built companions of a folder at each call, so that a new build needs no restart of the site. Files that the
  * site has built itself count only if they are of its current version and address.
  */
-export function offeredFiles(folder: string, log: Log, own?: Own) {
+export function offeredFiles(folder: string, log: Log, own?: SiteBuild) {
   let known: { stamp: string; list: PilotList } | undefined
 
   async function readList(): Promise<PilotList> {

@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { byteRange } from '../../platform/http/byteRange.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { matches } from '../../platform/http/prepared.ts'
+import { matchesEtag } from '../../platform/http/prepared.ts'
 import { PILOT_VERSION } from '../../platform/settings/index.ts'
 import { pilotBuilder } from './builder.ts'
 import { offeredFiles, type OfferedFiles } from './offered.ts'
@@ -27,7 +27,7 @@ const TEXT = 'text/plain; charset=utf-8'
 const OTHER_PACKAGES = ['/pilot/update.zip', '/pilot/TarkovPilot.zip'] as const
 const DOWNLOADS = '/pilot#download'
 
-type Asked = FastifyRequest<{ Params: { name: string }; Querystring: { v?: unknown } }>
+type FileRequest = FastifyRequest<{ Params: { name: string }; Querystring: { v?: unknown } }>
 
 type Parts = Pick<Deps, 'settings' | 'log' | 'now'> & { script?: string }
 
@@ -68,7 +68,7 @@ export function pilotFileRoutes(
 
 /** Registers the file routes alone, for programs that update themselves. */
 export function fileRoutes(app: FastifyInstance, offered: OfferedFiles): void {
-  const send = async (request: Asked, reply: FastifyReply) => {
+  const send = async (request: FileRequest, reply: FastifyReply) => {
     const { name } = request.params
     const list = await offered.list()
     const text = smallFile(list, name)
@@ -93,14 +93,14 @@ function smallFile(list: PilotFiles, name: string): { type: string; body: string
   return undefined
 }
 
-type Wire = { request: Asked; reply: FastifyReply }
+type Wire = { request: FileRequest; reply: FastifyReply }
 
 async function sendFile({ request, reply }: Wire, file: PilotFile, offered: OfferedFiles) {
   const etag = `"${file.sha256}"`
   const { v } = request.query
   const isNamed = typeof v === 'string' && v.length >= 16 && file.sha256.startsWith(v)
   void reply.headers({ etag, 'accept-ranges': 'bytes', 'cache-control': isNamed ? FOR_EVER : ASK_AGAIN })
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   // A part of another version is useless to a client that began with this one.
   const ifRange = request.headers['if-range']
   const range = byteRange(

@@ -7,8 +7,15 @@ import { userRoom } from '../../platform/http/live/channels.ts'
 import { signedIn } from '../../platform/http/sessions.ts'
 import { globalSettings, pilotVersion } from '../../platform/settings/index.ts'
 import { withAction } from './actionsLog.ts'
-import { changed, checkAllowed, PilotRefusal, playerOf, type Heard, type Parts } from './heard.ts'
-import { createAndImport, importQuests, scan } from './imports.ts'
+import {
+  changeAsPilot,
+  checkAllowed,
+  PilotRefusal,
+  playerOf,
+  type PilotEventInput,
+  type Parts,
+} from './heard.ts'
+import { createAndImport, importQuests, storeScan } from './imports.ts'
 import { profileByKey, questCompletion } from './loggedQuest.ts'
 import { raidsSeen } from './raids.ts'
 
@@ -35,7 +42,7 @@ async function answerOf(parts: Parts, event: PilotEvent): Promise<Omit<PilotAnsw
     case 'raid':
       return raidsSeen({ ...parts, event })
     case 'quest_scan':
-      return scan({ ...parts, event })
+      return storeScan({ ...parts, event })
     case 'quest_import':
       return importQuests({ ...parts, event })
     case 'quest_create_import':
@@ -44,7 +51,7 @@ async function answerOf(parts: Parts, event: PilotEvent): Promise<Omit<PilotAnsw
 }
 
 /** Handles a screenshot; a name without a position changes nothing. */
-async function screenshot(heard: Heard<'screenshot'>) {
+async function screenshot(heard: PilotEventInput<'screenshot'>) {
   const { event, userUid, line } = heard
   await checkAllowed(heard, 'mapPosition')
   const position = screenshotPosition(event.filename)
@@ -57,7 +64,7 @@ async function screenshot(heard: Heard<'screenshot'>) {
 }
 
 /** Handles a map change: only if the player wants it, and only to known maps. */
-async function mapChange(heard: Heard<'map'>) {
+async function mapChange(heard: PilotEventInput<'map'>) {
   const { event, userUid, line } = heard
   const { row } = await playerOf(heard)
   const slug = mapByAlias(event.map)?.slug
@@ -70,7 +77,7 @@ async function mapChange(heard: Heard<'map'>) {
 }
 
 /** Completes the quest on the server, so that no page needs to be open; open pages show it. */
-async function quest(heard: Heard<'quest'>) {
+async function quest(heard: PilotEventInput<'quest'>) {
   const { event, userUid, line, catalog, store, now } = heard
   const { questId, profileKey, gameMode } = event
   const status = String(event.status)
@@ -85,7 +92,7 @@ async function quest(heard: Heard<'quest'>) {
     throw new PilotRefusal('pro_required')
   const profile = await profileByKey(store, userUid, profileKey)
   let charUid: string | undefined
-  await changed(heard, (player) => {
+  await changeAsPilot(heard, (player) => {
     const { char, change } = questCompletion(player, known.uid, { profile, gameMode, nowMs: now() })
     charUid = char?.uid
     return change
@@ -96,7 +103,7 @@ async function quest(heard: Heard<'quest'>) {
 }
 
 /** Handles the status of each minute: the companion's version and its folders. */
-async function status(heard: Heard<'status'>) {
+async function status(heard: PilotEventInput<'status'>) {
   const { event, userUid, store, line, now } = heard
   const { gameFolder, screenshotsFolder, ...companion } = event.app
   const { row } = await playerOf(heard)
@@ -108,7 +115,7 @@ async function status(heard: Heard<'status'>) {
     (one) => next[one] !== pilot[one],
   )
   if (isNews) {
-    await changed(heard, (player) => ({
+    await changeAsPilot(heard, (player) => ({
       account: {
         data: { ...player.row.data, pilot: { ...accountData(player.row.data).pilot, ...pickedOf(next) } },
       },
@@ -126,7 +133,7 @@ const pickedOf = ({ gameFolder, screenshotsFolder, version }: Record<string, unk
 })
 
 async function note(parts: Parts, entry: Omit<PilotLogEntry, 'date'>): Promise<void> {
-  await changed(parts, (player) => ({
+  await changeAsPilot(parts, (player) => ({
     account: { data: withAction(player, { ...entry, date: parts.now() }) },
   }))
 }

@@ -1,7 +1,7 @@
 import type { pilotChannel } from '@raidkit/contract/pilot/pilot'
 import type { PilotError, PilotEvent } from '@raidkit/contract/pilot/pilotWebhook'
 import type { Feature } from '@raidkit/rules/platform/access'
-import { completed } from '@raidkit/rules/quests/quest-progress'
+import { completeQuests } from '@raidkit/rules/quests/quest-progress'
 import {
   changePlayer,
   inOneWrite,
@@ -17,7 +17,7 @@ import type { Line } from '../../platform/http/live/channels.ts'
 import { signedIn } from '../../platform/http/sessions.ts'
 import type { CharacterRow } from '../../platform/store/tables/characters.ts'
 
-type Named<Name extends PilotEvent['event']> = Extract<PilotEvent, { event: Name }>
+type EventNamed<Name extends PilotEvent['event']> = Extract<PilotEvent, { event: Name }>
 
 /** Companion's account, and the services needed to answer an event. */
 export type Parts = Pick<Deps, 'store' | 'publish' | 'catalog' | 'now'> & {
@@ -26,7 +26,7 @@ export type Parts = Pick<Deps, 'store' | 'publish' | 'catalog' | 'now'> & {
 }
 
 /** Companion event together with its context. */
-export type Heard<Name extends PilotEvent['event']> = Parts & { event: Named<Name> }
+export type PilotEventInput<Name extends PilotEvent['event']> = Parts & { event: EventNamed<Name> }
 
 /** Refusal that the companion shows. */
 export class PilotRefusal extends Error {
@@ -38,7 +38,7 @@ export class PilotRefusal extends Error {
 }
 
 export function withDone(char: CharacterRow, uids: readonly string[]): CharacterRow {
-  return { ...char, state: { ...char.state, ...completed(stateOf(char), uids) } }
+  return { ...char, state: { ...char.state, ...completeQuests(stateOf(char), uids) } }
 }
 
 export async function playerOf({ store, userUid }: Pick<Parts, 'store' | 'userUid'>): Promise<Player> {
@@ -57,7 +57,7 @@ export async function checkAllowed(parts: Parts, feature: Feature): Promise<void
 type Step = (player: Player, store: Changing['store']) => PlayerChange | Promise<PlayerChange>
 
 /** Changes the account and its characters in one write, recorded as Pilot's. */
-export async function changed(parts: Parts, step: Step): Promise<void> {
+export async function changeAsPilot(parts: Parts, step: Step): Promise<void> {
   const noteOf = { source: 'pilot', nowMs: parts.now() } as const
   const player = await inOneWrite(parts, (changing) =>
     changePlayer(changing, parts.userUid, async (before, store) => ({

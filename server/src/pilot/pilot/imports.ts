@@ -4,13 +4,21 @@ import { freshCharacter, MOST_CHARACTERS } from '@raidkit/rules/account/users'
 import { characterOf, stateOf, type Player } from '../../account/accounts/index.ts'
 import type { CharacterRow } from '../../platform/store/tables/characters.ts'
 import type { PilotProfileRow } from '../../platform/store/tables/pilot.ts'
-import { changed, checkAllowed, PilotRefusal, playerOf, withDone, type Heard, type Parts } from './heard.ts'
+import {
+  changeAsPilot,
+  checkAllowed,
+  PilotRefusal,
+  playerOf,
+  withDone,
+  type PilotEventInput,
+  type Parts,
+} from './heard.ts'
 import { foundAnswer, matchedQuests } from './profiles.ts'
 
 const QUEST_ID = /^[\da-f]{24}$/i
 
 /** Stores the quests that the logs contain for each profile; nothing is completed until an import asks for it. */
-export async function scan(heard: Heard<'quest_scan'>) {
+export async function storeScan(heard: PilotEventInput<'quest_scan'>) {
   const { event, userUid, store, now } = heard
   await store.inTransaction(async (tx) => {
     for (const { profileKey, gameMode, questIds, firstEventAt, lastEventAt } of event.profiles ?? []) {
@@ -32,7 +40,7 @@ export async function scan(heard: Heard<'quest_scan'>) {
 }
 
 /** Imports quests into an existing character. */
-export async function importQuests(heard: Heard<'quest_import'>) {
+export async function importQuests(heard: PilotEventInput<'quest_import'>) {
   await checkAllowed(heard, 'saveProgress')
   const profile = await profileNamed(heard)
   const importResult = await importInto(heard, profile, (player) => {
@@ -45,7 +53,7 @@ export async function importQuests(heard: Heard<'quest_import'>) {
 }
 
 /** Imports quests into a new character. The active character stays active. */
-export async function createAndImport(heard: Heard<'quest_create_import'>) {
+export async function createAndImport(heard: PilotEventInput<'quest_create_import'>) {
   await checkAllowed(heard, 'characters')
   await checkAllowed(heard, 'saveProgress')
   const profile = await profileNamed(heard)
@@ -59,7 +67,7 @@ export async function createAndImport(heard: Heard<'quest_create_import'>) {
   return { ...(await found(heard)), importResult }
 }
 
-type Importing = Heard<'quest_import'> | Heard<'quest_create_import'>
+type Importing = PilotEventInput<'quest_import'> | PilotEventInput<'quest_create_import'>
 
 /** Adds the completed quests of the logs to a character, and links the profile to it. */
 async function importInto(
@@ -69,7 +77,7 @@ async function importInto(
 ) {
   const { uids, ignored } = matchedQuests(profile.questIds, heard.catalog.current)
   let result = { charUid: '', importedCount: 0, alreadyDone: 0, ignoredCount: ignored }
-  await changed(heard, async (player, store) => {
+  await changeAsPilot(heard, async (player, store) => {
     const char = target(player)
     const held = new Set(stateOf(char).questsDone)
     const fresh = uids.filter((uid) => !held.has(uid))

@@ -19,12 +19,16 @@ import { withAction } from './actionsLog.ts'
 import { withDone } from './heard.ts'
 import { questTarget } from './questTarget.ts'
 
-type Said = { profile: PilotProfileRow | undefined; gameMode: string | null | undefined; nowMs: number }
+type QuestReport = {
+  profile: PilotProfileRow | undefined
+  gameMode: string | null | undefined
+  nowMs: number
+}
 /** Completion of a quest. Without a character none is certain; `isNew`: the quest was not completed before. */
 type Completion = { char: CharacterRow | undefined; isNew: boolean; change: PlayerChange }
 
 /** Completes a quest for the character that it belongs to. */
-export function questCompletion(player: Player, questUid: string, said: Said): Completion {
+export function questCompletion(player: Player, questUid: string, said: QuestReport): Completion {
   const char = questTarget(player, activeCharacter(player), said)
   if (!char || stateOf(char).questsDone.includes(questUid)) return { char, isNew: false, change: {} }
   const entry = { action: 'QUEST_UPDATE', questUid, date: said.nowMs } as const

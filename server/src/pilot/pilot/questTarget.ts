@@ -2,7 +2,7 @@ import { characterOf, type Player } from '../../account/accounts/index.ts'
 import type { CharacterRow } from '../../platform/store/tables/characters.ts'
 import type { PilotProfileRow } from '../../platform/store/tables/pilot.ts'
 
-type Said = { profile: PilotProfileRow | undefined; gameMode: string | null | undefined }
+type QuestSource = { profile: PilotProfileRow | undefined; gameMode: string | null | undefined }
 
 /**
  * Returns the character that a quest belongs to: the one that its profile is linked to; otherwise the active one, if it
@@ -12,7 +12,7 @@ type Said = { profile: PilotProfileRow | undefined; gameMode: string | null | un
 export function questTarget(
   player: Player,
   active: CharacterRow,
-  { profile, gameMode }: Said,
+  { profile, gameMode }: QuestSource,
 ): CharacterRow | undefined {
   const linked = player.chars.find(({ uid }) => uid === profile?.charUid)
   if (linked) return linked

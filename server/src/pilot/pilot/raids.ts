@@ -8,7 +8,7 @@ import type { Store } from '../../platform/store/connection.ts'
 import type { RaidRow } from '../../platform/store/tables/raids.ts'
 import { raidOf, raidPage } from '../../account/accounts/index.ts'
 import { raiseWebhooks } from '../../alerts/deliveries/index.ts'
-import { checkAllowed, type Heard } from './heard.ts'
+import { checkAllowed, type PilotEventInput } from './heard.ts'
 
 /** Registers the calls for the reader's own list of raids. */
 export function raidRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
@@ -25,7 +25,7 @@ export function raidRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {
 }
 
 /** Handles raids that a companion has seen. */
-export async function raidsSeen(heard: Heard<'raid'>) {
+export async function raidsSeen(heard: PilotEventInput<'raid'>) {
   await checkAllowed(heard, 'raidLog')
   const { userUid, event, now, line } = heard
   await heard.store.inTransaction((store) =>

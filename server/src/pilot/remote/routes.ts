@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws'
 import { z } from 'zod'
-import { broadcast } from '../../platform/http/live/broadcast.ts'
+import { broadcastText } from '../../platform/http/live/broadcast.ts'
 import { makeRooms } from '../../platform/http/live/rooms.ts'
 import { tokenBucket } from '../../platform/http/live/tokenBucket.ts'
 import type { Sockets } from '../../platform/http/live/sockets.ts'
@@ -45,7 +45,7 @@ export function remoteRoutes({ sockets, bus, log, now, pingMs }: Options): () =>
   const silent = new WeakSet<WebSocket>()
   const stopHearing = bus.subscribe(({ type, session, text }) => {
     if (type === 'remote' && typeof session === 'string' && typeof text === 'string')
-      broadcast(rooms.of(session), text)
+      broadcastText(rooms.of(session), text)
   })
 
   sockets.at(REMOTE_PATH, {

@@ -11,8 +11,8 @@ import { squadSeats, type Joining, type Roll, type Seat } from './seats.ts'
 
 type SquadAnswers = Answers<typeof squadChannel>
 type SquadLine = Line<typeof squadChannel>
-type Said = Parameters<SquadAnswers['POSITION']>[0]
-type FromMember = Pick<Said, 'isIn'> & { body: { code: string; memberUid: string } }
+type SquadMessageContext = Parameters<SquadAnswers['POSITION']>[0]
+type FromMember = Pick<SquadMessageContext, 'isIn'> & { body: { code: string; memberUid: string } }
 
 const REMEMBERED_MAX = 10_000
 /** Maximum number of new seats by one code per minute: a squad has five. */
@@ -41,7 +41,10 @@ function seatAnswers(deps: SquadDeps, line: () => SquadLine): Pick<SquadAnswers,
   const seats = squadSeats(deps)
   const seatFor = seatFinder(deps, seats)
 
-  async function enter({ join, leave, reply }: Pick<Said, 'join' | 'leave' | 'reply'>, seat: Seat) {
+  async function enter(
+    { join, leave, reply }: Pick<SquadMessageContext, 'join' | 'leave' | 'reply'>,
+    seat: Seat,
+  ) {
     const { code, inviteCode, memberUid, token, members, revision, endsAt } = seat
     const rooms = [squadRoom(code), memberRoom(code, memberUid)]
     rooms.forEach(join)

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import {
-  joined,
-  left,
+  addMember,
+  removeMember,
   SQUAD_CODE_LENGTH,
   SQUAD_LETTERS,
   SQUAD_LIMITS,
@@ -25,15 +25,15 @@ export type Roll = {
 }
 /** Seat of a member; `code` identifies the squad, `inviteCode` invites others. */
 export type Seat = Roll & { code: string; memberUid: string; token: string; endsAt: Date }
-type Kept = SquadRow['members'][number]
+type StoredMember = SquadRow['members'][number]
 
-type Given = Pick<Deps, 'store' | 'now'>
+type SeatDeps = Pick<Deps, 'store' | 'now'>
 
 /**
  * Creates the functions that change squads. All nodes share the database; the row of a squad is locked while it
  * changes.
  */
-export function squadSeats(given: Given) {
+export function squadSeats(given: SeatDeps) {
   return {
     create: (name: string) => create(given, name),
     /**
@@ -51,17 +51,18 @@ export function squadSeats(given: Given) {
 }
 
 /** Returns the squad of a locked row without the members who were away for too long; undefined if the squad is over. */
-function present(row: SquadRow | undefined, nowMs: number, isStaying: (kept: Kept) => boolean) {
+function present(row: SquadRow | undefined, nowMs: number, isStaying: (kept: StoredMember) => boolean) {
   if (!row || nowMs >= endOf(row).getTime() || nowMs >= row.seenAt.getTime() + SQUAD_LIMITS.emptyMs)
     return undefined
-  const isGone = ({ seenAtMs = row.createdAt.getTime() }: Kept) => nowMs >= seenAtMs + SQUAD_LIMITS.emptyMs
+  const isGone = ({ seenAtMs = row.createdAt.getTime() }: StoredMember) =>
+    nowMs >= seenAtMs + SQUAD_LIMITS.emptyMs
   const gone = row.members.filter((kept) => isGone(kept) && !isStaying(kept)).map(({ uid }) => uid)
-  return { row, members: gone.reduce((others, uid) => left(others, uid), shown(row)), gone }
+  return { row, members: gone.reduce((others, uid) => removeMember(others, uid), shown(row)), gone }
 }
 
-async function create({ store, now }: Given, name: string): Promise<Seat> {
+async function create({ store, now }: SeatDeps, name: string): Promise<Seat> {
   const [memberUid, token] = [randomUUID(), newToken()]
-  const made = joined([], { uid: memberUid, name })
+  const made = addMember([], { uid: memberUid, name })
   const members = made.ok ? made.members : []
   const at = new Date(now())
   const kept = members.map((member) => ({ ...member, tokenHash: hashOf(token), seenAtMs: now() }))
@@ -78,9 +79,9 @@ async function create({ store, now }: Given, name: string): Promise<Seat> {
 
 export type Joining = { code: string; name: string; token?: string | undefined }
 
-async function join({ store, now }: Given, { code: given, name, token: known }: Joining): Promise<Seat> {
+async function join({ store, now }: SeatDeps, { code: given, name, token: known }: Joining): Promise<Seat> {
   return store.inTransaction(async (tx) => {
-    const isOwn = ({ tokenHash }: Kept) => known !== undefined && tokenHash === hashOf(known)
+    const isOwn = ({ tokenHash }: StoredMember) => known !== undefined && tokenHash === hashOf(known)
     const row = await (known === undefined ? tx.squads.holdByInvite(given) : tx.squads.hold(given))
     const held = present(row, now(), isOwn)
     if (!held) throw new Refusal('not_found', { field: 'code', why: 'no such squad' })
@@ -88,7 +89,7 @@ async function join({ store, now }: Given, { code: given, name, token: known }: 
     const own = held.row.members.find(isOwn)
     if (known !== undefined && !own) throw new Refusal('not_in_squad')
     const [memberUid, token] = own && known !== undefined ? [own.uid, known] : [randomUUID(), newToken()]
-    const next = joined(held.members, { uid: memberUid, name })
+    const next = addMember(held.members, { uid: memberUid, name })
     if (!next.ok) throw new Refusal('squad_full')
     const mine = { uid: memberUid, tokenHash: hashOf(token), seenAtMs: now() }
     const kept = keptOf(next.members, [...held.row.members.filter((one) => one !== own), mine])
@@ -98,7 +99,7 @@ async function join({ store, now }: Given, { code: given, name, token: known }: 
   })
 }
 
-async function here({ store, now }: Given, code: string, uid: string): Promise<Roll | undefined> {
+async function here({ store, now }: SeatDeps, code: string, uid: string): Promise<Roll | undefined> {
   return store.inTransaction(async (tx) => {
     const held = present(await tx.squads.hold(code), now(), (kept) => kept.uid === uid)
     if (!held) return undefined
@@ -112,7 +113,7 @@ async function here({ store, now }: Given, code: string, uid: string): Promise<R
 
 type Leaving = { code: string; uid: string; by: string }
 
-async function leave({ store, now }: Given, { code, uid, by }: Leaving): Promise<Roll | undefined> {
+async function leave({ store, now }: SeatDeps, { code, uid, by }: Leaving): Promise<Roll | undefined> {
   return store.inTransaction(async (tx) => {
     const row = await tx.squads.hold(code)
     const who = row?.members.find((member) => member.uid === by)
@@ -120,7 +121,7 @@ async function leave({ store, now }: Given, { code, uid, by }: Leaving): Promise
     if (uid !== by && !who.isHost) throw new Refusal('not_host')
     if (!row.members.some((member) => member.uid === uid))
       throw new Refusal('not_found', { field: 'removedUid', why: 'not in this squad' })
-    const members = left(shown(row), uid)
+    const members = removeMember(shown(row), uid)
     if (members.length === 0) {
       await tx.squads.remove(code)
       return undefined
@@ -147,8 +148,8 @@ function shown({ members }: Pick<SquadRow, 'members'>): SquadMember[] {
 /** Returns the members in the form of the row, with the fields that only the row contains. */
 function keptOf(
   members: readonly SquadMember[],
-  known: readonly Pick<Kept, 'uid' | 'tokenHash' | 'seenAtMs'>[],
-): Kept[] {
+  known: readonly Pick<StoredMember, 'uid' | 'tokenHash' | 'seenAtMs'>[],
+): StoredMember[] {
   const secrets = new Map(known.map((one) => [one.uid, one]))
   return members.map((member) => {
     const { tokenHash = '', seenAtMs } = secrets.get(member.uid) ?? {}

@@ -37,8 +37,8 @@ async function supporter(): Promise<{ userUid: string; cookie: string }> {
   return { userUid, cookie: `session=${encodeURIComponent(sign(token, secret))}` }
 }
 
-type Asked = { cookie: string; body?: object; method?: string }
-const ask = async (node: Node, path: string, { cookie, body, method = body ? 'POST' : 'GET' }: Asked) =>
+type AskOptions = { cookie: string; body?: object; method?: string }
+const ask = async (node: Node, path: string, { cookie, body, method = body ? 'POST' : 'GET' }: AskOptions) =>
   fetch(node.url + path, {
     method,
     headers: { cookie, origin: node.url, 'content-type': 'application/json' },

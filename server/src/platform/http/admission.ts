@@ -18,7 +18,7 @@ import { VISITOR, type SignedIn, type Visitor } from './visitor.ts'
 /** Visitor of a call. Above the level `visitor` the door guarantees a user. */
 type VisitorOf<C extends Call> = C['access'] extends 'visitor' ? Visitor : SignedIn
 
-export type Asked<C extends Call> = {
+export type CallContext<C extends Call> = {
   visitor: VisitorOf<C>
   /** Holder of the key, for calls that require one. */
   key: KeyHolder | undefined
@@ -44,13 +44,13 @@ type Asker<C extends Call> = { visitor: Visitor; key?: KeyHolder; readBody?: Rea
 type AdmissionOptions = { deps: Deps; sessions: Sessions; keys: Keys }
 
 /** Creates the checks that decide who may call, and with which request. */
-export function admission({ deps, sessions, keys }: AdmissionOptions) {
+export function createAdmission({ deps, sessions, keys }: AdmissionOptions) {
   const holders = new WeakMap<FastifyRequest, KeyHolder>()
 
   /**
    * Returns the context of a call once the visitor's access and the request are checked; throws a refusal otherwise.
    */
-  async function askedOf<C extends Call>(call: C, asker: Asker<C>, given: unknown): Promise<Asked<C>> {
+  async function askedOf<C extends Call>(call: C, asker: Asker<C>, given: unknown): Promise<CallContext<C>> {
     const { visitor, key, readBody } = asker
     await checkAccess(call, visitor, deps.store)
     const { request, hash: requestHash } =
@@ -68,7 +68,7 @@ export function admission({ deps, sessions, keys }: AdmissionOptions) {
     return visitor
   }
 
-  async function admit<C extends Call>(call: C, wire: Wire, readBody?: ReadBody<C>): Promise<Asked<C>> {
+  async function admit<C extends Call>(call: C, wire: Wire, readBody?: ReadBody<C>): Promise<CallContext<C>> {
     const { request } = wire
     const given = call.method === 'GET' ? request.query : request.body
     const key = holders.get(request)

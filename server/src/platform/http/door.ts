@@ -5,36 +5,39 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { committed } from '../store/committed.ts'
+import { runTransaction } from '../store/committed.ts'
 import type { Store } from '../store/connection.ts'
-import { admission, type Asked, type ReadBody, type Wire } from './admission.ts'
+import { createAdmission, type CallContext, type ReadBody, type Wire } from './admission.ts'
 import type { HotAnswers } from './hotAnswers.ts'
 import { idempotencyKey } from './idempotency.ts'
 import type { Keys } from './keys.ts'
 import { LastReplies } from './lastReplies.ts'
 import type { WrongGuesses } from './limits/wrongGuesses.ts'
 import { packReply, withBodyFor } from './packed.ts'
-import { matches, sendPrepared, type Packed, type Prepared } from './prepared.ts'
+import { matchesEtag, sendPrepared, type PackedReply, type PreparedReply } from './prepared.ts'
 import type { Sessions } from './sessions.ts'
 import type { Visitor } from './visitor.ts'
 
-export type Handler<C extends Call> = (asked: Asked<C>) => Promise<ReplyOf<C>>
+export type Handler<C extends Call> = (asked: CallContext<C>) => Promise<ReplyOf<C>>
 /** Handler that also receives the result of `prepare`, which ran before the transaction. */
-export type PreparingHandler<C extends Call, Given> = (asked: Asked<C>, given: Given) => Promise<ReplyOf<C>>
+export type PreparingHandler<C extends Call, Given> = (
+  asked: CallContext<C>,
+  given: Given,
+) => Promise<ReplyOf<C>>
 /** Handler that picks one of the replies that are made once and sent from memory. */
-export type PreparedHandler<C extends Call> = (asked: Asked<C>) => Promise<Prepared>
+export type PreparedHandler<C extends Call> = (asked: CallContext<C>) => Promise<PreparedReply>
 /** Handler of a long reply in pieces of its text, each checked by the call's schema before it leaves. */
-export type PiecesHandler<C extends Call> = (asked: Asked<C>) => Promise<AsyncIterable<string>>
+export type PiecesHandler<C extends Call> = (asked: CallContext<C>) => Promise<AsyncIterable<string>>
 
 type VisitorCall = Call<z.ZodType, z.ZodType, 'visitor'>
-type HotReply = { prepared: Packed; untilMs?: number; /** Sent, but not kept. */ isOld?: boolean }
+type HotReply = { prepared: PackedReply; untilMs?: number; /** Sent, but not kept. */ isOld?: boolean }
 
 type AnswerOptions<C extends Call, Given> = {
   /**
    * Requests outside the database that a write depends on. It runs before the transaction, which would hold a
    * connection meanwhile. The handler receives its result; if it throws, the handler is not run.
    */
-  prepare?: (asked: Asked<C>) => Promise<Given>
+  prepare?: (asked: CallContext<C>) => Promise<Given>
   /** Parser of requests that are too large to be parsed in this thread; it receives their bytes. */
   readBody?: ReadBody<C>
   /** Deadline in ms of a call that may take longer than others. */
@@ -51,7 +54,7 @@ export type Door = {
   answer<C extends Call, Given>(
     call: C,
     handler: PreparingHandler<C, Given>,
-    options: AnswerOptions<C, Given> & { prepare: (asked: Asked<C>) => Promise<Given> },
+    options: AnswerOptions<C, Given> & { prepare: (asked: CallContext<C>) => Promise<Given> },
   ): void
   /**
    * Answers a GET in pieces, if building the reply at once would block this thread. Pages rendered here cannot
@@ -90,8 +93,8 @@ type DoorOptions = {
 
 export function openDoor({ app, deps, sessions, keys, guesses, hot }: DoorOptions): Door {
   // Keyed by name, not by object: the pages' build has its own copy of the contract.
-  const answered: Answered = new Map()
-  const { askedOf, admit, guardOf } = admission({ deps, sessions, keys })
+  const answered: AnsweredCalls = new Map()
+  const { askedOf, admit, guardOf } = createAdmission({ deps, sessions, keys })
 
   const route = router(app, guardOf)
   const last = new LastReplies(deps.now, () => hot.generation)
@@ -102,7 +105,7 @@ export function openDoor({ app, deps, sessions, keys, guesses, hot }: DoorOption
       answerer: PreparingHandler<C, Given>,
       { readBody, answerMs, prepare }: AnswerOptions<C, Given> = {},
     ) {
-      const handlerFor = (asked: Asked<C>) => preparedHandler(answerer, prepare, asked)
+      const handlerFor = (asked: CallContext<C>) => preparedHandler(answerer, prepare, asked)
       const inProcess: Handler<C> = async (asked) => (await handlerFor(asked))(asked)
       answered.set(nameOf(call), { call, handler: inProcess })
       const send = async (request: FastifyRequest, reply: FastifyReply) => {
@@ -157,9 +160,9 @@ export function openDoor({ app, deps, sessions, keys, guesses, hot }: DoorOption
   }
 }
 
-type Answered = Map<string, { call: Call; handler: Handler<Call> }>
+type AnsweredCalls = Map<string, { call: Call; handler: Handler<Call> }>
 
-function answererOf(answered: Answered, name: string) {
+function answererOf(answered: AnsweredCalls, name: string) {
   const known = answered.get(name)
   if (!known) throw new Error(`nobody answers ${name}`)
   return known
@@ -172,7 +175,7 @@ function answererOf(answered: Answered, name: string) {
 async function preparedHandler<C extends Call, Given>(
   answerer: PreparingHandler<C, Given>,
   prepare: AnswerOptions<C, Given>['prepare'],
-  asked: Asked<C>,
+  asked: CallContext<C>,
 ): Promise<Handler<C>> {
   // Safe: without `prepare` the handler takes one argument.
   if (!prepare) return answerer as Handler<C>
@@ -187,7 +190,7 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>
 type RouteNeeds = { isRaw?: boolean; answerMs?: number | undefined }
 
 /** Returns the function that registers a call as a route. */
-function router(app: FastifyInstance, guardOf: ReturnType<typeof admission>['guardOf']) {
+function router(app: FastifyInstance, guardOf: ReturnType<typeof createAdmission>['guardOf']) {
   return (call: Call, send: Send, { isRaw = false, answerMs }: RouteNeeds = {}): void => {
     // Public replies are revalidated each time; personal ones are stored neither by shared caches nor on the reader's
     // disk.
@@ -224,7 +227,7 @@ function countingWrong({ secret: kind }: Call, send: Send, guesses: WrongGuesses
 }
 
 type Answering = { deps: Deps; hot: HotAnswers; wire: Wire }
-type Answer<C extends Call> = { call: C; handler: Handler<C>; asked: Asked<C> }
+type Answer<C extends Call> = { call: C; handler: Handler<C>; asked: CallContext<C> }
 
 async function sendReply<C extends Call>(
   { deps, hot, wire: { request, reply } }: Answering,
@@ -259,7 +262,7 @@ async function sendHot(
 type Write<C extends Call> = {
   call: C
   handler: Handler<C>
-  asked: Asked<C>
+  asked: CallContext<C>
   deps: Deps
   key: string | undefined
 }
@@ -269,7 +272,7 @@ type Write<C extends Call> = {
  * again, since effect and stored answer are the same transaction.
  */
 async function written<C extends Call>({ call, handler, asked, deps, key }: Write<C>): Promise<unknown> {
-  const { result, events } = await committed<unknown>(
+  const { result, events } = await runTransaction<unknown>(
     (work: Work) =>
       key === undefined ? deps.store.inTransaction(work) : once({ call, asked, deps, key, work }),
     (writing) => replyOf(call, handler, { ...asked, ...writing }),
@@ -296,7 +299,11 @@ async function once<C extends Call>({ call, asked, deps, key, work }: Once<C>): 
   return outcome.reply
 }
 
-async function replyOf<C extends Call>(call: C, handler: Handler<C>, asked: Asked<C>): Promise<ReplyOf<C>> {
+async function replyOf<C extends Call>(
+  call: C,
+  handler: Handler<C>,
+  asked: CallContext<C>,
+): Promise<ReplyOf<C>> {
   const reply = await handler(asked)
   // Safe: the schema is the call's own; it drops whatever the reply does not name.
   return call.reply.parse(reply) as ReplyOf<C>
@@ -310,6 +317,6 @@ function sendJson(request: FastifyRequest, reply: FastifyReply, body: unknown): 
   const text = JSON.stringify(body)
   const etag = `"${createHash('sha1').update(text).digest('base64url')}"`
   void reply.header('etag', etag)
-  if (matches(request.headers['if-none-match'], etag)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], etag)) return reply.code(304).send()
   return reply.type(JSON_TYPE).send(text)
 }

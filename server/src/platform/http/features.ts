@@ -1,5 +1,5 @@
 import {
-  allows,
+  hasAccess,
   featureAccess,
   type Access,
   type AccessOverrides,
@@ -19,8 +19,8 @@ export async function openedRows(store: Store): Promise<AccessOverrides> {
 /** Returns true if this reader may use the feature, as the operator has set it. */
 export async function mayUse(store: Store, visitor: Visitor, feature: Feature): Promise<boolean> {
   // The operator can only lower levels, so a reader who meets the default level needs no query.
-  if (allows(visitor.access, featureAccess(feature))) return true
-  return allows(visitor.access, featureAccess(feature, await openedRows(store)))
+  if (hasAccess(visitor.access, featureAccess(feature))) return true
+  return hasAccess(visitor.access, featureAccess(feature, await openedRows(store)))
 }
 
 export async function checkFeature(store: Store, visitor: Visitor, feature: Feature): Promise<void> {
@@ -40,7 +40,7 @@ export async function checkAnyFeature(
 }
 
 export function checkLevel(needed: Access, visitor: Visitor): void {
-  if (!allows(visitor.access, needed)) refuse(needed, visitor)
+  if (!hasAccess(visitor.access, needed)) refuse(needed, visitor)
 }
 
 function refuse(needed: Access, visitor: Visitor): never {

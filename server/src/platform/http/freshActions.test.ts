@@ -4,7 +4,7 @@ import { CALLS } from '@raidkit/contract/calls'
 import type { Call } from '@raidkit/contract/platform/call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runningChallenge } from '../../testing/challenge.ts'
-import { ask, nameOf } from '../../testing/requests/good.ts'
+import { askCall, nameOf } from '../../testing/requests/good.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import { ADMIN_FRESH_MS, FRESH_ACTIONS, needsFreshAdmin } from './freshActions.ts'
 
@@ -133,7 +133,7 @@ describe.each(Object.entries(TAKING))('%s', (name, request) => {
 it('undo of the trail needs it too', async () => {
   await signedInAgo(0)
   const uid = site.deps.catalog.current.items[0]!.uid
-  await ask(admin, setCorrection, { entity: 'item', uid, field: 'basePrice', value: 5 })
+  await askCall(admin, setCorrection, { entity: 'item', uid, field: 'basePrice', value: 5 })
   const [entry] = await site.deps.store.audit.search({ what: 'correction' }, 1)
   nowMs = NOON_MS + ADMIN_FRESH_MS + 1
   const undo = () => answerTo(admin, 'POST /api/be/undo', { uid: entry!.uid })
@@ -145,7 +145,7 @@ it('undo of the trail needs it too', async () => {
 it('what takes nothing away is heard from an old session', async () => {
   await signedInAgo(ADMIN_FRESH_MS + 1)
   const uid = site.deps.catalog.current.items[0]!.uid
-  await ask(admin, setCorrection, { entity: 'item', uid, field: 'basePrice', value: 7 })
+  await askCall(admin, setCorrection, { entity: 'item', uid, field: 'basePrice', value: 7 })
   expect(await answerTo(admin, 'POST /api/be/admin/chat/dismiss', { uid: UID })).toEqual([404, 'not_found'])
 })
 

@@ -16,10 +16,10 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-type Asked = { path?: string; method?: string; headers?: Record<string, string> }
+type AskOptions = { path?: string; method?: string; headers?: Record<string, string> }
 
 /** Sends a request over the network, to include answers that are sent before the framework sees the request. */
-async function ask(host: string, { path = '/', method = 'GET', headers = {} }: Asked = {}) {
+async function ask(host: string, { path = '/', method = 'GET', headers = {} }: AskOptions = {}) {
   const { port } = site.app.server.address() as AddressInfo // a listening TCP server has this kind of address
   const asked = http.request({ port, host: '127.0.0.1', path, method, headers: { host, ...headers } }).end()
   const [reply] = (await Promise.race([once(asked, 'response'), once(asked, 'upgrade')])) as [

@@ -3,7 +3,7 @@ import { DEFAULT_LANGUAGE, LOCALE_COOKIE, type Language } from '@raidkit/rules/p
 import { LRUCache } from 'lru-cache'
 import type { Hosts } from './hosts.ts'
 import { KnownAddress } from './limits/knownAddress.ts'
-import { matches, sizeOf, takes, type Packed } from './prepared.ts'
+import { matchesEtag, sizeOf, acceptsEncoding, type PackedReply } from './prepared.ts'
 
 const KEPT_MAX = 8000
 /** Maximum size of all answers, so that made-up addresses do not fill the memory. */
@@ -16,7 +16,7 @@ const CHOSEN_LANGUAGE = new RegExp(`(?:^|; *)${LOCALE_COOKIE}=([^;]*)`)
 export type ReplyHeaders = Readonly<Record<string, string | number | string[] | undefined>>
 
 type HotOptions = {
-  prepared: Packed
+  prepared: PackedReply
   headers: ReplyHeaders
   /** Called each time the answer is sent. */
   onRead?: () => void
@@ -106,7 +106,7 @@ export class HotAnswers {
     if (!body) return false
     this.served += 1
     hot.onRead?.()
-    if (matches(request.headers['if-none-match'], hot.etag)) {
+    if (matchesEtag(request.headers['if-none-match'], hot.etag)) {
       reply.writeHead(304, hot.unchanged).end()
       return true
     }
@@ -123,9 +123,9 @@ export class HotAnswers {
 
 /** Returns undefined if the encoding that this reader accepts is not made yet. */
 function bodyFor({ br, gzip, plain }: Hot, accepted: string): Body | undefined {
-  if (br && takes(accepted, 'br')) return br
+  if (br && acceptsEncoding(accepted, 'br')) return br
   // An answer with a brotli copy is worth compressing by gzip too.
-  if (takes(accepted, 'gzip')) return gzip ?? (br ? undefined : plain)
+  if (acceptsEncoding(accepted, 'gzip')) return gzip ?? (br ? undefined : plain)
   return plain
 }
 

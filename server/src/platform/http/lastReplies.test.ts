@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { StoreError } from '../store/storeError.ts'
 import { LastReplies } from './lastReplies.ts'
-import { prepare, type Prepared } from './prepared.ts'
+import { prepareBody, type PreparedReply } from './prepared.ts'
 
 let nowMs = 0
 let generation = 0
 let replies: LastReplies
-let first: Prepared
-const other = () => prepare('"other"', { type: 'application/json' })
-const away = async (): Promise<Prepared> => {
+let first: PreparedReply
+const other = () => prepareBody('"other"', { type: 'application/json' })
+const away = async (): Promise<PreparedReply> => {
   throw new StoreError('connection', 'no free connection', undefined)
 }
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
     () => nowMs,
     () => generation,
   )
-  first = await prepare('"first"', { type: 'application/json' })
+  first = await prepareBody('"first"', { type: 'application/json' })
   await replies.latest('/a', async () => first)
 })
 afterEach(() => void vi.useRealTimers())
@@ -39,7 +39,7 @@ describe('the last reply', () => {
 
   it('is served when a new one takes more than two seconds', async () => {
     vi.useFakeTimers()
-    const { promise, resolve } = Promise.withResolvers<Prepared>()
+    const { promise, resolve } = Promise.withResolvers<PreparedReply>()
     const reply = replies.latest('/a', () => promise)
     await vi.advanceTimersByTimeAsync(2000)
     expect(await reply).toEqual({ prepared: first, isOld: true })
@@ -52,7 +52,7 @@ describe('the last reply', () => {
   })
 
   it('hides no other error, and is nobody else’s', async () => {
-    const refuse = async (): Promise<Prepared> => {
+    const refuse = async (): Promise<PreparedReply> => {
       throw new Error('a fault')
     }
     await expect(replies.latest('/a', refuse)).rejects.toThrow('a fault')

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { isDatabaseAway } from '../store/storeError.ts'
-import { sizeOf, type Packed } from './prepared.ts'
+import { sizeOf, type PackedReply } from './prepared.ts'
 
 const KEPT_MAX = 1000
 const KEPT_MAX_BYTES = 32 * 1024 * 1024
@@ -10,8 +10,8 @@ const PATIENCE_MS = 2000
 /** Maximum age of a reply; the same as that of an old page (`pages/pageProvider.ts`). */
 const OLD_MAX_MS = 5 * 60_000
 
-type KeptReply = { prepared: Packed; atMs: number; generation: number }
-export type LatestReply = { prepared: Packed; isOld: boolean }
+type KeptReply = { prepared: PackedReply; atMs: number; generation: number }
+export type LatestReply = { prepared: PackedReply; isOld: boolean }
 
 /**
  * Last reply for everybody by its address, served while the database has no connection for a new one. A reply of an
@@ -31,7 +31,7 @@ export class LastReplies {
     this.#generation = generation
   }
 
-  async latest(address: string, make: () => Promise<Packed>): Promise<LatestReply> {
+  async latest(address: string, make: () => Promise<PackedReply>): Promise<LatestReply> {
     const last = this.#kept.get(address)
     const making = this.#make(address, make)
     const isUsable = last?.generation === this.#generation() && this.#now() - last.atMs <= OLD_MAX_MS
@@ -46,7 +46,7 @@ export class LastReplies {
     return Promise.race([newOrOld, late]).finally(() => over.abort())
   }
 
-  async #make(address: string, make: () => Promise<Packed>): Promise<LatestReply> {
+  async #make(address: string, make: () => Promise<PackedReply>): Promise<LatestReply> {
     const [atMs, generation] = [this.#now(), this.#generation()]
     const prepared = await make()
     this.#kept.set(address, { prepared, atMs, generation })

@@ -15,7 +15,7 @@ const MOST_SERIES = 250
 /** Figures that are read on each request for metrics. */
 type Gauges = Record<string, { help: string; read: () => number }>
 
-type Measured = {
+type MetricSources = {
   stream: { size: number }
   sockets: { size: number }
   hot: { served: number }
@@ -29,7 +29,11 @@ type Measured = {
  * Returns the memory of this process by use. Kept pages and pictures are part of the buffers, or of the other
  * external memory if a thread made them; the rest is code, stacks and memory that the allocator holds back.
  */
-async function memoryUses({ pages, pictures, pageLoad }: Pick<Measured, 'pages' | 'pictures' | 'pageLoad'>) {
+async function memoryUses({
+  pages,
+  pictures,
+  pageLoad,
+}: Pick<MetricSources, 'pages' | 'pictures' | 'pageLoad'>) {
   const { rss, heapTotal, heapUsed, arrayBuffers, external } = process.memoryUsage()
   const threads = (await pageLoad()?.threadHeapBytes()) ?? 0
   return {
@@ -44,7 +48,7 @@ async function memoryUses({ pages, pictures, pageLoad }: Pick<Measured, 'pages' 
   }
 }
 
-function gaugesOf({ stream, sockets, hot, pages, pageLoad, pictures }: Measured): Gauges {
+function gaugesOf({ stream, sockets, hot, pages, pageLoad, pictures }: MetricSources): Gauges {
   return {
     raidkit_event_streams: { help: 'Open pages that listen', read: () => stream.size },
     raidkit_sockets: { help: 'Open sockets', read: () => sockets.size },
@@ -80,7 +84,7 @@ function processFigures(): Registry {
 }
 
 /** Serves the Prometheus figures of this node. Routes are named by their pattern, never by the requested address. */
-export function serveMetrics(app: FastifyInstance, token: string | undefined, measured: Measured): void {
+export function serveMetrics(app: FastifyInstance, token: string | undefined, measured: MetricSources): void {
   const registry = new Registry()
   processFigures() // counted from the start, not from the first question
   const observe = requestFigures(registry)
@@ -118,13 +122,13 @@ export function serveMetrics(app: FastifyInstance, token: string | undefined, me
   })
 }
 
-type Answered = { method: string; route: string; status: number }
+type AnswerLabels = { method: string; route: string; status: number }
 
 /**
  * Records the duration of all answers by kind and class of status, and for each route their number and total
  * duration.
  */
-function requestFigures(registry: Registry): (answered: Answered, seconds: number) => void {
+function requestFigures(registry: Registry): (answered: AnswerLabels, seconds: number) => void {
   const registers = [registry]
   const durations = new Histogram({
     name: 'raidkit_answer_seconds',

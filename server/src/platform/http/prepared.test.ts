@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { matches, prepare, takes } from './prepared.ts'
+import { matchesEtag, prepareBody, acceptsEncoding } from './prepared.ts'
 
 describe('takes', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('takes', () => {
     ['brotli', 'br', false],
     ['*', 'br', false],
   ])('%j %s is %s', (header, encoding, expected) => {
-    expect(takes(header, encoding)).toBe(expected)
+    expect(acceptsEncoding(header, encoding)).toBe(expected)
   })
 })
 
@@ -26,14 +26,14 @@ describe('matches', () => {
     ['*', true],
     ['"ab"', false],
   ])('%j is %s', (header, expected) => {
-    expect(matches(header, '"a"')).toBe(expected)
+    expect(matchesEtag(header, '"a"')).toBe(expected)
   })
 })
 
 describe('prepare', () => {
   it('keeps a long body in three encodings of the same bytes', async () => {
     const body = JSON.stringify(Array.from({ length: 500 }, (_, nth) => ({ nth })))
-    const { plain, br, gzip } = await prepare(body, { type: 'application/json' })
+    const { plain, br, gzip } = await prepareBody(body, { type: 'application/json' })
     expect(plain.toString()).toBe(body)
     expect(brotliDecompressSync(br!).toString()).toBe(body)
     expect(gunzipSync(gzip!).toString()).toBe(body)
@@ -42,13 +42,13 @@ describe('prepare', () => {
   it.each(['short', JSON.stringify(Array.from({ length: 500 }, (_, nth) => ({ nth })))])(
     'keeps no more memory than its bytes take',
     async (body) => {
-      const { plain, br, gzip } = await prepare(body, { type: 'application/json' })
+      const { plain, br, gzip } = await prepareBody(body, { type: 'application/json' })
       for (const kept of [plain, br, gzip]) expect(kept?.buffer.byteLength).toBe(kept?.byteLength)
     },
   )
 
   it('does not compress what is short', async () => {
-    expect(await prepare('{}', { type: 'application/json' })).toMatchObject({
+    expect(await prepareBody('{}', { type: 'application/json' })).toMatchObject({
       br: undefined,
       gzip: undefined,
     })
@@ -56,7 +56,7 @@ describe('prepare', () => {
 
   it('has an etag that follows the bytes', async () => {
     const [first, same, other] = await Promise.all(
-      ['a', 'a', 'b'].map((body) => prepare(body, { type: 'text/plain' })),
+      ['a', 'a', 'b'].map((body) => prepareBody(body, { type: 'text/plain' })),
     )
     expect(first?.etag).toBe(same?.etag)
     expect(first?.etag).not.toBe(other?.etag)

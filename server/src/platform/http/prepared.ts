@@ -10,7 +10,7 @@ const gzipped = promisify(gzip)
 export const WORTH_COMPRESSING = 1024
 
 /** Reply that was made and compressed once and is sent from memory. */
-export type Prepared = {
+export type PreparedReply = {
   type: string
   etag: string
   plain: Buffer
@@ -19,14 +19,14 @@ export type Prepared = {
 }
 
 /** Prepared reply that may lack some of its encodings. */
-export type Packed = Omit<Prepared, 'plain'> & { plain: Buffer | undefined }
+export type PackedReply = Omit<PreparedReply, 'plain'> & { plain: Buffer | undefined }
 
 type PrepareOptions = { type: string; quality?: number }
 
-export async function prepare(
+export async function prepareBody(
   body: string | Buffer,
   { type, quality = 9 }: PrepareOptions,
-): Promise<Prepared> {
+): Promise<PreparedReply> {
   const plain = ownBytes(Buffer.isBuffer(body) ? body : Buffer.from(body))
   const etag = etagOf(plain)
   if (plain.length < WORTH_COMPRESSING) return { type, etag, plain, br: undefined, gzip: undefined }
@@ -67,30 +67,35 @@ export function etagOf(body: Buffer): string {
 }
 
 /** Sends a reply in the best encoding that the client accepts, or 304 if the client has it. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Packed): FastifyReply {
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PackedReply,
+): FastifyReply {
   void reply.header('etag', prepared.etag).header('vary', 'accept-encoding')
-  if (matches(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send()
+  if (matchesEtag(request.headers['if-none-match'], prepared.etag)) return reply.code(304).send()
   void reply.type(prepared.type)
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (prepared.br && takes(accepted, 'br')) return reply.header('content-encoding', 'br').send(prepared.br)
-  if (prepared.gzip && takes(accepted, 'gzip')) {
+  if (prepared.br && acceptsEncoding(accepted, 'br'))
+    return reply.header('content-encoding', 'br').send(prepared.br)
+  if (prepared.gzip && acceptsEncoding(accepted, 'gzip')) {
     return reply.header('content-encoding', 'gzip').send(prepared.gzip)
   }
   return reply.send(prepared.plain)
 }
 
 /** Returns the memory that a reply takes, in bytes. */
-export function sizeOf({ plain, br, gzip: gz }: Packed): number {
+export function sizeOf({ plain, br, gzip: gz }: PackedReply): number {
   return (plain?.length ?? 0) + (br?.length ?? 0) + (gz?.length ?? 0)
 }
 
-export function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+export function matchesEtag(ifNoneMatch: string | undefined, etag: string): boolean {
   if (!ifNoneMatch) return false
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag || tag.trim() === '*')
 }
 
 /** Returns true if an Accept-Encoding header names the encoding, and not with quality zero. */
-export function takes(header: string, encoding: string): boolean {
+export function acceptsEncoding(header: string, encoding: string): boolean {
   return header.split(',').some((part) => {
     const [name, ...parameters] = part.split(';').map((piece) => piece.trim().toLowerCase())
     return name === encoding && !parameters.some((parameter) => /^q=0(\.0*)?$/.test(parameter))

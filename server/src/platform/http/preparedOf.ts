@@ -1,8 +1,8 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { Deps } from '../../deps.ts'
-import { keeping } from '../../catalogue/facts/index.ts'
-import { prepare, type Prepared } from './prepared.ts'
+import { createInputCache } from '../../catalogue/facts/index.ts'
+import { prepareBody, type PreparedReply } from './prepared.ts'
 
 /**
  * Creates replies that depend only on the catalogue and a language; each is made and compressed once per catalogue.
@@ -11,8 +11,8 @@ export function preparedOf<Made>(
   catalog: Deps['catalog'],
   make: (current: Catalog, lang: Language) => Promise<Made>,
 ) {
-  const kept = keeping<Made>()
-  const packed = keeping<Prepared>()
+  const kept = createInputCache<Made>()
+  const packed = createInputCache<PreparedReply>()
 
   const made = (lang: Language): Promise<Made> => {
     const { current } = catalog
@@ -21,9 +21,9 @@ export function preparedOf<Made>(
 
   return {
     made,
-    prepared: (lang: Language): Promise<Prepared> =>
+    prepared: (lang: Language): Promise<PreparedReply> =>
       packed(lang, [catalog.current], async () =>
-        prepare(JSON.stringify(await made(lang)), { type: 'application/json; charset=utf-8' }),
+        prepareBody(JSON.stringify(await made(lang)), { type: 'application/json; charset=utf-8' }),
       ),
   }
 }

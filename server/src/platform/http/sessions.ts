@@ -35,7 +35,7 @@ const REMEMBERED_MAX = 10_000
 export type SignInWay = 'owner' | 'email' | 'patreon'
 type Start = { way: SignInWay; request: FastifyRequest }
 
-type Remembered = { visitor: Visitor; atMs: number }
+type CachedVisitor = { visitor: Visitor; atMs: number }
 
 /** Sessions: a random token in a signed cookie, its hash in the store. */
 export type Sessions = {
@@ -54,7 +54,7 @@ export type Sessions = {
 }
 
 export function makeSessions({ store, settings, now }: Pick<Deps, 'store' | 'settings' | 'now'>): Sessions {
-  const remembered = new Map<string, Remembered>()
+  const remembered = new Map<string, CachedVisitor>()
   /** Lookups in progress, each with the accounts that were forgotten meanwhile. */
   const readings = new Set<Set<string>>()
   const secure = settings.SITE_URL.startsWith('https:')
@@ -140,7 +140,7 @@ function whoIs(found: { user: UserRow; session: SessionRow } | undefined, nowMs:
   return { ...signedIn(found.user, nowMs), session: namedBy(found.session) }
 }
 
-type Knowing = { known: Remembered | undefined; nowMs: number }
+type Knowing = { known: CachedVisitor | undefined; nowMs: number }
 
 /** Finds a session. Returns `away` if the database does not answer and an admin is still remembered. */
 async function findSession({ sessions }: Pick<Deps['store'], 'sessions'>, hash: string, knowing: Knowing) {

@@ -15,8 +15,8 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-type Wanted = { language?: string; key?: string; text: string | null; was?: string | null }
-const set = ({ language = 'ru', key = 'frame.signIn', text, was = null }: Wanted, by = editor) =>
+type OverrideInput = { language?: string; key?: string; text: string | null; was?: string | null }
+const set = ({ language = 'ru', key = 'frame.signIn', text, was = null }: OverrideInput, by = editor) =>
   by.ask({ method: 'PUT', url: '/api/be/admin/texts', payload: { language, key, text, was } })
 const shown = async (lang: string) =>
   (await site.app.inject(`/api/be/texts?lang=${lang}`)).json<{ texts: Record<string, unknown> }>().texts

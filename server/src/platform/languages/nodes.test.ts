@@ -1,6 +1,6 @@
 import { getTextOverrides } from '@raidkit/contract/platform/texts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { asking, fakePages } from '../../testing/fakePages.ts'
+import { getPageAsk, fakePages } from '../../testing/fakePages.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { TEST_TEXTS } from '../../testing/testTexts.ts'
 import { startNode, type Node } from '../../testing/twoNodes.ts'
@@ -11,7 +11,7 @@ const LIVE_MS = 2000
 const pages = () =>
   fakePages(
     async (asked) => {
-      const { texts } = await asking(asked)(getTextOverrides, { lang: 'ru' })
+      const { texts } = await getPageAsk(asked)(getTextOverrides, { lang: 'ru' })
       return new Response(`<!doctype html><p>${JSON.stringify(texts)}</p>`, {
         headers: { 'content-type': 'text/html; charset=utf-8' },
       })

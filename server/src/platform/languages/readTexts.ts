@@ -6,10 +6,10 @@ import { overrideFaults, overridesFor, type TextOverride } from '@raidkit/rules/
 import compile from 'icu-minify/compile'
 import type { SiteTexts } from '../../deps.ts'
 
-type Own = Readonly<Record<string, string>>
-type Compiled = ReplyOf<typeof getTextOverrides>['texts']
+type TextTable = Readonly<Record<string, string>>
+type CompiledTexts = ReplyOf<typeof getTextOverrides>['texts']
 
-function textOf(own: Own | undefined, key: string): string | undefined {
+function textOf(own: TextTable | undefined, key: string): string | undefined {
   return own && Object.hasOwn(own, key) && own[key] !== '' ? own[key] : undefined
 }
 
@@ -32,8 +32,8 @@ export async function listedOverrides(
  * its languages changes.
  */
 export function createShownOverrides(texts: SiteTexts) {
-  const kept = new Map<Language, { of: string; texts: Compiled }>()
-  return async (overrides: readonly TextOverride[], language: Language): Promise<Compiled> => {
+  const kept = new Map<Language, { of: string; texts: CompiledTexts }>()
+  return async (overrides: readonly TextOverride[], language: Language): Promise<CompiledTexts> => {
     const chain = languageChain(language)
     const near = overrides.filter((one) => chain.includes(one.language))
     if (near.length === 0) return {}
@@ -50,15 +50,15 @@ async function shownOverrides(
   texts: SiteTexts,
   overrides: readonly TextOverride[],
   language: Language,
-): Promise<Compiled> {
+): Promise<CompiledTexts> {
   const good = (await listedOverrides(texts, overrides)).filter(({ fault }) => !fault)
   const files = await filesOf(texts, language)
   const shown = overridesFor(language, good, (one, key) => textOf(files.get(one), key) !== undefined)
   // Safe: compiled texts are strings, numbers, lists and plain objects.
-  return Object.fromEntries(shown.map(({ key, text }) => [key, compile(text)])) as Compiled
+  return Object.fromEntries(shown.map(({ key, text }) => [key, compile(text)])) as CompiledTexts
 }
 
-async function filesOf(texts: SiteTexts, language: Language): Promise<ReadonlyMap<Language, Own>> {
+async function filesOf(texts: SiteTexts, language: Language): Promise<ReadonlyMap<Language, TextTable>> {
   const chain = languageChain(language)
   return new Map(await Promise.all(chain.map(async (one) => [one, await texts.of(one)] as const)))
 }

@@ -13,14 +13,14 @@ export type Drive = {
    * Registers a channel: Google posts to `address` whenever something changes in the folder, until `expiresMs` at the
    * latest.
    */
-  watch: (token: string, folderId: string, channel: NewChannel) => Promise<Watched>
+  watch: (token: string, folderId: string, channel: NewChannel) => Promise<DriveWatch>
   stop: (token: string, channel: DriveChannel) => Promise<void>
 }
 
 export type DriveFolder = { id: string; name: string }
 export type DriveChannel = { channelId: string; resourceId: string }
 type NewChannel = { channelId: string; secret: string; address: string; expiresMs: number }
-type Watched = { resourceId: string; expiresMs: number }
+type DriveWatch = { resourceId: string; expiresMs: number }
 
 const FOLDER = 'application/vnd.google-apps.folder'
 /** Maximum number of files of one look: a player takes one screenshot in some seconds. */

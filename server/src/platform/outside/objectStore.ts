@@ -83,10 +83,10 @@ function textIn(xml: string, name: string): string | undefined {
   return start < 0 || end < 0 ? undefined : xml.slice(start + name.length + 2, end)
 }
 
-type Asked = { method: 'GET' | 'DELETE' } | { method: 'PUT'; body: Buffer; type: string }
+type BucketRequest = { method: 'GET' | 'DELETE' } | { method: 'PUT'; body: Buffer; type: string }
 type Reply = { status: number; ok: boolean; body: Buffer }
 
-async function ask(bucket: Bucket, path: string, asked: Asked): Promise<Reply> {
+async function ask(bucket: Bucket, path: string, asked: BucketRequest): Promise<Reply> {
   const { url, region, keyId, secret, timeoutMs = TIMEOUT_MS } = bucket
   refuseWhileHolding('a request to the bucket')
   const body = asked.method === 'PUT' ? asked.body : Buffer.alloc(0)

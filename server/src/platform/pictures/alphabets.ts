@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { Language } from '@raidkit/rules/platform/languages'
-import { lettersIn, unpacked } from './fontFile.ts'
+import { lettersIn, unpackWoff } from './fontFile.ts'
 import { keptByKey } from './keptByKey.ts'
 
 /**
@@ -37,7 +37,7 @@ export const loadLetters = keptByKey(async (alphabet: Alphabet): Promise<Readonl
 
 /** Reads the fonts of an alphabet, up to 5 MB, for the thread that draws. */
 export async function readAlphabetFonts(alphabet: Alphabet): Promise<ArrayBuffer[]> {
-  return Promise.all((await readFiles(alphabet)).map(unpacked))
+  return Promise.all((await readFiles(alphabet)).map(unpackWoff))
 }
 
 function readFiles(alphabet: Alphabet): Promise<Buffer[]> {

@@ -17,12 +17,12 @@ export type Drawing = {
 type Sheet = { width: number; height: number; alphabet: Alphabet | undefined }
 
 /** Creates a drawing with its content in a column. */
-export function drawing(
+export function createDrawing(
   { width, height, alphabet }: Sheet,
   style: Style,
   ...content: readonly (Element | undefined)[]
 ): Drawing {
-  const sheet = box({ width, height, fontFamily: FAMILIES, ...style }, ...content)
+  const sheet = createBox({ width, height, fontFamily: FAMILIES, ...style }, ...content)
   return { width, height, alphabet, content: sheet }
 }
 
@@ -32,17 +32,17 @@ function element(style: Style, children: readonly (Child | undefined)[]): Elemen
 }
 
 /** Creates a column of children. */
-export function box(style: Style, ...children: readonly (Child | undefined)[]): Element {
+export function createBox(style: Style, ...children: readonly (Child | undefined)[]): Element {
   return element({ display: 'flex', flexDirection: 'column', ...style }, children)
 }
 
 /** Creates a row of children. */
-export function row(style: Style, ...children: readonly (Child | undefined)[]): Element {
+export function createRow(style: Style, ...children: readonly (Child | undefined)[]): Element {
   return element({ display: 'flex', alignItems: 'center', ...style }, children)
 }
 
 /** Creates a text of at most `lines` lines; longer text ends in an ellipsis. */
-export function words(text: string, style: Style, lines = 1): Element {
+export function createText(text: string, style: Style, lines = 1): Element {
   return {
     type: 'div',
     props: {
@@ -53,7 +53,7 @@ export function words(text: string, style: Style, lines = 1): Element {
 }
 
 /** Creates a line along a path, in an SVG of its own. */
-export function line(
+export function createLine(
   size: { width: number; height: number },
   parts: readonly Readonly<Record<string, string | number>>[],
 ): Element {
@@ -62,7 +62,10 @@ export function line(
 }
 
 /** Creates an image of a drawing of ours or a PNG. */
-export function image(file: string | Buffer, style: Style & { width: number; height: number }): Element {
+export function createImage(
+  file: string | Buffer,
+  style: Style & { width: number; height: number },
+): Element {
   const type = typeof file === 'string' ? 'image/svg+xml' : 'image/png'
   const src = `data:${type};base64,${Buffer.from(file).toString('base64')}`
   return { type: 'img', props: { src, width: style.width, height: style.height, style } }

@@ -13,7 +13,7 @@ const aligned = (bytes: number) => Math.ceil(bytes / 4) * 4
  * Unpacks a WOFF file to the plain font inside it. The drawing tools could read it too, but they inflate each file
  * twice in this thread: a quarter of a second for thousands of letters.
  */
-export async function unpacked(woff: Buffer): Promise<ArrayBuffer> {
+export async function unpackWoff(woff: Buffer): Promise<ArrayBuffer> {
   const count = woff.readUInt16BE(12)
   const tables = await Promise.all(Array.from({ length: count }, (_, nth) => tableOf(woff, nth)))
   const start = SFNT.head + count * SFNT.entry

@@ -1,7 +1,7 @@
 import { SHARE_PICTURE_SIZE } from '@raidkit/contract/guns/sharePicture'
 import type { Alphabet } from './alphabets.ts'
 import { COLOURS } from './colours.ts'
-import { drawing, line, row, words, type Drawing, type Element } from './elements.ts'
+import { createDrawing, createLine, createRow, createText, type Drawing, type Element } from './elements.ts'
 
 const SITE = 'Raidkit'
 const MARGIN = 56
@@ -13,7 +13,7 @@ const mark = {
     width: 52,
     height: 52,
     viewBox: '0 0 32 32',
-    children: line({ width: 32, height: 32 }, [
+    children: createLine({ width: 32, height: 32 }, [
       {
         fill: COLOURS.accent,
         d: 'M7 2h18a5 5 0 0 1 5 5v18a5 5 0 0 1-5 5H7a5 5 0 0 1-5-5V7a5 5 0 0 1 5-5Z',
@@ -30,11 +30,14 @@ const mark = {
   },
 }
 
-type Framed = { kind: string; alphabet: Alphabet | undefined }
+type FrameLabels = { kind: string; alphabet: Alphabet | undefined }
 
 /** Frames a picture with the site's name above it, and beside the name the kind of its content. */
-export function framed({ kind, alphabet }: Framed, ...content: readonly (Element | undefined)[]): Drawing {
-  return drawing(
+export function framePicture(
+  { kind, alphabet }: FrameLabels,
+  ...content: readonly (Element | undefined)[]
+): Drawing {
+  return createDrawing(
     { ...SHARE_PICTURE_SIZE, alphabet },
     {
       backgroundColor: COLOURS.canvas,
@@ -42,10 +45,10 @@ export function framed({ kind, alphabet }: Framed, ...content: readonly (Element
       padding: `40px ${MARGIN}px 44px`,
       borderBottom: `12px solid ${COLOURS.accent}`,
     },
-    row(
+    createRow(
       { justifyContent: 'space-between', marginBottom: 30 },
-      row({}, mark, words(SITE, { fontSize: 38, fontWeight: 700, marginLeft: 16 })),
-      words(kind, { fontSize: 28, color: COLOURS.muted }),
+      createRow({}, mark, createText(SITE, { fontSize: 38, fontWeight: 700, marginLeft: 16 })),
+      createText(kind, { fontSize: 28, color: COLOURS.muted }),
     ),
     ...content,
   )

@@ -4,7 +4,7 @@ import { loadNames, localName } from '@raidkit/catalog/names'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { describe, expect, it } from 'vitest'
 import { wordsOf } from '../words/index.ts'
-import { drawing, penFor, penForText, words } from './index.ts'
+import { createDrawing, penFor, penForText, createText } from './index.ts'
 import { layOut } from './drawPng.ts'
 
 const ALPHABETS = ['ch', 'jp', 'kr'] as const
@@ -79,7 +79,9 @@ describe('on a picture', () => {
   const pathsOf = async (lang: Language, text: string, lines = 1) => {
     const { alphabet } = await penFor(lang)
     const style = { fontSize: 30, color: 'white', maxWidth: WIDTH }
-    const svg = await layOut(drawing({ width: WIDTH, height: 100, alphabet }, {}, words(text, style, lines)))
+    const svg = await layOut(
+      createDrawing({ width: WIDTH, height: 100, alphabet }, {}, createText(text, style, lines)),
+    )
     return Array.from(svg.matchAll(/ d="(M[^"]*[A-Z][^"]*)"/g), ([, path]) => path ?? '').join('')
   }
   /** Returns the starting point of each stroke. */

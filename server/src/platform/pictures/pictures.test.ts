@@ -5,7 +5,7 @@ import { countsOfThisNode } from '../http/limits/limitStore.ts'
 import { pngSize } from '../../testing/pngSize.ts'
 import { silentLog } from '../../testing/silentLog.ts'
 import { drawPng } from './drawPng.ts'
-import { chartPath, drawing, openPictures, thinned, words, type Drawing } from './index.ts'
+import { chartPath, createDrawing, openPictures, thinPoints, createText, type Drawing } from './index.ts'
 import { NEW_PICTURES_PER_MINUTE } from './openPictures.ts'
 import { PictureThread } from './pictureThread.ts'
 
@@ -13,7 +13,7 @@ import { PictureThread } from './pictureThread.ts'
 vi.mock('./drawPng.ts', { spy: true })
 
 const small = (text: string) =>
-  drawing({ width: 60, height: 20, alphabet: undefined }, { color: 'white' }, words(text, {}))
+  createDrawing({ width: 60, height: 20, alphabet: undefined }, { color: 'white' }, createText(text, {}))
 
 describe('the line of a chart', () => {
   const size = { width: 108, height: 58 }
@@ -27,8 +27,8 @@ describe('the line of a chart', () => {
 
 it('of many points each share is its mean, at its last moment', () => {
   const points = { timesMs: [1, 2, 3, 4, 5], values: [10, 20, 30, 50, 7] }
-  expect(thinned(points, 3)).toEqual({ timesMs: [2, 4, 5], values: [15, 40, 7] })
-  expect(thinned(points, 9)).toEqual(points)
+  expect(thinPoints(points, 3)).toEqual({ timesMs: [2, 4, 5], values: [15, 40, 7] })
+  expect(thinPoints(points, 9)).toEqual(points)
 })
 
 describe('pictures', () => {

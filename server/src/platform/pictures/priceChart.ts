@@ -1,5 +1,5 @@
 import { COLOURS } from './colours.ts'
-import { line, type Element } from './elements.ts'
+import { createLine, type Element } from './elements.ts'
 
 type Size = { width: number; height: number }
 export type Points = { timesMs: readonly number[]; values: readonly number[] }
@@ -8,7 +8,7 @@ export type Points = { timesMs: readonly number[]; values: readonly number[] }
 const EDGE = 4
 
 /** Reduces a series to at most `most` points, each the mean of its share: hourly offers would look like a saw. */
-export function thinned({ timesMs, values }: Points, most: number): Points {
+export function thinPoints({ timesMs, values }: Points, most: number): Points {
   const size = Math.max(1, Math.ceil(values.length / most))
   const shares = Array.from({ length: Math.ceil(values.length / size) }, (_, nth) => {
     const own = values.slice(nth * size, (nth + 1) * size)
@@ -39,7 +39,7 @@ export function priceChart(points: Points, size: Size): Element | undefined {
   const path = chartPath(points, size)
   if (!path) return undefined
   const rules = [0.25, 0.5, 0.75].map((share) => `M0 ${size.height * share}H${size.width}`).join('')
-  return line(size, [
+  return createLine(size, [
     { d: rules, stroke: COLOURS.line, 'stroke-width': 1, fill: 'none' },
     { d: path.area, fill: COLOURS.accent, 'fill-opacity': 0.16 },
     {

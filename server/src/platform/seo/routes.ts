@@ -2,7 +2,7 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { PageSource } from '../http/pages/pageSource.ts'
-import { sendPrepared, takes, type Prepared } from '../http/prepared.ts'
+import { sendPrepared, acceptsEncoding, type PreparedReply } from '../http/prepared.ts'
 import { robotsText } from './robots.ts'
 import { makeSitemaps, withText } from './sitemaps.ts'
 
@@ -26,9 +26,13 @@ export function seoRoutes(app: FastifyInstance, deps: Deps, source: PageSource):
   })
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, prepared: Prepared): Promise<FastifyReply> {
+async function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: PreparedReply,
+): Promise<FastifyReply> {
   const accepted = request.headers['accept-encoding'] ?? ''
-  const isSmall = takes(accepted, 'br') || takes(accepted, 'gzip')
+  const isSmall = acceptsEncoding(accepted, 'br') || acceptsEncoding(accepted, 'gzip')
   void reply.header('cache-control', CACHING)
   return sendPrepared(request, reply, isSmall ? prepared : await withText(prepared))
 }

@@ -27,7 +27,7 @@ export function sitePages({
   const [itemsDay, mapsDay] = [factsDay(catalog, 'items'), factsDay(catalog, 'maps')]
   const items = catalog.items.map(({ uid, url }) => ({
     path: itemLink({ url }),
-    changed: later(itemsDay, priceDay(prices, uid)),
+    changed: findLatestDay(itemsDay, priceDay(prices, uid)),
   }))
   return {
     pages: listedPaths.map((path) => ({ path })),
@@ -44,7 +44,7 @@ export function sitePages({
 }
 
 /** Returns the latest of some days; undefined days are ignored. */
-export function later(...days: (string | undefined)[]): string | undefined {
+export function findLatestDay(...days: (string | undefined)[]): string | undefined {
   return days
     .filter((day) => day !== undefined)
     .toSorted()
@@ -52,7 +52,7 @@ export function later(...days: (string | undefined)[]): string | undefined {
 }
 
 function factsDay({ about }: Catalog, part: string): string | undefined {
-  return later(...about.parts.filter((one) => one.part === part).map(({ asOf }) => asOf))
+  return findLatestDay(...about.parts.filter((one) => one.part === part).map(({ asOf }) => asOf))
 }
 
 function priceDay({ byUid }: PriceTable, uid: string): string | undefined {

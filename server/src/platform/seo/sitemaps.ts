@@ -4,10 +4,10 @@ import { LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import { DEFAULT_GAME_MODE } from '@raidkit/rules/catalogue/modes'
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
-import { prepare, type Prepared } from '../http/prepared.ts'
+import { prepareBody, type PreparedReply } from '../http/prepared.ts'
 import { globalSettings } from '../settings/index.ts'
 import { sitemapIndexXml, sitemapXml, type SitePage } from './sitemapXml.ts'
-import { later, SITEMAP_KINDS, sitePages } from './sitePages.ts'
+import { findLatestDay, SITEMAP_KINDS, sitePages } from './sitePages.ts'
 
 /**
  * Maximum number of pages in a file. 50,000 are allowed, but the text of this many takes 25 ms, and other requests
@@ -36,7 +36,7 @@ type SitemapOptions = Pick<Deps, 'catalog' | 'prices' | 'now' | 'store'> & {
 export function makeSitemaps({ catalog, prices, now, store, origin, listedPaths }: SitemapOptions) {
   let keptFor = ''
   let files = new Map<string, SitemapFile>()
-  const kept = new Map<string, Promise<Prepared>>()
+  const kept = new Map<string, Promise<PreparedReply>>()
   let turn: Promise<unknown> = Promise.resolve()
 
   async function refresh(): Promise<void> {
@@ -55,9 +55,9 @@ export function makeSitemaps({ catalog, prices, now, store, origin, listedPaths 
   }
 
   /** Makes one file at a time, since its text takes three megabytes until it is compressed. */
-  function make(path: string, xml: () => string): Promise<Prepared> {
+  function make(path: string, xml: () => string): Promise<PreparedReply> {
     const made = turn.then(async () => {
-      const { plain, ...small } = await prepare(xml(), { type: TYPE, quality: QUALITY })
+      const { plain, ...small } = await prepareBody(xml(), { type: TYPE, quality: QUALITY })
       return { ...small, plain: small.gzip ? EMPTY : plain }
     })
     turn = made.catch(() => kept.delete(path))
@@ -66,15 +66,15 @@ export function makeSitemaps({ catalog, prices, now, store, origin, listedPaths 
   }
 
   return {
-    async index(): Promise<Prepared> {
+    async index(): Promise<PreparedReply> {
       await refresh()
       const list = [...files.values()].map(({ path, pages }) => ({
         path,
-        changed: later(...new Set(pages.map(({ changed }) => changed))),
+        changed: findLatestDay(...new Set(pages.map(({ changed }) => changed))),
       }))
       return kept.get('index') ?? make('index', () => sitemapIndexXml(list, origin))
     },
-    async file(path: string): Promise<Prepared | undefined> {
+    async file(path: string): Promise<PreparedReply | undefined> {
       await refresh()
       const file = files.get(path)
       if (!file) return undefined
@@ -92,7 +92,7 @@ async function challengePaths(store: SitemapOptions['store']): Promise<string[]>
 }
 
 /** Adds the text, for the rare client that accepts no compression. */
-export async function withText(prepared: Prepared): Promise<Prepared> {
+export async function withText(prepared: PreparedReply): Promise<PreparedReply> {
   if (prepared.plain.length > 0 || !prepared.gzip) return prepared
   return { ...prepared, plain: await unzipped(prepared.gzip) }
 }

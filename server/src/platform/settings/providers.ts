@@ -61,12 +61,12 @@ const PARTS = {
 } as const satisfies Record<string, Part>
 
 export type ProviderName = keyof typeof PARTS
-type Given = Partial<Record<Name, string | undefined>>
+type ProviderSettings = Partial<Record<Name, string | undefined>>
 
 /**
  * Stops the start if a provider is configured only in part; otherwise the mistake would surface at the first sign-in.
  */
-export function checkProviders(given: Given): void {
+export function checkProviders(given: ProviderSettings): void {
   for (const { needs, extra, alone } of Object.values<Part>(PARTS)) {
     const there = extra.filter((name) => given[name] !== undefined)
     const wanted = there.length === 1 && there[0] === alone ? there : extra
@@ -98,7 +98,7 @@ export type ProviderState = {
 }
 
 /** Returns which providers can be used, and which settings the others lack. */
-export function providerState(settings: Given): Record<ProviderName, ProviderState> {
+export function providerState(settings: ProviderSettings): Record<ProviderName, ProviderState> {
   const stateOf = ({ needs, extra }: Part) => {
     const missing = needs.filter((name) => settings[name] === undefined)
     return {

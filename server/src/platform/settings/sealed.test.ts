@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { derivedToken, sealing } from './sealed.ts'
+import { derivedToken, createSealing } from './sealed.ts'
 
 const TOKEN = 'a token of another service'
 
 describe('sealing', () => {
-  const { seal, open } = sealing('a secret of the tests')
+  const { seal, open } = createSealing('a secret of the tests')
 
   it('opens what it sealed, and shows nothing of it', () => {
     const sealed = seal(TOKEN, 'google:1:access')
@@ -20,7 +20,7 @@ describe('sealing', () => {
   it('does not open it at another place, by another secret, or changed', () => {
     const sealed = seal(TOKEN, 'google:1:access')
     expect(open(sealed, 'google:2:access')).toBeUndefined()
-    expect(sealing('another secret').open(sealed, 'google:1:access')).toBeUndefined()
+    expect(createSealing('another secret').open(sealed, 'google:1:access')).toBeUndefined()
     const bytes = Buffer.from(sealed.slice(3), 'base64url')
     for (const at of [0, 12, 28, bytes.length - 1]) {
       const changed = Buffer.from(bytes)

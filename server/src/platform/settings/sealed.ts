@@ -17,7 +17,7 @@ export type Sealing = {
   open: (sealed: string, place: string) => string | undefined
 }
 
-export function sealing(secret: string): Sealing {
+export function createSealing(secret: string): Sealing {
   const key = keyFor(secret, 'raidkit tokens of other services')
   return {
     seal(text, place) {

@@ -3,7 +3,17 @@ import type { Item } from '@raidkit/rules/catalogue/items'
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { ItemPrice, PriceHistory } from '@raidkit/rules/prices/prices'
-import { box, COLOURS, framed, image, priceChart, row, thinned, TILES, words } from '../pictures/index.ts'
+import {
+  createBox,
+  COLOURS,
+  framePicture,
+  createImage,
+  priceChart,
+  createRow,
+  thinPoints,
+  TILES,
+  createText,
+} from '../pictures/index.ts'
 import type { Drawing, Element, Pen } from '../pictures/index.ts'
 import type { PictureWords } from './words.ts'
 
@@ -36,26 +46,29 @@ export const OWN_PICTURE = TILE - 12
 export function itemPicture(shown: PicturedItem): Drawing {
   const { item, name, mode, history, isSample, pen, t } = shown
   const kind = isSample ? `${t.fleaMarket} ${mode} · ${t.sample}` : `${t.fleaMarket} ${mode}`
-  const chart = priceChart(thinned({ timesMs: history.timesMs, values: history.lowest }, CHART_POINTS), CHART)
-  return framed(
+  const chart = priceChart(
+    thinPoints({ timesMs: history.timesMs, values: history.lowest }, CHART_POINTS),
+    CHART,
+  )
+  return framePicture(
     { kind, alphabet: pen.alphabet },
-    row(
+    createRow(
       { alignItems: 'flex-start' },
       tile(shown),
-      box(
+      createBox(
         { marginLeft: 36, flexGrow: 1, width: 860 },
-        words(
+        createText(
           pen.writable(name, item.name),
           { fontSize: 54, fontWeight: 700, lineHeight: 1.1, maxWidth: 860 },
           2,
         ),
-        row({ marginTop: 14 }, ...priceWords(shown)),
+        createRow({ marginTop: 14 }, ...priceWords(shown)),
       ),
     ),
     chart
-      ? box(
+      ? createBox(
           { marginTop: 'auto' },
-          words(t.week, { fontSize: 24, color: COLOURS.muted, marginBottom: 8 }),
+          createText(t.week, { fontSize: 24, color: COLOURS.muted, marginBottom: 8 }),
           chart,
         )
       : undefined,
@@ -72,23 +85,27 @@ function tile({ item, shortName, picture, pen }: PicturedItem): Element {
     borderRadius: 8,
   }
   if (picture)
-    return row(
+    return createRow(
       { ...ground, justifyContent: 'center' },
-      image(picture, { width: OWN_PICTURE, height: OWN_PICTURE, objectFit: 'contain' }),
+      createImage(picture, { width: OWN_PICTURE, height: OWN_PICTURE, objectFit: 'contain' }),
     )
-  return box(
+  return createBox(
     { ...ground, padding: 14, justifyContent: 'flex-end' },
-    words(pen.writable(shortName, item.shortName), { fontSize: 34, fontWeight: 700, maxWidth: TILE - 32 }, 2),
+    createText(
+      pen.writable(shortName, item.shortName),
+      { fontSize: 34, fontWeight: 700, maxWidth: TILE - 32 },
+      2,
+    ),
   )
 }
 
 type Look = { colour?: string; size?: number }
 
 function figure(label: string, text: string, { colour = COLOURS.text, size = 34 }: Look = {}): Element {
-  return box(
+  return createBox(
     { marginRight: 44 },
-    words(label, { fontSize: 24, color: COLOURS.muted }),
-    words(text, { fontSize: size, fontWeight: 700, color: colour }),
+    createText(label, { fontSize: 24, color: COLOURS.muted }),
+    createText(text, { fontSize: size, fontWeight: 700, color: colour }),
   )
 }
 

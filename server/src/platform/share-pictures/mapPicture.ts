@@ -1,4 +1,4 @@
-import { box, COLOURS, framed, image, row, words } from '../pictures/index.ts'
+import { createBox, COLOURS, framePicture, createImage, createRow, createText } from '../pictures/index.ts'
 import type { Drawing, Element, Pen } from '../pictures/index.ts'
 import type { PictureWords } from './words.ts'
 
@@ -38,16 +38,16 @@ export function mapPicture({
     [t.quests, String(quests)],
     ...(bosses.length > 0 ? [[t.bosses, bosses.slice(0, 4).join(', ')] satisfies [string, string]] : []),
   ]
-  return framed(
+  return framePicture(
     { kind: t.map, alphabet: pen.alphabet },
-    row(
+    createRow(
       { flexGrow: 1, alignItems: 'stretch' },
-      box(
+      createBox(
         { width: 430 },
-        words(name, { fontSize: 66, fontWeight: 700, lineHeight: 1.1, marginBottom: 16 }, 2),
+        createText(name, { fontSize: 66, fontWeight: 700, lineHeight: 1.1, marginBottom: 16 }, 2),
         ...facts.map(([label, text]) => fact(label, text)),
       ),
-      row(
+      createRow(
         {
           ...ROOM,
           marginLeft: 38,
@@ -57,16 +57,16 @@ export function mapPicture({
           backgroundColor: '#171a15',
           border: `2px solid ${COLOURS.line}`,
         },
-        image(sheet.svg, size),
+        createImage(sheet.svg, size),
       ),
     ),
   )
 }
 
 function fact(label: string, text: string): Element {
-  return row(
+  return createRow(
     { marginTop: 12, alignItems: 'flex-start' },
-    words(label, { fontSize: 28, color: COLOURS.muted, width: 150, flexShrink: 0 }),
-    words(text, { fontSize: 32, width: 280, lineHeight: 1.15 }, 3),
+    createText(label, { fontSize: 28, color: COLOURS.muted, width: 150, flexShrink: 0 }),
+    createText(text, { fontSize: 32, width: 280, lineHeight: 1.15 }, 3),
   )
 }

@@ -3,7 +3,7 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Drawing } from '../pictures/index.ts'
 
 /** Key of a picture, which identifies its content, and the function that draws it. */
-export type Pictured = { key: string; make: () => Promise<Drawing> }
+export type PictureRecipe = { key: string; make: () => Promise<Drawing> }
 export type PictureQuery = { lang: Language; mode: GameMode }
 
 /**

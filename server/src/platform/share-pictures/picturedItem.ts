@@ -5,15 +5,19 @@ import { isBannedFromFlea } from '@raidkit/rules/catalogue/items'
 import type { Deps } from '../../deps.ts'
 import { penFor, type Drawing } from '../pictures/index.ts'
 import { OWN_PICTURE, type PicturedItem } from './itemPicture.ts'
-import type { Pictured, PictureQuery, PngOf } from './pictured.ts'
+import type { PictureRecipe, PictureQuery, PngOf } from './pictured.ts'
 import { pictureWords } from './words.ts'
 
 /** Function that draws an item, and the source of the operator's own pictures if they are shown. */
-type Drawn = { draw: (shown: PicturedItem) => Drawing; pngOf?: PngOf }
+type DrawOptions = { draw: (shown: PicturedItem) => Drawing; pngOf?: PngOf }
 
 /** Creates the pictures of items of the catalogue. */
 export function makePicturedItem({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
-  return async (slug: string, { lang, mode }: PictureQuery, { draw, pngOf }: Drawn): Promise<Pictured> => {
+  return async (
+    slug: string,
+    { lang, mode }: PictureQuery,
+    { draw, pngOf }: DrawOptions,
+  ): Promise<PictureRecipe> => {
     const { itemsByUrl, version } = catalog.current
     const item = itemsByUrl.get(slug)
     if (!item) throw new Refusal('not_found')

@@ -8,12 +8,16 @@ import type { Door } from '../http/door.ts'
 import { VISITOR } from '../http/visitor.ts'
 import { penFor, schematicSize, schematicSvg, type Drawing } from '../pictures/index.ts'
 import type { PicturedMap } from './mapPicture.ts'
-import type { Pictured, PictureQuery } from './pictured.ts'
+import type { PictureRecipe, PictureQuery } from './pictured.ts'
 import { pictureWords } from './words.ts'
 
 /** Creates the pictures of maps that have a page. */
 export function makePicturedMap(door: Door, { catalog }: Pick<Deps, 'catalog'>) {
-  return (slug: string, { lang, mode }: PictureQuery, draw: (shown: PicturedMap) => Drawing): Pictured => {
+  return (
+    slug: string,
+    { lang, mode }: PictureQuery,
+    draw: (shown: PicturedMap) => Drawing,
+  ): PictureRecipe => {
     if (!MapSlug.safeParse(slug).success) throw new Refusal('not_found')
     const map = catalog.current.mapsBySlug.get(slug)
     if (!map) throw new Refusal('not_found')

@@ -4,13 +4,13 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../http/door.ts'
 import { VISITOR } from '../http/visitor.ts'
 import { penFor, type Drawing } from '../pictures/index.ts'
-import type { Pictured, PictureQuery } from './pictured.ts'
+import type { PictureRecipe, PictureQuery } from './pictured.ts'
 import type { PicturedQuest } from './questPicture.ts'
 import { pictureWords } from './words.ts'
 
 /** Creates the pictures of quests of the catalogue. */
 export function makePicturedQuest(door: Door, { catalog }: Pick<Deps, 'catalog'>) {
-  return (slug: string, { lang }: PictureQuery, draw: (shown: PicturedQuest) => Drawing): Pictured => {
+  return (slug: string, { lang }: PictureQuery, draw: (shown: PicturedQuest) => Drawing): PictureRecipe => {
     const { questsBySlug, mapsBySlug, itemsByUid, version } = catalog.current
     const known = questsBySlug.get(slug)
     if (!known) throw new Refusal('not_found')

@@ -1,7 +1,7 @@
 import type { QuestFacts } from '@raidkit/contract/quests/quests'
 import { numberText } from '@raidkit/rules/platform/display'
 import type { Language } from '@raidkit/rules/platform/languages'
-import { box, COLOURS, framed, row, words } from '../pictures/index.ts'
+import { createBox, COLOURS, framePicture, createRow, createText } from '../pictures/index.ts'
 import type { Drawing, Element, Pen } from '../pictures/index.ts'
 import type { PictureWords } from './words.ts'
 
@@ -28,18 +28,18 @@ export function questPicture(shown: PicturedQuest): Drawing {
     ...(quest.requiredForKappa ? [t.kappa] : []),
     ...(quest.requiredForLightkeeper ? [t.lightkeeper] : []),
   ]
-  return framed(
+  return framePicture(
     { kind: `${t.quest} · ${trader}`, alphabet: pen.alphabet },
-    row(
+    createRow(
       { alignItems: 'flex-start' },
       badge(trader),
-      box(
+      createBox(
         { marginLeft: 36, width: 900 },
-        words(name, { fontSize: 66, fontWeight: 700, lineHeight: 1.1, maxWidth: 900 }, 2),
-        row({ marginTop: 20, flexWrap: 'wrap' }, ...chips.map(chip)),
+        createText(name, { fontSize: 66, fontWeight: 700, lineHeight: 1.1, maxWidth: 900 }, 2),
+        createRow({ marginTop: 20, flexWrap: 'wrap' }, ...chips.map(chip)),
       ),
     ),
-    box({ marginTop: 'auto' }, ...lines(shown).map(([label, text]) => labelled(label, text))),
+    createBox({ marginTop: 'auto' }, ...lines(shown).map(([label, text]) => labelled(label, text))),
   )
 }
 
@@ -62,7 +62,7 @@ function lines({ quest, itemName, lang, t }: PicturedQuest): [string, string][] 
 
 /** Draws a trader without a portrait, as pages do. */
 function badge(trader: string): Element {
-  return row(
+  return createRow(
     {
       width: BADGE,
       height: BADGE,
@@ -72,12 +72,12 @@ function badge(trader: string): Element {
       backgroundColor: COLOURS.accentSoft,
       border: `4px solid ${COLOURS.accent}`,
     },
-    words(trader.slice(0, 1), { fontSize: 80, fontWeight: 700, color: COLOURS.accent }),
+    createText(trader.slice(0, 1), { fontSize: 80, fontWeight: 700, color: COLOURS.accent }),
   )
 }
 
 function chip(text: string): Element {
-  return words(text, {
+  return createText(text, {
     fontSize: 28,
     backgroundColor: COLOURS.raised,
     border: `2px solid ${COLOURS.line}`,
@@ -89,9 +89,9 @@ function chip(text: string): Element {
 }
 
 function labelled(label: string, text: string): Element {
-  return row(
+  return createRow(
     { marginTop: 12 },
-    words(label, { fontSize: 28, color: COLOURS.muted, width: 190 }),
-    words(text, { fontSize: 32, width: 890 }),
+    createText(label, { fontSize: 28, color: COLOURS.muted, width: 190 }),
+    createText(text, { fontSize: 32, width: 890 }),
   )
 }

@@ -9,7 +9,7 @@ import type { Door } from '../http/door.ts'
 import type { Pictures } from '../pictures/index.ts'
 import { chartPicture } from './chartPicture.ts'
 import { itemPicture } from './itemPicture.ts'
-import type { Pictured, PictureQuery, PngOf } from './pictured.ts'
+import type { PictureRecipe, PictureQuery, PngOf } from './pictured.ts'
 import { makePicturedItem } from './picturedItem.ts'
 import { makePicturedMap } from './picturedMap.ts'
 import { makePicturedQuest } from './picturedQuest.ts'
@@ -33,7 +33,10 @@ export function sharePictureRoutes(
   const itemOf = makePicturedItem(deps)
   const questOf = makePicturedQuest(door, deps)
   const mapOf = makePicturedMap(door, deps)
-  const kinds: Record<SharePicture, (slug: string, query: PictureQuery) => Pictured | Promise<Pictured>> = {
+  const kinds: Record<
+    SharePicture,
+    (slug: string, query: PictureQuery) => PictureRecipe | Promise<PictureRecipe>
+  > = {
     item: (slug, query) => itemOf(slug, query, { draw: itemPicture, pngOf: deps.pngOf }),
     chart: (slug, query) => itemOf(slug, query, { draw: chartPicture }),
     quest: (slug, query) => questOf(slug, query, questPicture),

@@ -8,7 +8,7 @@ export type Writing = { store: Store; publish: (event: SiteEvent) => void }
  * Runs one transaction and returns the events to publish once it is committed. When transactions collide, the work
  * runs again and the events of the previous attempt are dropped.
  */
-export async function committed<T>(
+export async function runTransaction<T>(
   inTransaction: Store['inTransaction'] | ((work: (store: Store) => Promise<T>) => Promise<T>),
   work: (writing: Writing) => Promise<T>,
 ): Promise<{ result: T; events: SiteEvent[] }> {

@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { runAsAsker } from './askers.ts'
 import { databaseOver, namedFunctions, type Db } from './database.ts'
-import { idempotency, removeOldKeys } from './tables/idempotency.ts'
+import { createIdempotency, removeOldKeys } from './tables/idempotency.ts'
 import type { Log } from './log.ts'
-import { migrate } from './migrate.ts'
+import { migrateDatabase } from './migrate.ts'
 import { openPools, PATIENCES, type Patiences } from './pools.ts'
 import { isPassing, withoutValues } from './storeError.ts'
 import { tablesOver } from './tablesOver.ts'
@@ -31,7 +31,7 @@ export type Store = ReturnType<typeof tablesOver> & {
 }
 
 export type OpenStore = Store & {
-  idempotency: ReturnType<typeof idempotency<Store>>
+  idempotency: ReturnType<typeof createIdempotency<Store>>
   removeOldIdempotencyKeys: (nowMs: number) => Promise<number>
   /** Returns true if the database answers. */
   ping: (timeoutMs?: number) => Promise<boolean>
@@ -52,7 +52,7 @@ export async function openStore({
   patiences = PATIENCES,
   random = Math.random,
 }: StoreOptions): Promise<OpenStore> {
-  const applied = await migrate(databaseUrl)
+  const applied = await migrateDatabase(databaseUrl)
   if (applied.length > 0) log.info({ applied }, 'database migrated')
   const pools = openPools({ databaseUrl, size: poolSize, patiences, log })
   const db = databaseOver(pools.lend)
@@ -62,7 +62,7 @@ export async function openStore({
   return {
     ...tablesOver(db),
     inTransaction: transact,
-    idempotency: namedFunctions('idempotency', idempotency<Store>(transact)),
+    idempotency: namedFunctions('idempotency', createIdempotency<Store>(transact)),
     removeOldIdempotencyKeys: (nowMs) => removeOldKeys(db, nowMs),
     // Pings count against no account or address: a monitor that asks often must not make the site look overloaded.
     ping: (timeoutMs = 2000) => runAsAsker(undefined, () => answersWithin(db, timeoutMs)),

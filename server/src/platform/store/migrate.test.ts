@@ -2,7 +2,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { bareDatabase, testDatabase } from '../../testing/testDatabase.ts'
 import { expectSameFrom, rowsOf, shapeOf } from '../../testing/schemaShape.ts'
-import { checkHistory, knownMigrations, migrate } from './migrate.ts'
+import { checkHistory, knownMigrations, migrateDatabase } from './migrate.ts'
 import * as schema from './schema/schema.ts'
 
 const known = knownMigrations()
@@ -12,9 +12,9 @@ describe('migrations', () => {
   // pass through all steps.
   it('lead from version to version to the same schema as all at once', async () => {
     const [stepwise, fresh] = [await bareDatabase(), await testDatabase()]
-    for (const { name } of known) expect(await migrate(stepwise.url, name)).toEqual([name])
+    for (const { name } of known) expect(await migrateDatabase(stepwise.url, name)).toEqual([name])
     expect(await shapeOf(stepwise.url)).toEqual(await shapeOf(fresh.url))
-    expect(await migrate(stepwise.url)).toEqual([])
+    expect(await migrateDatabase(stepwise.url)).toEqual([])
     await Promise.all([stepwise.drop(), fresh.drop()])
   })
 
@@ -65,7 +65,7 @@ describe('migrations', () => {
   it('leave nothing half when one fails', async () => {
     const { url, drop } = await bareDatabase()
     await rowsOf(url, 'create table users (uid int)') // conflicts with the first migration
-    await expect(migrate(url)).rejects.toThrow('already exists')
+    await expect(migrateDatabase(url)).rejects.toThrow('already exists')
     expect(
       await rowsOf(url, `select relname from pg_class where relname in ('audit_log', 'settings')`),
     ).toEqual([])
@@ -76,7 +76,7 @@ describe('migrations', () => {
 it('old names that look alike stay, and nobody gets another like them', async () => {
   const { url, drop } = await bareDatabase()
   const before = known.findIndex(({ sql }) => sql.includes('username_skeleton')) - 1
-  await migrate(url, known[before]?.name)
+  await migrateDatabase(url, known[before]?.name)
   const names = ['Bear', 'Вear', 'ｂear', 'Usec']
   for (const [nth, name] of names.entries())
     await rowsOf(
@@ -84,7 +84,7 @@ it('old names that look alike stay, and nobody gets another like them', async ()
       `insert into users (uid, username, created_at)
        values (gen_random_uuid(), '${name}', now() + interval '${nth} minutes')`,
     )
-  for (let start = 0; start < 2; start++) await migrate(url)
+  for (let start = 0; start < 2; start++) await migrateDatabase(url)
   const rows = await rowsOf(
     url,
     `select username, username_skeleton is not null as marked from users order by created_at`,

@@ -27,7 +27,7 @@ export function knownMigrations(): Migration[] {
 }
 
 /** Migrates the schema to the newest version (or to `upTo`); of several nodes that start at once, one does it. */
-export async function migrate(databaseUrl: string, upTo?: string): Promise<string[]> {
+export async function migrateDatabase(databaseUrl: string, upTo?: string): Promise<string[]> {
   const client = await connectTo(databaseUrl)
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

@@ -41,7 +41,7 @@ export const FIRST_PROBE_MS = 10_000
 const unwaited = new AsyncLocalStorage<true>()
 
 /** Runs work that no request waits for: its queries have longer time limits and connections of their own. */
-export function unhurried<T>(work: () => Promise<T>): Promise<T> {
+export function runUnhurried<T>(work: () => Promise<T>): Promise<T> {
   return unwaited.run(true, work)
 }
 

@@ -7,7 +7,7 @@ import { stallingLine, type StallingLine } from '../../testing/stallingLine.ts'
 import { silentLog } from '../../testing/silentLog.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
 import { openStore, type OpenStore, type Store } from './connection.ts'
-import { unhurried } from './pools.ts'
+import { runUnhurried } from './pools.ts'
 import { isDatabaseAway } from './storeError.ts'
 
 const NOW = new Date('2026-11-15T12:00:00Z')
@@ -63,7 +63,7 @@ describe('a database that is frozen', () => {
         underWay,
         // These are more queries than the pool has connections.
         ...Array.from({ length: 10 }, () => store.settings.get('before')),
-        unhurried(() => store.settings.get('before')),
+        runUnhurried(() => store.settings.get('before')),
       ]
       await Promise.all(tries.map(expectAway))
       database.thaw()

@@ -13,7 +13,7 @@ import { feedBase, feedDocuments } from '../../platform/outside/feed/feedDocumen
 import { inOneWrite } from '../../account/accounts/index.ts'
 import { heldView } from './heldView.ts'
 import { observationsOf } from './holdDocument.ts'
-import { noter } from './round.ts'
+import { createFeedNotifier } from './round.ts'
 import { recordNewer } from './taking.ts'
 
 /** Registers the calls for an admin's decisions on the feed: doubted documents and unknown items. */
@@ -21,7 +21,7 @@ export function adminFeedRoutes(door: Door, deps: Deps): void {
   const { catalog, prices, settings, now } = deps
   const base = feedBase(settings)
   const documents = base === undefined ? [] : feedDocuments(base)
-  const tellState = base === undefined ? async () => undefined : noter(deps, { base, documents })
+  const tellState = base === undefined ? async () => undefined : createFeedNotifier(deps, { base, documents })
   const documentOf = (url: string) => documents.find((document) => document.url === url)
   const nameOf = (url: string) => (documentOf(url) && base ? url.slice(base.length) : url)
   const catalogChanged = () => ({ type: 'catalog' as const, version: catalog.current.version })

@@ -12,7 +12,7 @@ import type { FeedDocument } from '../../platform/outside/feed/feedDocument.ts'
 import type { ReadResult } from '../../platform/outside/feed/feedRead.ts'
 import type { HeldDocument, HeldHead } from '../../platform/store/tables/heldDocuments.ts'
 import { reportOf } from './report.ts'
-import { lastCounts, recordNewer, type ImportDeps, type Imported, type Taking } from './taking.ts'
+import { lastCounts, recordNewer, type ImportDeps, type ImportResult, type Taking } from './taking.ts'
 
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)]
 /**
@@ -20,14 +20,18 @@ const [compress, decompress] = [promisify(gzip), promisify(gunzip)]
  * restart, for example.
  */
 const LEAST_INTERVAL = 0.9
-const HELD: Imported = { isNew: false, added: 0 }
+const HELD: ImportResult = { isNew: false, added: 0 }
 /** Result of a document believed at last. Names are requested again, because it may contain new items. */
-const BELIEVED: Imported = { isNew: true, added: 1 }
+const BELIEVED: ImportResult = { isNew: true, added: 1 }
 
-type Found = { read: ReadResult; etag: string | null; problem: FeedProblem }
+type DoubtedDocument = { read: ReadResult; etag: string | null; problem: FeedProblem }
 
 /** Holds a doubted document for an admin; the last good copy stays in use. */
-export async function holdDocument(deps: ImportDeps, taking: Taking, found: Found): Promise<Imported> {
+export async function holdDocument(
+  deps: ImportDeps,
+  taking: Taking,
+  found: DoubtedDocument,
+): Promise<ImportResult> {
   const { store, now, log } = deps
   const { url, everyMs } = taking.document
   const { read, etag, problem } = found
@@ -66,7 +70,7 @@ export async function heldAgain(
   deps: ImportDeps,
   { everyMs }: FeedDocument,
   doubted: HeldHead,
-): Promise<Imported> {
+): Promise<ImportResult> {
   const at = new Date(deps.now())
   if (doubted.state === 'rejected') {
     await deps.store.feedDocuments.doubt(doubted.url, at, 'rejected')
@@ -82,7 +86,7 @@ async function settle(
   deps: ImportDeps,
   { url, sent, problem, times }: HeldHead,
   at: Date,
-): Promise<Imported> {
+): Promise<ImportResult> {
   const { store, prices, log } = deps
   // Safe: only problems of the rule are stored there.
   if (!isBelieved(problem as FeedProblem, times)) {

@@ -5,12 +5,12 @@ import { FeedShapeError, type ReadResult, type ReadTask } from '../../platform/o
 import { readAside } from '../../platform/outside/feed/feedThread.ts'
 import { comparisonFor } from './comparison.ts'
 import { heldAgain, holdDocument } from './holdDocument.ts'
-import { lastCounts, recordNewer, type ImportDeps, type Imported, type Taking } from './taking.ts'
+import { lastCounts, recordNewer, type ImportDeps, type ImportResult, type Taking } from './taking.ts'
 
-const NOTHING_NEW: Imported = { isNew: false, added: 0 }
+const NOTHING_NEW: ImportResult = { isNew: false, added: 0 }
 
 /** Requests one document and stores it if it is believed; otherwise nothing changes. */
-export async function importDocument(deps: ImportDeps, taking: Taking): Promise<Imported> {
+export async function importDocument(deps: ImportDeps, taking: Taking): Promise<ImportResult> {
   const { store, now } = deps
   const { document, head, isForced, get } = taking
   const { url } = document
@@ -44,7 +44,7 @@ async function take(
   { store, prices, now }: ImportDeps,
   head: FeedHead | undefined,
   { url, read, etag }: { url: string; read: ReadResult; etag: string | null },
-): Promise<Imported> {
+): Promise<ImportResult> {
   const at = new Date(now())
   // Recorded before the document is stored: after an interruption in between the document is requested again, and
   // repeated observations are harmless.

@@ -1,7 +1,7 @@
 import type { DocumentCounts } from '@raidkit/rules/prices/feed-documents'
 import { isSudden } from '@raidkit/rules/prices/feed-documents'
 import { z } from 'zod'
-import { SHOWN, type Compared } from '../../platform/outside/feed/feedCompare.ts'
+import { SHOWN, type TermsResult } from '../../platform/outside/feed/feedCompare.ts'
 import type { ReadResult } from '../../platform/outside/feed/feedRead.ts'
 
 const Counts = z.object({ known: z.int(), unknown: z.int(), priced: z.int() })
@@ -35,7 +35,7 @@ export function reportOf(read: ReadResult, before: DocumentCounts): Report {
   }
 }
 
-function mostMoved(compared: readonly Compared[]): Compared | undefined {
+function mostMoved(compared: readonly TermsResult[]): TermsResult | undefined {
   return compared
     .filter(({ spread }) => spread.count > 0)
     .toSorted((a, b) => b.spread.moved - a.spread.moved)[0]

@@ -6,7 +6,7 @@ import type { Store } from '../../platform/store/connection.ts'
 import type { BundledCounts } from './comparison.ts'
 import { importDocument } from './importDocument.ts'
 import { dueMs, feedState, serviceRestsUntilMs, type Heads } from './schedule.ts'
-import type { Imported } from './taking.ts'
+import type { ImportResult } from './taking.ts'
 
 export type RoundDeps = Pick<Deps, 'store' | 'prices' | 'catalog' | 'now' | 'log'>
 export type Feed = { base: string; documents: readonly FeedDocument[] }
@@ -20,11 +20,11 @@ type RoundOptions = {
 export function feedRound(deps: RoundDeps, feed: Feed, { get, bundled, onNewFacts }: RoundOptions) {
   const { store, now, log } = deps
   const itemUrls = feed.documents.filter(({ kind }) => kind === 'items').map(({ url }) => url)
-  const note = noter(deps, feed)
+  const note = createFeedNotifier(deps, feed)
   // Names are selected by the known items, so new items need them again even if the names have not changed.
   let needsNames = false
 
-  async function take(document: FeedDocument, signal: AbortSignal): Promise<Imported | undefined> {
+  async function take(document: FeedDocument, signal: AbortSignal): Promise<ImportResult | undefined> {
     const heads = await feedHeads(store)
     const head = heads.get(document.url)
     const isForced = document.kind === 'names' && needsNames
@@ -91,7 +91,10 @@ export async function feedHeads(store: Pick<Store, 'feedDocuments'>): Promise<He
  * Creates a function that publishes the feed's state if it changed. Another node may have published it already, and an
  * admin's decision changes it too.
  */
-export function noter({ store, prices, now }: Pick<Deps, 'store' | 'prices' | 'now'>, feed: Feed) {
+export function createFeedNotifier(
+  { store, prices, now }: Pick<Deps, 'store' | 'prices' | 'now'>,
+  feed: Feed,
+) {
   return async (): Promise<void> => {
     const state = feedState(feed, await feedHeads(store), now())
     if (!isDeepStrictEqual(state, prices.status.feed)) await prices.note(state)

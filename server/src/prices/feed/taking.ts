@@ -7,7 +7,7 @@ import type { FeedHead } from '../../platform/store/tables/feedDocuments.ts'
 import type { BundledCounts } from './comparison.ts'
 
 export type ImportDeps = Pick<Deps, 'store' | 'prices' | 'catalog' | 'now' | 'log'>
-export type Imported = { isNew: boolean; added: number }
+export type ImportResult = { isNew: boolean; added: number }
 
 export type Taking = {
   document: FeedDocument

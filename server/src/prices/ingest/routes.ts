@@ -19,11 +19,11 @@ export function ingestRoutes(door: Door, { catalog, prices, now }: Deps): void {
   })
 }
 
-type Sorted = { good: Observation[]; refused: { row: number; reason: IngestReason }[] }
+type SortedRows = { good: Observation[]; refused: { row: number; reason: IngestReason }[] }
 
-function sorted(rows: readonly unknown[], batch: Batch): Sorted {
+function sorted(rows: readonly unknown[], batch: Batch): SortedRows {
   const seen = new Set<string>()
-  const result: Sorted = { good: [], refused: [] }
+  const result: SortedRows = { good: [], refused: [] }
   for (const [row, given] of rows.entries()) {
     const read = observationOf(given, batch)
     if ('reason' in read) {

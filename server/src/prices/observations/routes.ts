@@ -4,7 +4,7 @@ import { observationProblem, RAW_DAYS } from '@raidkit/rules/prices/prices'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { addObservations, removeObservations } from '../../admin/changes/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Asked } from '../../platform/http/admission.ts'
+import type { CallContext } from '../../platform/http/admission.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import type { PriceObservation } from '../../platform/store/prices/prices.ts'
@@ -58,7 +58,7 @@ export function observationRoutes(door: Door, { catalog, now }: Deps): void {
  * twice.
  */
 function pointsOf(
-  { mode, at, offers }: Asked<typeof saveScan>['request'],
+  { mode, at, offers }: CallContext<typeof saveScan>['request'],
   nowMs: number,
 ): PriceObservation[] {
   const observedAtMs = at === undefined ? nowMs : Date.parse(at)

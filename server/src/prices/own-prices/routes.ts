@@ -28,9 +28,9 @@ function checkOwn(userUid: string, ownUid: string): void {
   if (userUid !== ownUid) throw new Refusal('not_found', { field: 'userUid', why: 'not yours' })
 }
 
-type Asked = Parameters<typeof changeOwn>[0]
+type OwnPriceRequest = Parameters<typeof changeOwn>[0]
 
-async function changed(asked: Asked, step: (prices: OwnPrices) => OwnPrices): Promise<OwnPrices> {
+async function changed(asked: OwnPriceRequest, step: (prices: OwnPrices) => OwnPrices): Promise<OwnPrices> {
   const { row } = await changeOwn(asked, ({ row: { data } }) => {
     const { userPricesMap, userSellPricesMap } = accountData(data)
     return { account: { data: { ...data, ...step({ userPricesMap, userSellPricesMap }) } } }

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { currentPrice, hoursOf, type ItemPrice, type ObservedPrice } from '@raidkit/rules/prices/prices'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { recompute } from '../prices/recompute.ts'
-import { unhurried } from '../../platform/store/pools.ts'
+import { recomputePrices } from '../prices/recompute.ts'
+import { runUnhurried } from '../../platform/store/pools.ts'
 import { testStore, type TestStore } from '../../testing/testDatabase.ts'
 import { rollUpWaiting } from './jobs.ts'
 
@@ -87,11 +87,11 @@ describe('prices worked out in the database', () => {
               observedAt: new Date(atMs),
             })),
           )
-          await unhurried(async () => {
+          await runUnhurried(async () => {
             await test.store.prices.add(observations)
             await rollUpWaiting(test.store, new AbortController().signal)
           })
-          await recompute(test.store, { mode: 'PVP', items: wanted(items), nowMs: NOW })
+          await recomputePrices(test.store, { mode: 'PVP', items: wanted(items), nowMs: NOW })
           for (const [nth, item] of items.entries()) {
             const { change7d: _week, ...price } = (await kept(item)) ?? {}
             const { change7d: _ruled, ...ruled } = expected(item, seen[nth] ?? []) ?? {}
@@ -118,7 +118,7 @@ describe('prices worked out in the database', () => {
     await test.store.prices.add([1, 2, 3].map((hours) => observation(hours, 100)))
     await test.store.prices.add([170, 175, 190].map((hours) => observation(hours, 80)))
     await rollUpWaiting(test.store, new AbortController().signal)
-    await recompute(test.store, { mode: 'PVP', items: [item], nowMs: NOW })
+    await recomputePrices(test.store, { mode: 'PVP', items: [item], nowMs: NOW })
     expect(await kept(item)).toMatchObject({ avg24h: 100, avg7d: 100, change7d: 25 })
   })
 })

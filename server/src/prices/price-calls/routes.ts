@@ -1,4 +1,4 @@
-import { allows } from '@raidkit/rules/platform/access'
+import { hasAccess } from '@raidkit/rules/platform/access'
 import { rangeAccess, rangeStep } from '@raidkit/rules/platform/chart-ranges'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import {
@@ -12,7 +12,7 @@ import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { openedRows } from '../../platform/http/features.ts'
-import { prepare, type Prepared } from '../../platform/http/prepared.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
 import { sinceNumber } from '../prices/index.ts'
 import { sparklineReplies } from './sparklines.ts'
 
@@ -21,7 +21,7 @@ const KEPT = 20
 
 export function priceRoutes(door: Door, deps: Deps): void {
   const { prices, catalog } = deps
-  const kept = new LRUCache<string, Promise<Prepared>>({ max: KEPT })
+  const kept = new LRUCache<string, Promise<PreparedReply>>({ max: KEPT })
 
   door.answerShared(getPriceStatus, async () => prices.status)
 
@@ -40,8 +40,8 @@ export function priceRoutes(door: Door, deps: Deps): void {
   door.answer(getPriceHistory, async ({ visitor, request: { uid, mode, range }, store }) => {
     const needed = rangeAccess(range)
     if (
-      !allows(visitor.access, needed) &&
-      !allows(visitor.access, rangeAccess(range, await openedRows(store)))
+      !hasAccess(visitor.access, needed) &&
+      !hasAccess(visitor.access, rangeAccess(range, await openedRows(store)))
     ) {
       throw new Refusal('pro_required')
     }
@@ -52,6 +52,6 @@ export function priceRoutes(door: Door, deps: Deps): void {
   })
 }
 
-function prepareReply(reply: PricesReply): Promise<Prepared> {
-  return prepare(JSON.stringify(PricesReply.parse(reply)), { type: 'application/json; charset=utf-8' })
+function prepareReply(reply: PricesReply): Promise<PreparedReply> {
+  return prepareBody(JSON.stringify(PricesReply.parse(reply)), { type: 'application/json; charset=utf-8' })
 }

@@ -3,8 +3,8 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { packSparklines } from '@raidkit/rules/platform/sparklines'
 import type { Deps } from '../../deps.ts'
 import type { PreparedHandler } from '../../platform/http/door.ts'
-import { prepare, type Prepared } from '../../platform/http/prepared.ts'
-import { unhurried } from '../../platform/store/pools.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
+import { runUnhurried } from '../../platform/store/pools.ts'
 
 /**
  * Maximum age of the cached lines. A point covers eight hours and hours are rolled up every five minutes, so more
@@ -13,7 +13,7 @@ import { unhurried } from '../../platform/store/pools.ts'
 const FRESH_MS = 10 * 60_000
 
 type SparklineDeps = Pick<Deps, 'prices' | 'catalog' | 'now' | 'log'>
-type Kept = { of: string; madeAtMs: number; prepared: Promise<Prepared> }
+type CacheEntry = { of: string; madeAtMs: number; prepared: Promise<PreparedReply> }
 
 /**
  * Creates the handler whose reply is built and compressed once for all readers; during a rebuild it sends the previous
@@ -21,24 +21,24 @@ type Kept = { of: string; madeAtMs: number; prepared: Promise<Prepared> }
  */
 export function sparklineReplies(deps: SparklineDeps): PreparedHandler<typeof getSparklines> {
   const { prices, catalog, now, log } = deps
-  const kept = new Map<GameMode, Kept>()
+  const kept = new Map<GameMode, CacheEntry>()
 
   /** Returns the cache key: sample prices never change, and rows of another catalogue are different. */
   const nameOf = (mode: GameMode) => `${prices.of(mode).source} ${catalog.current.version}`
 
-  function make(mode: GameMode): Kept {
-    const made: Kept = {
+  function make(mode: GameMode): CacheEntry {
+    const made: CacheEntry = {
       of: nameOf(mode),
       madeAtMs: now(),
-      prepared: unhurried(() => reply(mode, deps)),
+      prepared: runUnhurried(() => reply(mode, deps)),
     }
     kept.set(mode, made)
     return made
   }
 
-  function renew(mode: GameMode, before: Kept): Kept {
+  function renew(mode: GameMode, before: CacheEntry): CacheEntry {
     const made = make(mode)
-    const shown: Kept = { ...made, prepared: before.prepared }
+    const shown: CacheEntry = { ...made, prepared: before.prepared }
     kept.set(mode, shown)
     made.prepared.then(
       () => kept.get(mode) === shown && kept.set(mode, made),
@@ -59,7 +59,7 @@ export function sparklineReplies(deps: SparklineDeps): PreparedHandler<typeof ge
   }
 }
 
-async function reply(mode: GameMode, { prices, catalog }: SparklineDeps): Promise<Prepared> {
+async function reply(mode: GameMode, { prices, catalog }: SparklineDeps): Promise<PreparedReply> {
   const [{ items, version }, { source }] = [catalog.current, prices.of(mode)]
   const { fromMs, lineOf } = await prices.sparklines(mode)
   const lines = items.flatMap(({ uid }, row) => {
@@ -67,7 +67,7 @@ async function reply(mode: GameMode, { prices, catalog }: SparklineDeps): Promis
     return line === undefined ? [] : [{ row, line }]
   })
   const body = { mode, catalog: version, source, fromMs, ...packSparklines(lines) }
-  return prepare(JSON.stringify(getSparklines.reply.parse(body)), {
+  return prepareBody(JSON.stringify(getSparklines.reply.parse(body)), {
     type: 'application/json; charset=utf-8',
   })
 }

@@ -1,5 +1,5 @@
 import { isBannedFromFlea } from '@raidkit/rules/catalogue/items'
-import { buildSum, type Bought, type BuildSum, type Preset } from '@raidkit/rules/guns/weapons'
+import { buildSum, type BuyPrice, type BuildSum, type Preset } from '@raidkit/rules/guns/weapons'
 import type { PriceTable } from './openPrices.ts'
 import { lowestAsked, type TradeFacts } from './traders.ts'
 
@@ -18,8 +18,8 @@ export function makeBuildSums(facts: BuildFacts): (build: Build) => BuildSum {
   }
 }
 
-function kept(find: (uid: string) => Bought | undefined): (uid: string) => Bought | undefined {
-  const found = new Map<string, Bought | undefined>()
+function kept(find: (uid: string) => BuyPrice | undefined): (uid: string) => BuyPrice | undefined {
+  const found = new Map<string, BuyPrice | undefined>()
   return (uid) => {
     if (!found.has(uid)) found.set(uid, find(uid))
     return found.get(uid)
@@ -27,7 +27,7 @@ function kept(find: (uid: string) => Bought | undefined): (uid: string) => Bough
 }
 
 /** Returns the lower price of the flea market and the traders. */
-function bought(uid: string, facts: BuildFacts): Bought | undefined {
+function bought(uid: string, facts: BuildFacts): BuyPrice | undefined {
   const item = facts.catalog.itemsByUid.get(uid)
   const price = item && !isBannedFromFlea(item, facts.mode) ? facts.prices.byUid.get(uid)?.price : undefined
   const trader = atTrader(uid, facts)
@@ -35,7 +35,7 @@ function bought(uid: string, facts: BuildFacts): Bought | undefined {
   return { rub: price, from: 'flea' }
 }
 
-function atTrader(uid: string, facts: BuildFacts): Bought | undefined {
+function atTrader(uid: string, facts: BuildFacts): BuyPrice | undefined {
   const rub = lowestAsked(uid, facts)
   return rub === undefined ? undefined : { rub, from: 'trader' }
 }

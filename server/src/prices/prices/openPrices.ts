@@ -10,7 +10,7 @@ import type { Settings } from '../../platform/settings/index.ts'
 import type { OpenStore } from '../../platform/store/connection.ts'
 import { linePrices, type LinePrices } from './lines.ts'
 import { makePending } from './pending.ts'
-import { recompute, type Weeks } from './recompute.ts'
+import { recomputePrices, type Weeks } from './recompute.ts'
 import { changedColumns, changedCount, priceReply } from './reply.ts'
 import { changedPrices, sinceNumber, type PriceTable } from './table.ts'
 import { openView, type PriceParts, type Sparklines } from './view.ts'
@@ -77,7 +77,7 @@ export async function openPrices(deps: PriceDeps): Promise<CurrentPrices> {
       delete weeks.hours
       await publish({ type: 'prices', mode, version: '', was: '' })
     }
-    if (!(await recompute(store, { mode, items, nowMs: now() }, weeks))) return
+    if (!(await recomputePrices(store, { mode, items, nowMs: now() }, weeks))) return
     await view.refresh()
     if (view.source !== source) await publish({ type: 'priceStatus', status: status() })
     const parts = view.parts(mode)

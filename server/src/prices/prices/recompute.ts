@@ -4,7 +4,7 @@ import { priceFrom, type ItemPrice, type ObservedPrice } from '@raidkit/rules/pr
 import { HOUR_MS } from '@raidkit/rules/platform/time'
 import type { Store } from '../../platform/store/connection.ts'
 import type { CurrentPriceRow } from '../../platform/store/prices/currentPrices.ts'
-import { unhurried } from '../../platform/store/pools.ts'
+import { runUnhurried } from '../../platform/store/pools.ts'
 import { numbersIn, type SeenHours, type SeenObservations } from '../../platform/store/prices/seenPrices.ts'
 
 /** Number of items processed before other requests have their turn, a few milliseconds. */
@@ -24,7 +24,7 @@ type Hours = Map<string, Map<string, SeenHours>>
 export type Weeks = { untilMs?: number; hours?: Hours }
 
 /** Recomputes the prices of a mode from the observations and stores the changed ones as a new version. */
-export async function recompute(
+export async function recomputePrices(
   store: Pick<Store, 'inTransaction'>,
   { mode, items, nowMs }: Recompute,
   weeks: Weeks = {},
@@ -46,7 +46,7 @@ export async function recompute(
     return changed.length > 0
   }
   // The whole table may exceed the usual timeout, but no request waits for it.
-  return unhurried(() => store.inTransaction(work))
+  return runUnhurried(() => store.inTransaction(work))
 }
 
 /** Reads the hours that are complete and have been rolled up. */

@@ -3,7 +3,7 @@ import { loadPrices, type PriceSnapshots } from '@raidkit/catalog/lazy'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { sampleHistory, sampleHours, samplePrice, type PriceHistory } from '@raidkit/rules/prices/prices'
 import {
-  sparkline,
+  encodeSparkline,
   SPARKLINE_POINTS,
   SPARKLINE_STEP_MS,
   sparklineStartMs,
@@ -82,7 +82,7 @@ async function sparklinesOf(
     if (nth % ITEMS_AT_ONCE === 0) await others()
     if ((snapshot.lastLow ?? snapshot.avg24h) === null) continue
     const hours = sampleHours({ itemUid, mode, snapshot, asOfMs }, WEEK_HOURS)
-    const line = sparkline(weekOfPrices(hours, fromMs))
+    const line = encodeSparkline(weekOfPrices(hours, fromMs))
     if (line !== undefined) lines.set(itemUid, line)
   }
   return lines

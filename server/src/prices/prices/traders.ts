@@ -1,6 +1,6 @@
 import type { Offers } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
-import { branch } from '@raidkit/rules/catalogue/categories'
+import { getCategoryPath } from '@raidkit/rules/catalogue/categories'
 import type { Item } from '@raidkit/rules/catalogue/items'
 import { cashPrice, offersInMode, type CashOffer, type SellOffer } from '@raidkit/rules/prices/offers'
 import { CURRENCY_SIGNS, MONEY_UIDS, type Currency } from '@raidkit/rules/platform/price-types'
@@ -163,7 +163,7 @@ function soldItem(item: Item, { categories }: Pick<Catalog, 'categories'>): Sold
   const known = soldItems.get(item)
   if (known) return known
   const { uid, basePrice = 0, category } = item
-  const made = { uid, basePrice, categories: branch(categories, category).map(({ slug }) => slug) }
+  const made = { uid, basePrice, categories: getCategoryPath(categories, category).map(({ slug }) => slug) }
   soldItems.set(item, made)
   return made
 }

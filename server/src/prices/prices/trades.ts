@@ -17,10 +17,10 @@ export type AllTrades = {
   refresh: () => Promise<void>
 }
 
-type Made = { offers: TradeFacts['offers']; trades: ReadonlyMap<string, Trades> }
+type CachedTrades = { offers: TradeFacts['offers']; trades: ReadonlyMap<string, Trades> }
 
 /** Last result for each catalogue, released together with it. */
-const made = new WeakMap<Catalog, Map<GameMode, Made>>()
+const made = new WeakMap<Catalog, Map<GameMode, CachedTrades>>()
 
 /** Opens the table of the best trader prices by item, cached per catalogue, offers and mode. */
 export async function openTrades(catalog: CurrentCatalog): Promise<AllTrades> {
@@ -29,7 +29,7 @@ export async function openTrades(catalog: CurrentCatalog): Promise<AllTrades> {
   return {
     of(mode) {
       const { current } = catalog
-      const ofCatalog = made.get(current) ?? new Map<GameMode, Made>()
+      const ofCatalog = made.get(current) ?? new Map<GameMode, CachedTrades>()
       made.set(current, ofCatalog)
       const known = ofCatalog.get(mode)
       if (known?.offers === offers) return known.trades

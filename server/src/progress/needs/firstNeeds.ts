@@ -18,7 +18,7 @@ import {
 import { freshCharacterState } from '@raidkit/rules/account/users'
 import { freshNeeds, questName } from '../../catalogue/facts/index.ts'
 
-type Wanted = { lang: Language; mode: GameMode; skip?: number }
+type FirstNeedsInput = { lang: Language; mode: GameMode; skip?: number }
 
 /** Maximum number of reasons that a line shows. */
 const NAMED = 2
@@ -26,7 +26,7 @@ const NAMED = 2
 /** Returns the needs of a fresh character, in the order in which the pages begin. */
 export async function firstNeeds(
   catalog: Catalog,
-  { lang, mode, skip = 0 }: Wanted,
+  { lang, mode, skip = 0 }: FirstNeedsInput,
 ): Promise<ReplyOf<typeof listFirstNeeds>> {
   const [labels, names] = await Promise.all([loadLabels(lang), loadNames(lang)])
   const needs = freshNeeds(catalog, { lang, mode })

@@ -12,7 +12,7 @@ import type { TaskWrite } from './bodies.ts'
 import type { Holder } from './guard.ts'
 
 type Parts = Pick<Deps, 'store' | 'publish' | 'catalog' | 'now'>
-type Held = CharacterState & { level: number }
+type ProgressState = CharacterState & { level: number }
 
 /**
  * Creates the writes of programs, which use the same code as those of pages; the history shows each under the name of
@@ -23,7 +23,7 @@ export function progressWrites(parts: Parts) {
 
   async function write(
     { token, player: { row } }: Holder,
-    change: (held: Held) => UserUpdate,
+    change: (held: ProgressState) => UserUpdate,
   ): Promise<void> {
     if (!(await mayUse(store, signedIn(row, now()), 'saveProgress')))
       throw new Refusal('permission_missing', 'Saving progress needs Pro status')
@@ -32,7 +32,7 @@ export function progressWrites(parts: Parts) {
       changePlayer(changing, row.uid, (before) => {
         const char = before.chars.find(({ uid }) => uid === charUid)
         if (!char) throw new Refusal('sign_in_required', 'This token is not known')
-        const held: Held = { ...stateOf(char), level: characterOf(char).level }
+        const held: ProgressState = { ...stateOf(char), level: characterOf(char).level }
         const update = change(held)
         // A write without effect changes nothing, and no page has to be notified.
         if (isDeepStrictEqual({ ...held, ...update }, held)) return {}
@@ -85,7 +85,7 @@ function describeUnknownTask(id: string, { quests }: Catalog): string {
   return quest?.bsgId ? `${unknown} Did you mean ${quest.bsgId} (${quest.name})?` : unknown
 }
 
-const listsOf = ({ questsDone, questsStarted, questsFailed }: Held) => ({
+const listsOf = ({ questsDone, questsStarted, questsFailed }: ProgressState) => ({
   questsDone,
   questsStarted,
   questsFailed,

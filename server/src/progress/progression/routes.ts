@@ -28,7 +28,7 @@ const RESET_FIELDS: Record<ResetScope, readonly (keyof CharacterState)[]> = {
   all: [...QUEST_FIELDS, 'itemsFound', ...HIDEOUT_FIELDS],
 }
 
-type Asked = Parameters<typeof changeOwn>[0] & { request: { charUid?: string | undefined } }
+type ResetInput = Parameters<typeof changeOwn>[0] & { request: { charUid?: string | undefined } }
 
 export function progressionRoutes(door: Door, { now, catalog }: Deps): void {
   door.answer(updateProgress, async (asked) => {
@@ -42,7 +42,7 @@ export function progressionRoutes(door: Door, { now, catalog }: Deps): void {
     return { ...stateOf(char), version: player.row.version }
   })
 
-  async function reset(asked: Asked, scope: ResetScope): Promise<CharacterState> {
+  async function reset(asked: ResetInput, scope: ResetScope): Promise<CharacterState> {
     const stateFields = RESET_FIELDS[scope]
     const { charUid } = asked.request
     const player = await changeOwn(asked, async (before, store) => {

@@ -23,12 +23,12 @@ import { questSources } from './questSources.ts'
 /** Maximum number of ranked quests that a page shows before the browser takes over. */
 const RANKED = 6
 
-type Wanted = { lang: Language; mode: GameMode }
+type FirstQuestsInput = { lang: Language; mode: GameMode }
 
 /** Returns the quests that a fresh character can take, as a list shows them. */
 export async function firstQuests(
   catalog: Catalog,
-  { lang, mode }: Wanted,
+  { lang, mode }: FirstQuestsInput,
 ): Promise<ReplyOf<typeof listFirstQuests>> {
   const labels = await loadLabels(lang)
   const ofMode = catalog.quests.filter((quest) => quest.active && isOfMode(quest, mode))
@@ -67,7 +67,7 @@ export async function firstQuests(
 async function firstRanked(
   catalog: Catalog,
   first: readonly Quest[],
-  { lang, mode }: Wanted,
+  { lang, mode }: FirstQuestsInput,
 ): Promise<RankedQuest[]> {
   const { quests } = await plainDetails(catalog)
   const details = new Map(quests.map((detail) => [detail.uid, detail]))
@@ -85,7 +85,7 @@ function isOfMode({ reqGameMode }: Quest, mode: GameMode): boolean {
 }
 
 /** Computes the quest views of a fresh character, by the same rule as in the browser. */
-function freshView(catalog: Catalog, { lang, mode }: Wanted) {
+function freshView(catalog: Catalog, { lang, mode }: FirstQuestsInput) {
   const player = {
     ...freshCharacterState(),
     level: MIN_LEVEL,

@@ -6,9 +6,9 @@ import { newAddress } from './nodes.ts'
 const AGAIN_MS = 200
 const POSITION_MS = 450
 
-type Heard = { messageType?: string; type?: string } & Record<string, unknown>
+type ServerMessage = { messageType?: string; type?: string } & Record<string, unknown>
 type Line = { say: (message: object) => void; end: () => void }
-type Talk = { opened: () => void; heard: (message: Heard) => void }
+type Talk = { opened: () => void; heard: (message: ServerMessage) => void }
 
 /** Opens a socket that reconnects for as long as it is wanted, as a page's does. */
 function steadySocket(url: string, talk: (line: Line) => Talk): Line {
@@ -56,7 +56,7 @@ export function readChat(url: string): ChatReader {
       opened: join,
       heard: (message) => {
         // Safe: the site writes it by the contract.
-        const { messageType, messages, rev, isReset, heads } = message as Heard & {
+        const { messageType, messages, rev, isReset, heads } = message as ServerMessage & {
           messages: ChatMessage[]
           rev: number
           isReset: boolean
@@ -106,7 +106,7 @@ export function playSquad(url: string, name: string, code: () => string | undefi
       else say({ messageType: 'JOIN', code: code(), name })
     },
     heard: (message) => {
-      const { messageType, memberUid, position } = message as Heard & {
+      const { messageType, memberUid, position } = message as ServerMessage & {
         memberUid: string
         position: { x: number }
       }

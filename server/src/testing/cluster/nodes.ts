@@ -83,7 +83,7 @@ export async function startNodes(redis: RedisServer) {
       }
     },
     /** Asks a node, or another if that one is down, until there is an answer below 500. */
-    async ask(nth: number, request: Asked): Promise<{ status: number; body: unknown }> {
+    async ask(nth: number, request: NodeRequest): Promise<{ status: number; body: unknown }> {
       const startMs = performance.now()
       for (let turn = nth; ; turn++) {
         const answer = await askOnce(urlOf(turn), request)
@@ -133,10 +133,10 @@ async function newAccount(store: OpenStore): Promise<Account> {
   return { uid, email, cookie: `${SESSION_COOKIE}=${encodeURIComponent(`${token}.${signature}`)}` }
 }
 
-type Asked = { method?: string; path: string; body?: object; headers?: Record<string, string> }
+type NodeRequest = { method?: string; path: string; body?: object; headers?: Record<string, string> }
 
 /** Undefined if the node was killed during the request. */
-async function askOnce(url: string, { method = 'GET', path: where, body, headers }: Asked) {
+async function askOnce(url: string, { method = 'GET', path: where, body, headers }: NodeRequest) {
   try {
     const reply = await fetch(url + where, {
       method,

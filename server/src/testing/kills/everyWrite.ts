@@ -20,8 +20,8 @@ import { stopToken } from '../../alerts/deliveries/index.ts'
 import { GOOD_PACK } from '../packs/upload.ts'
 import { zipFile } from '../packs/zipFile.ts'
 import { drawnPicture } from '../pictureFiles.ts'
-import { carried } from '../requests/brokenRequests.ts'
-import { ask, nameOf, uidOf, type Making } from '../requests/good.ts'
+import { encodeRequest } from '../requests/brokenRequests.ts'
+import { askCall, nameOf, uidOf, type Making } from '../requests/good.ts'
 import { goodMakerOf } from '../requests/goodRequests.ts'
 import { shapedValues } from '../requests/shapedValues.ts'
 
@@ -87,7 +87,7 @@ function contractWrites(keys: ReadonlyMap<string, string>): WriteKind[] {
       const maker = goodMakerOf(call)
       const shaped = shapedValues(call.request, {})
       const { request, cookies = {} } = maker ? await maker.make(making) : { request: making.g(() => shaped) }
-      const { headers, ...sent } = carried(call, request)
+      const { headers, ...sent } = encodeRequest(call, request)
       const key = call.scope && keys.get(call.scope)
       return { ...sent, cookies, headers: { ...headers, ...(key && { [KEY_HEADER]: key }) } }
     },
@@ -106,7 +106,7 @@ function progressWrite(route: string, { path, payload }: ProgramRequest): WriteK
     isKeyed: false,
     make: async (making) => {
       const asked = { charUid: uidOf(making.asker), permissions: ['WP' as const], note: 'desk' }
-      const { token } = await ask(making.asker, makeProgressToken, asked)
+      const { token } = await askCall(making.asker, makeProgressToken, asked)
       const body = payload(making)
       return {
         method: 'POST',
@@ -141,7 +141,7 @@ const OTHER_WRITES: readonly WriteKind[] = [
     level: 'pro',
     isKeyed: false,
     make: async ({ asker, g }) => {
-      const { key } = await ask(asker, makePilotKey, {})
+      const { key } = await askCall(asker, makePilotKey, {})
       const startMs = g(fc.integer, { min: Date.UTC(2025, 0), max: Date.UTC(2026, 0) })
       const raid = { map: 'bigmap', side: 'pmc', startMs, lengthMs: 60_000, reconnects: 0 }
       const payload = { event: 'raid', hookId: key, raids: [{ ...raid, shortId: 'AB12CD', sales: [] }] }

@@ -7,13 +7,13 @@ import { BATCH_ROWS, INGEST_SOURCE, type Kind } from './writers.ts'
 
 const HISTORY_MOST = 500 // what a character's history keeps
 
-type Found = { kind: Kind; step: number; count: number }
-type Asked = { dbDir: string; userUid: string; itemUids: string[]; startVersion: number }
+type FoundWrite = { kind: Kind; step: number; count: number }
+type KeptWritesInput = { dbDir: string; userUid: string; itemUids: string[]; startVersion: number }
 
 /** Stored writes, and contradictions among them. */
-export type Kept = { found: Found[]; contradictions: string[] }
+export type KeptWrites = { found: FoundWrite[]; contradictions: string[] }
 
-export async function keptWrites({ dbDir, ...account }: Asked): Promise<Kept> {
+export async function keptWrites({ dbDir, ...account }: KeptWritesInput): Promise<KeptWrites> {
   const server = await startEmbedded(dbDir)
   try {
     const store = await openStore({ databaseUrl: server.url, log: silentLog, poolSize: 2 })
@@ -29,12 +29,12 @@ export async function keptWrites({ dbDir, ...account }: Asked): Promise<Kept> {
   }
 }
 
-type Reading = Omit<Asked, 'dbDir'>
+type Reading = Omit<KeptWritesInput, 'dbDir'>
 
-async function read(client: pg.Client, asked: Reading): Promise<Kept> {
+async function read(client: pg.Client, asked: Reading): Promise<KeptWrites> {
   const rows = async <Row extends pg.QueryResultRow>(query: string, values: unknown[] = []) =>
     (await client.query<Row>(query, values)).rows
-  const trail = await rows<Found>(
+  const trail = await rows<FoundWrite>(
     `select split_part(what, ' ', 1) as kind, split_part(what, ' ', 2)::int as step, count(*)::int as count
        from (select coalesce(after->>'text', 'correction ' || (after->>'value')) as what from audit_log) w group by 1, 2`,
   )
@@ -53,7 +53,7 @@ async function read(client: pg.Client, asked: Reading): Promise<Kept> {
   const steps = new Map(asked.itemUids.map((uid, step) => [uid, step]))
   const prices = Object.entries(account?.prices ?? {}).map(([uid, price]) => ({ uid, value: price }))
   const progress = (character?.found ?? []).map(({ uid, count }) => ({ uid, value: count }))
-  const entries = (kind: Kind, list: { uid: string }[]): Found[] =>
+  const entries = (kind: Kind, list: { uid: string }[]): FoundWrite[] =>
     list.map(({ uid }) => ({ kind, step: steps.get(uid) ?? Number.NaN, count: 1 }))
   const accountWrites = prices.length + progress.length
   const contradictions = [

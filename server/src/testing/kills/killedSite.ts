@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postmasterOf } from '../../platform/store/embedded/postmaster.ts'
-import { acknowledgedNames, compared, writingSite, type Compared } from './writingSite.ts'
+import { acknowledgedNames, compareWithPromised, writingSite, type CompareResult } from './writingSite.ts'
 import type { WritingSite } from './writingSite.ts'
 
 /** Maximum delay in ms of a kill after the last awaited write. */
@@ -8,17 +8,17 @@ const SPREAD_MS = 30
 
 type Killing = { siteKills: number; databaseKills: number; program?: string }
 
-export type Killed = Compared & {
+export type KillResult = CompareResult & {
   /** Milliseconds from each kill until the site was ready again. */
   readyMs: { site: number[]; database: number[] }
   acknowledged: Record<string, number>
 }
 
 /** Kills the process and the database of a site during writes of every kind, and compares the stored rows. */
-export async function killedSite({ siteKills, databaseKills, program }: Killing): Promise<Killed> {
+export async function killedSite({ siteKills, databaseKills, program }: Killing): Promise<KillResult> {
   const site = await writingSite(program)
   try {
-    const readyMs: Killed['readyMs'] = { site: [], database: [] }
+    const readyMs: KillResult['readyMs'] = { site: [], database: [] }
     for (let kill = 1; kill <= siteKills; kill++) {
       await amidWrites(site)
       readyMs.site.push(await site.killAndRestart())
@@ -32,7 +32,7 @@ export async function killedSite({ siteKills, databaseKills, program }: Killing)
     const kept = await site.keptIn(site.dbDir)
     const { ledger } = site
     const acknowledged = Object.fromEntries([...ledger.acknowledged].map(([kind, { size }]) => [kind, size]))
-    return { readyMs, acknowledged, ...compared(ledger, acknowledgedNames(ledger), kept) }
+    return { readyMs, acknowledged, ...compareWithPromised(ledger, acknowledgedNames(ledger), kept) }
   } finally {
     await site.close()
   }
@@ -52,7 +52,7 @@ async function killDatabase(site: WritingSite): Promise<number> {
 }
 
 /** Summarises kills and their durations for people. */
-export function killReport({ readyMs, acknowledged }: Killed): string {
+export function killReport({ readyMs, acknowledged }: KillResult): string {
   const times = Object.entries(readyMs).map(([what, list]) => {
     const sorted = list.toSorted((one, other) => one - other).map(Math.round)
     return `${what} killed ${list.length} times: ready again after ${sorted[sorted.length >> 1]} ms, at worst ${sorted.at(-1)} ms`

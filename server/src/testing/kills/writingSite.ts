@@ -9,7 +9,7 @@ import { killHard, temporaryFolder } from '../processes.ts'
 import { freePort, runningSite, signInAsOwner, type RunningSite } from '../runningSite.ts'
 import { silentLog } from '../silentLog.ts'
 import { compileCacheOf, testProgram } from '../testPrograms.ts'
-import { keptWrites, type Kept } from './keptWrites.ts'
+import { keptWrites, type KeptWrites } from './keptWrites.ts'
 import { keepWriting, KINDS, nameOf, newLedger, writersFor, type Ledger } from './writers.ts'
 
 const PATIENCE_MS = 60_000
@@ -62,7 +62,7 @@ export async function writingSite(program?: string) {
         await killHard(site.child)
       },
       /** Reads the stored writes from the database in a folder. */
-      keptIn: (dir: string): Promise<Kept> => keptWrites({ dbDir: dir, ...account }),
+      keptIn: (dir: string): Promise<KeptWrites> => keptWrites({ dbDir: dir, ...account }),
       close,
     }
   } catch (error) {
@@ -113,7 +113,7 @@ export function acknowledgedNames({ acknowledged }: Ledger): string[] {
   return KINDS.flatMap((kind) => [...(acknowledged.get(kind) ?? [])].map((step) => nameOf({ kind, step })))
 }
 
-export type Compared = {
+export type CompareResult = {
   lost: string[]
   /** Writes stored twice, or never requested. */
   doubled: string[]
@@ -121,7 +121,11 @@ export type Compared = {
 }
 
 /** Compares the stored writes with the acknowledged ones. */
-export function compared({ begun }: Ledger, promised: readonly string[], kept: Kept): Compared {
+export function compareWithPromised(
+  { begun }: Ledger,
+  promised: readonly string[],
+  kept: KeptWrites,
+): CompareResult {
   const counts = new Map(kept.found.map((write) => [nameOf(write), write.count]))
   return {
     lost: promised.filter((name) => !counts.has(name)),

@@ -1,7 +1,7 @@
 import { MAP_PACK_UPLOAD } from '@raidkit/contract/maps/mapPacks'
 import type { Person } from '../testApp.ts'
 import { samplePng, SAMPLE_SVG } from './samplePack.ts'
-import type { Packed } from './zipFile.ts'
+import type { ZipFixture } from './zipFile.ts'
 
 type Upload = {
   file: string
@@ -10,7 +10,7 @@ type Upload = {
 }
 
 /** Sends a pack as the admin page does. */
-export async function upload(person: Person, { file, payload, fields = {} }: Upload) {
+export async function uploadPack(person: Person, { file, payload, fields = {} }: Upload) {
   const headers = { 'content-type': 'application/octet-stream' }
   const query = { file, ...fields }
   const reply = await person.ask({ method: 'POST', url: MAP_PACK_UPLOAD, query, payload, headers })
@@ -26,7 +26,7 @@ export const MANIFEST = JSON.stringify({
 })
 
 /** Pack of a drawing and of tiles. */
-export const GOOD_PACK: Packed[] = [
+export const GOOD_PACK: ZipFixture[] = [
   { path: 'pack/pack.json', body: MANIFEST },
   { path: 'pack/c.svg', body: SAMPLE_SVG },
   { path: 'pack/lab/main/2/0/1.png', body: samplePng(64) },

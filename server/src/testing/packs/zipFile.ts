@@ -1,7 +1,7 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
 /** File to be packed; the optional fields falsify its directory entry. */
-export type Packed = {
+export type ZipFixture = {
   path: string
   body: Buffer | string
   /** Claimed size instead of the true one. */
@@ -15,7 +15,7 @@ export type Packed = {
 }
 
 /** Makes a zip file of these entries, valid or falsified. */
-export function zipFile(entries: readonly Packed[]): Buffer {
+export function zipFile(entries: readonly ZipFixture[]): Buffer {
   const parts: Buffer[] = []
   const directory: Buffer[] = []
   let at = 0

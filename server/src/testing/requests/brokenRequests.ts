@@ -144,7 +144,7 @@ function asText(value: unknown): string {
 }
 
 /** Encodes a request: in the address of a GET, in the body of any other call. */
-export function carried({ method, path }: Call, value: unknown): InjectOptions {
+export function encodeRequest({ method, path }: Call, value: unknown): InjectOptions {
   if (method === 'GET') return { method, url: `${path}?${asQuery(value)}` }
   const headers = { 'content-type': 'application/json' }
   return { method, url: path, headers, payload: JSON.stringify(value) ?? '' }
@@ -153,7 +153,7 @@ export function carried({ method, path }: Call, value: unknown): InjectOptions {
 /** Generates requests to one call: well-formed, wrong in one field, and malformed in every way that HTTP allows. */
 export function requestsTo(call: Call, known: KnownValues): fc.Arbitrary<InjectOptions> {
   const { method, path } = call
-  const carrying = (value: unknown) => carried(call, value)
+  const carrying = (value: unknown) => encodeRequest(call, value)
   const shaped = shapedValues(call.request, known)
   const fieldNames = Object.keys(known).concat('extra', '__proto__', 'toString')
   const oneWrong = fc

@@ -29,7 +29,7 @@ type Make<C extends Call> = (making: Making) => RequestOf<C> | Promise<RequestOf
 type Sender = { level?: Access; isLast?: boolean }
 
 /** Defines a successful request of a call, with existing ids; sent by an admin, who has every right, by default. */
-export function good<C extends Call>(call: C, make: Make<C>, sender: Sender = {}): GoodMaker {
+export function defineGood<C extends Call>(call: C, make: Make<C>, sender: Sender = {}): GoodMaker {
   return goodWithCookies(call, async (making) => ({ request: await make(making) }), sender)
 }
 
@@ -57,7 +57,7 @@ export function someOf<T>(g: fc.GeneratorValue, values: readonly T[]): T[] {
 }
 
 /** Prepares a good request by calling the door; a refusal is an error of the maker. */
-export async function ask<C extends Call>(
+export async function askCall<C extends Call>(
   asker: Person,
   call: C,
   request: RequestOf<C>,

@@ -30,7 +30,7 @@ import { LANGUAGES } from '@raidkit/rules/platform/languages'
 import fc from 'fast-check'
 import { cookiesOf } from '../services/mailReader.ts'
 import type { Person } from '../testApp.ts'
-import { ask, good, goodWithCookies, oneOf, uidOf, type Making } from './good.ts'
+import { askCall, defineGood, goodWithCookies, oneOf, uidOf, type Making } from './good.ts'
 
 const newEmail = () => `${randomUUID()}@example.org`
 
@@ -44,29 +44,31 @@ async function codeFor(call: typeof sendSignInCode | typeof sendEmailCode, { sit
 
 /** There may be only a few links and seats at a time. */
 async function withRoomForOne(giver: Person): Promise<void> {
-  const { seats } = await ask(giver, getAccount, {})
+  const { seats } = await askCall(giver, getAccount, {})
   if (seats.given.length < seats.total) return
-  for (const { uid } of seats.given) await ask(giver, endShare, { uid })
+  for (const { uid } of seats.given) await askCall(giver, endShare, { uid })
 }
 
 async function roomForKeys(owner: Person): Promise<void> {
-  const { keys } = await ask(owner, listApiKeys, {})
+  const { keys } = await askCall(owner, listApiKeys, {})
   if (keys.length < MOST_API_KEYS) return
-  for (const { uid } of keys) await ask(owner, revokeApiKey, { uid })
+  for (const { uid } of keys) await askCall(owner, revokeApiKey, { uid })
 }
 
 async function keyOf(owner: Person): Promise<string> {
-  const { keys } = await ask(owner, listApiKeys, {})
-  return keys[0]?.uid ?? (await ask(owner, makeApiKey, { name: 'made' })).keys[0]?.uid ?? ''
+  const { keys } = await askCall(owner, listApiKeys, {})
+  return keys[0]?.uid ?? (await askCall(owner, makeApiKey, { name: 'made' })).keys[0]?.uid ?? ''
 }
 
 async function tokenOf(owner: Person): Promise<string> {
   const given = { charUid: owner.uid ?? '', permissions: ['GP' as const], note: 'made' }
-  return (await ask(owner, makeProgressToken, given)).tokens[0]?.uid ?? ''
+  return (await askCall(owner, makeProgressToken, given)).tokens[0]?.uid ?? ''
 }
 
 const signIn = [
-  good(sendSignInCode, ({ g }) => ({ email: newEmail(), lang: oneOf(g, LANGUAGES) }), { level: 'visitor' }),
+  defineGood(sendSignInCode, ({ g }) => ({ email: newEmail(), lang: oneOf(g, LANGUAGES) }), {
+    level: 'visitor',
+  }),
   goodWithCookies(
     enterSignInCode,
     async (making) => {
@@ -75,7 +77,7 @@ const signIn = [
     },
     { level: 'visitor' },
   ),
-  good(sendEmailCode, ({ g }) => ({ email: newEmail(), lang: oneOf(g, LANGUAGES) }), { level: 'user' }),
+  defineGood(sendEmailCode, ({ g }) => ({ email: newEmail(), lang: oneOf(g, LANGUAGES) }), { level: 'user' }),
   goodWithCookies(
     enterEmailCode,
     async (making) => {
@@ -88,12 +90,12 @@ const signIn = [
 
 export const GOOD_ACCOUNT = [
   ...signIn,
-  good(endSession, async ({ asker }) => {
+  defineGood(endSession, async ({ asker }) => {
     await asker.signInAgain()
-    const { sessions } = await ask(asker, getAccount, {})
+    const { sessions } = await askCall(asker, getAccount, {})
     return { uid: sessions.find(({ isThis }) => !isThis)?.uid ?? '' }
   }),
-  good(unlinkProvider, async ({ site, asker }) => {
+  defineGood(unlinkProvider, async ({ site, asker }) => {
     const linked = await site.deps.store.identities.ofUser(uidOf(asker))
     if (linked.length > 0) return { provider: 'discord' as const }
     await site.deps.store.identities.put({
@@ -111,40 +113,40 @@ export const GOOD_ACCOUNT = [
     })
     return { provider: 'discord' as const }
   }),
-  good(createShare, async ({ asker }) => {
+  defineGood(createShare, async ({ asker }) => {
     await withRoomForOne(asker)
     return {}
   }),
-  good(endShare, async ({ asker }) => {
+  defineGood(endShare, async ({ asker }) => {
     await withRoomForOne(asker)
-    const { account } = await ask(asker, createShare, {})
+    const { account } = await askCall(asker, createShare, {})
     return { uid: account.seats.given[0]?.uid ?? '' }
   }),
-  good(
+  defineGood(
     acceptShare,
     async ({ site }) => {
-      const { link } = await ask(await site.as('pro'), createShare, {})
+      const { link } = await askCall(await site.as('pro'), createShare, {})
       return { token: new URL(link).searchParams.get('share') ?? '' }
     },
     { level: 'user', isLast: true }, // who is pro by it may not take another
   ),
-  good(makeApiKey, async ({ asker }) => {
+  defineGood(makeApiKey, async ({ asker }) => {
     await roomForKeys(asker)
     return { name: 'a sheet' }
   }),
-  good(renameApiKey, async ({ asker }) => ({ uid: await keyOf(asker), name: 'a bot' })),
-  good(regenerateApiKey, async ({ asker }) => ({ uid: await keyOf(asker) })),
-  good(revokeApiKey, async ({ asker }) => ({ uid: await keyOf(asker) })),
-  good(makeProgressToken, ({ asker }) => ({
+  defineGood(renameApiKey, async ({ asker }) => ({ uid: await keyOf(asker), name: 'a bot' })),
+  defineGood(regenerateApiKey, async ({ asker }) => ({ uid: await keyOf(asker) })),
+  defineGood(revokeApiKey, async ({ asker }) => ({ uid: await keyOf(asker) })),
+  defineGood(makeProgressToken, ({ asker }) => ({
     charUid: asker.uid ?? '',
     permissions: ['GP' as const, 'WP' as const],
     note: 'desk',
   })),
-  good(revokeProgressToken, async ({ asker }) => ({ uid: await tokenOf(asker) })),
-  good(importAccount, async ({ asker, g }) => ({
-    file: await ask(asker, exportAccount, {}),
+  defineGood(revokeProgressToken, async ({ asker }) => ({ uid: await tokenOf(asker) })),
+  defineGood(importAccount, async ({ asker, g }) => ({
+    file: await askCall(asker, exportAccount, {}),
     how: oneOf(g, IMPORT_WAYS),
     preview: g(fc.boolean),
   })),
-  good(deleteAccount, () => ({ confirm: DELETE_WORD }), { level: 'user', isLast: true }),
+  defineGood(deleteAccount, () => ({ confirm: DELETE_WORD }), { level: 'user', isLast: true }),
 ]

@@ -36,7 +36,7 @@ import fc from 'fast-check'
 import { MAIL_NAMES } from '../../admin/mail/sampleMails.ts'
 import { keyHolder } from '../keyHolder.ts'
 import { shownPack } from '../packs/shownPack.ts'
-import { ask, good, oneOf, uidOf, type Making } from './good.ts'
+import { askCall, defineGood, oneOf, uidOf, type Making } from './good.ts'
 
 const somebody = async ({ site }: Making) => uidOf(await site.as('user'))
 const correction = ({ site, g }: Making) => ({
@@ -50,11 +50,11 @@ const ROOM_BEYOND = 900
 
 async function newRedirect({ asker }: Making): Promise<{ path: string; was: string }> {
   const [path, target] = [`/${randomUUID()}`, '/market']
-  const { redirects } = await ask(asker, listRedirects, {})
+  const { redirects } = await askCall(asker, listRedirects, {})
   for (const old of redirects.slice(ROOM_BEYOND)) {
-    await ask(asker, removeRedirect, { path: old.path, was: old.target })
+    await askCall(asker, removeRedirect, { path: old.path, was: old.target })
   }
-  await ask(asker, setRedirect, { path, target, was: null })
+  await askCall(asker, setRedirect, { path, target, was: null })
   return { path, was: target }
 }
 
@@ -62,101 +62,105 @@ async function newRedirect({ asker }: Making): Promise<{ path: string; was: stri
 const newPrice = () => randomInt(1, 10_000_000)
 
 export const GOOD_ADMIN = [
-  good(getUser, async (making) => ({ userUid: await somebody(making) })),
-  good(changeUser, async (making) => ({
+  defineGood(getUser, async (making) => ({ userUid: await somebody(making) })),
+  defineGood(changeUser, async (making) => ({
     userUid: await somebody(making),
     feature_maps: making.g(fc.boolean),
     admin: making.g(fc.boolean),
     grant: oneOf(making.g, [null, { until: null }, { until: '2040-01-01T00:00:00Z' }]),
   })),
-  good(signOutUser, async (making) => ({ userUid: await somebody(making) })),
-  good(deleteUser, async (making) => {
+  defineGood(signOutUser, async (making) => ({ userUid: await somebody(making) })),
+  defineGood(deleteUser, async (making) => {
     const userUid = await somebody(making)
     return { userUid, confirm: userUid } // an account without a name or an address is called by its uid
   }),
-  good(listCompanions, ({ g }) => ({ search: g(fc.string), filter: oneOf(g, COMPANION_FILTERS) })),
-  good(endCompanionKey, async ({ site }) => ({ userUid: await keyHolder(await site.as('user')) })),
-  good(setCorrection, (making) => ({ ...correction(making), value: making.g(fc.nat, { max: 1e6 }) })),
-  good(removeCorrection, async (making) => {
+  defineGood(listCompanions, ({ g }) => ({ search: g(fc.string), filter: oneOf(g, COMPANION_FILTERS) })),
+  defineGood(endCompanionKey, async ({ site }) => ({ userUid: await keyHolder(await site.as('user')) })),
+  defineGood(setCorrection, (making) => ({ ...correction(making), value: making.g(fc.nat, { max: 1e6 }) })),
+  defineGood(removeCorrection, async (making) => {
     const target = correction(making)
-    await ask(making.asker, setCorrection, { ...target, value: 1 })
+    await askCall(making.asker, setCorrection, { ...target, value: 1 })
     return target
   }),
-  good(listFacts, ({ g }) => ({
+  defineGood(listFacts, ({ g }) => ({
     kind: oneOf(g, FACT_KINDS),
     search: oneOf(g, ['', 'salewa']),
     show: oneOf(g, FACT_FILTERS),
     limit: g(fc.integer, { min: 1, max: 50 }),
   })),
-  good(exportFacts, ({ g }) => ({ kind: oneOf(g, FACT_KINDS) })),
-  good(getFact, ({ site, g }) => ({
+  defineGood(exportFacts, ({ g }) => ({ kind: oneOf(g, FACT_KINDS) })),
+  defineGood(getFact, ({ site, g }) => ({
     kind: oneOf(g, ['item', 'offer'] as const),
     uid: oneOf(g, site.deps.catalog.current.items).uid,
   })),
-  good(checkFacts, (making) => ({ changes: [{ ...correction(making), value: 1 }] })),
-  good(saveFacts, (making) => ({
+  defineGood(checkFacts, (making) => ({ changes: [{ ...correction(making), value: 1 }] })),
+  defineGood(saveFacts, (making) => ({
     changes: [{ ...correction(making), value: making.g(fc.nat, { max: 1e6 }) }],
   })),
-  good(compareFacts, ({ g }) => ({ kind: oneOf(g, COMPARE_KINDS), source: 'file' as const, text: '[]' })),
-  good(acceptDifferences, (making) => ({
+  defineGood(compareFacts, ({ g }) => ({
+    kind: oneOf(g, COMPARE_KINDS),
+    source: 'file' as const,
+    text: '[]',
+  })),
+  defineGood(acceptDifferences, (making) => ({
     changes: [{ ...correction(making), value: making.g(fc.nat, { max: 1e6 }) }],
   })),
-  good(ignoreDifferences, ({ site, g }) => ({
+  defineGood(ignoreDifferences, ({ site, g }) => ({
     kind: oneOf(g, COMPARE_KINDS),
     source: 'file' as const,
     isIgnored: g(fc.boolean),
     rows: [{ uid: oneOf(g, site.deps.catalog.current.items).uid, hash: '0123456789abcdef' }],
   })),
-  good(saveScan, ({ site, g }) => ({
+  defineGood(saveScan, ({ site, g }) => ({
     mode: oneOf(g, GAME_MODES),
     offers: [{ uid: oneOf(g, site.deps.catalog.current.items).uid, price: newPrice() }],
   })),
-  good(listObservations, ({ site, g }) => ({
+  defineGood(listObservations, ({ site, g }) => ({
     mode: oneOf(g, GAME_MODES),
     uid: oneOf(g, site.deps.catalog.current.items).uid,
   })),
-  good(removeObservation, async (making) => {
+  defineGood(removeObservation, async (making) => {
     const { asker, site, g } = making
     const uid = oneOf(g, site.deps.catalog.current.items).uid
-    await ask(asker, saveScan, { mode: 'PVP', offers: [{ uid, price: newPrice() }] })
-    const { observations } = await ask(asker, listObservations, { uid, mode: 'PVP' })
+    await askCall(asker, saveScan, { mode: 'PVP', offers: [{ uid, price: newPrice() }] })
+    const { observations } = await askCall(asker, listObservations, { uid, mode: 'PVP' })
     const [newest] = observations
     if (!newest) throw new Error('one was just saved')
     return { uid, mode: 'PVP' as const, at: new Date(newest.atMs).toISOString(), source: newest.source }
   }),
-  good(undoHour, ({ g }) => ({ from: oneOf(g, ['2026-11-15T00:00:00Z', '2039-01-01T00:00:00Z']) })),
+  defineGood(undoHour, ({ g }) => ({ from: oneOf(g, ['2026-11-15T00:00:00Z', '2039-01-01T00:00:00Z']) })),
   // Items with a picture are drawn again; names of pictures are those of uploads.
-  good(savePictures, (making) => ({ changes: [{ uid: correction(making).uid, name: null }] })),
-  good(trimPictures, (making) => ({ uids: [correction(making).uid] })),
+  defineGood(savePictures, (making) => ({ changes: [{ uid: correction(making).uid, name: null }] })),
+  defineGood(trimPictures, (making) => ({ uids: [correction(making).uid] })),
   // Always differs from the current values, so that each write changes the same rows.
-  good(setGlobalSettings, async ({ asker }) => {
-    const { version, settings } = await ask(asker, getGlobalSettings, {})
+  defineGood(setGlobalSettings, async ({ asker }) => {
+    const { version, settings } = await askCall(asker, getGlobalSettings, {})
     const fuelBase = settings.fuelBase < 10 ? settings.fuelBase + 1 : 1
     return { version, settings: { fuelBase, proSeats: settings.proSeats === 3 ? 4 : 3 } }
   }),
-  good(setRedirect, ({ g }) => ({
+  defineGood(setRedirect, ({ g }) => ({
     path: `/${randomUUID()}`,
     was: null,
     target: oneOf(g, ['/market', 'https://example.org/x']),
   })),
-  good(removeRedirect, newRedirect),
-  good(removeMapPack, async ({ site }) => ({
+  defineGood(removeRedirect, newRedirect),
+  defineGood(removeMapPack, async ({ site }) => ({
     uid: await shownPack(site.deps.store, new Date(site.deps.now())),
   })),
-  good(setWebsiteAlert, ({ g }) => ({
+  defineGood(setWebsiteAlert, ({ g }) => ({
     text: oneOf(g, ['', 'Wipe <b>today</b>', 'Ёж']),
     from: '2026-11-15T00:00:00Z',
     until: oneOf(g, ['2039-01-01T00:00:00Z', '2040-01-01T00:00:00Z']),
   })),
-  good(getTextOverrides, ({ g }) => ({ lang: oneOf(g, LANGUAGES) })),
-  good(searchTexts, ({ g }) => ({ lang: oneOf(g, LANGUAGES), search: oneOf(g, ['', 'sign']) })),
-  good(setTextOverride, async ({ asker, g }) => {
-    const { texts } = await ask(asker, searchTexts, { lang: 'de', search: 'frame.signIn' })
+  defineGood(getTextOverrides, ({ g }) => ({ lang: oneOf(g, LANGUAGES) })),
+  defineGood(searchTexts, ({ g }) => ({ lang: oneOf(g, LANGUAGES), search: oneOf(g, ['', 'sign']) })),
+  defineGood(setTextOverride, async ({ asker, g }) => {
+    const { texts } = await askCall(asker, searchTexts, { lang: 'de', search: 'frame.signIn' })
     const [was = null] = texts.map(({ override }) => override)
     return { language: 'de' as const, key: 'frame.signIn', text: oneOf(g, ['Los', 'Weiter', null]), was }
   }),
-  good(setWeather, ({ g }) => ({ weather: oneOf(g, [...WEATHERS, null]) })),
-  good(previewMail, ({ g }) => ({ mail: oneOf(g, MAIL_NAMES), lang: oneOf(g, LANGUAGES) })),
-  good(checkService, () => ({ service: 'pictures' as const })),
-  good(sendTestMail, ({ g }) => ({ to: `${randomUUID()}@example.org`, lang: oneOf(g, LANGUAGES) })),
+  defineGood(setWeather, ({ g }) => ({ weather: oneOf(g, [...WEATHERS, null]) })),
+  defineGood(previewMail, ({ g }) => ({ mail: oneOf(g, MAIL_NAMES), lang: oneOf(g, LANGUAGES) })),
+  defineGood(checkService, () => ({ service: 'pictures' as const })),
+  defineGood(sendTestMail, ({ g }) => ({ to: `${randomUUID()}@example.org`, lang: oneOf(g, LANGUAGES) })),
 ]

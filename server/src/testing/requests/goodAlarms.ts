@@ -24,14 +24,14 @@ import { LANGUAGES } from '@raidkit/rules/platform/languages'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import fc from 'fast-check'
 import { stopToken } from '../../alerts/deliveries/index.ts'
-import { ask, good, oneOf, someOf, uidOf, type Making } from './good.ts'
+import { askCall, defineGood, oneOf, someOf, uidOf, type Making } from './good.ts'
 
 const lang = ({ g }: Making) => ({ lang: oneOf(g, LANGUAGES) })
 
 /** An alert of an item, with room for it. */
 async function wishOf({ site, asker, g }: Making) {
-  const { alarms } = await ask(asker, listAlarms, {})
-  if (alarms.length >= ALARM_LIMITS.kept - 1) await ask(asker, deleteAlarm, { uid: alarms[0]!.uid })
+  const { alarms } = await askCall(asker, listAlarms, {})
+  if (alarms.length >= ALARM_LIMITS.kept - 1) await askCall(asker, deleteAlarm, { uid: alarms[0]!.uid })
   return {
     kind: oneOf(g, ITEM_ALARM_KINDS),
     mode: oneOf(g, GAME_MODES),
@@ -41,7 +41,7 @@ async function wishOf({ site, asker, g }: Making) {
 }
 
 const alarmOf = async (making: Making) =>
-  (await ask(making.asker, makeAlarm, { wish: await wishOf(making) })).uid
+  (await askCall(making.asker, makeAlarm, { wish: await wishOf(making) })).uid
 
 /** A browser that can be sent to, as it would say so itself. */
 function newBrowser() {
@@ -57,43 +57,43 @@ function newBrowser() {
 const URL_OF_HOOK = 'https://203.0.114.7/hook'
 
 async function withRoom({ asker }: Making) {
-  const { webhooks } = await ask(asker, listWebhooks, {})
-  if (webhooks.length >= MOST_WEBHOOKS) await ask(asker, deleteWebhook, { uid: webhooks[0]!.uid })
+  const { webhooks } = await askCall(asker, listWebhooks, {})
+  if (webhooks.length >= MOST_WEBHOOKS) await askCall(asker, deleteWebhook, { uid: webhooks[0]!.uid })
   return { url: URL_OF_HOOK, events: ['raid' as const] }
 }
 
 async function hookOf(making: Making): Promise<string> {
-  const { webhooks } = await ask(making.asker, makeWebhook, await withRoom(making))
+  const { webhooks } = await askCall(making.asker, makeWebhook, await withRoom(making))
   return webhooks.at(-1)?.uid ?? ''
 }
 
 export const GOOD_ALARMS = [
-  good(makeAlarm, async (making) => ({ wish: await wishOf(making), ...lang(making) })),
-  good(changeAlarm, async (making) => ({
+  defineGood(makeAlarm, async (making) => ({ wish: await wishOf(making), ...lang(making) })),
+  defineGood(changeAlarm, async (making) => ({
     uid: await alarmOf(making),
     isOn: making.g(fc.boolean),
     value: 7,
   })),
-  good(deleteAlarm, async (making) => ({ uid: await alarmOf(making) })),
-  good(setAlarmSettings, (making) => ({
+  defineGood(deleteAlarm, async (making) => ({ uid: await alarmOf(making) })),
+  defineGood(setAlarmSettings, (making) => ({
     ways: someOf(making.g, ALARM_WAYS),
     quiet: { fromMinute: 60, untilMinute: 120, timeZone: 'Europe/Berlin' },
   })),
-  good(addPushBrowser, () => newBrowser()),
-  good(removePushBrowser, async ({ asker }) => ({
-    uid: (await ask(asker, addPushBrowser, newBrowser())).browsers.at(-1)?.uid ?? '',
+  defineGood(addPushBrowser, () => newBrowser()),
+  defineGood(removePushBrowser, async ({ asker }) => ({
+    uid: (await askCall(asker, addPushBrowser, newBrowser())).browsers.at(-1)?.uid ?? '',
   })),
-  good(stopAlarm, ({ site, asker }) => ({
+  defineGood(stopAlarm, ({ site, asker }) => ({
     token: stopToken(site.deps.secret, { what: 'mail', uid: uidOf(asker) }),
   })),
-  good(makeWebhook, withRoom),
-  good(changeWebhook, async (making) => ({ uid: await hookOf(making), events: ['quest' as const] })),
-  good(renewWebhookSecret, async (making) => ({ uid: await hookOf(making) })),
-  good(deleteWebhook, async (making) => ({ uid: await hookOf(making) })),
-  good(testWebhook, async (making) => ({ uid: await hookOf(making) })),
-  good(replayWebhook, async (making) => {
+  defineGood(makeWebhook, withRoom),
+  defineGood(changeWebhook, async (making) => ({ uid: await hookOf(making), events: ['quest' as const] })),
+  defineGood(renewWebhookSecret, async (making) => ({ uid: await hookOf(making) })),
+  defineGood(deleteWebhook, async (making) => ({ uid: await hookOf(making) })),
+  defineGood(testWebhook, async (making) => ({ uid: await hookOf(making) })),
+  defineGood(replayWebhook, async (making) => {
     const uid = await hookOf(making)
-    const { webhooks } = await ask(making.asker, testWebhook, { uid })
+    const { webhooks } = await askCall(making.asker, testWebhook, { uid })
     return { deliveryUid: webhooks.find((hook) => hook.uid === uid)?.deliveries[0]?.uid ?? '' }
   }),
 ]

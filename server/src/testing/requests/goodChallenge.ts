@@ -21,7 +21,7 @@ import { CHALLENGE_COMPLAINT_REASONS } from '@raidkit/rules/community/challenge'
 import fc from 'fast-check'
 import { cursorOf } from '../../platform/http/cursor.ts'
 import { challengeFields, keyedPlayer, reportedChallenge, runningChallenge, withKey } from '../challenge.ts'
-import { good, oneOf, uidOf, type Making } from './good.ts'
+import { defineGood, oneOf, uidOf, type Making } from './good.ts'
 
 const LINKS = [null, 'https://www.twitch.tv/ada', 'https://www.youtube.com/@ada?q=%3Cb%3E']
 
@@ -54,28 +54,28 @@ async function makeRoom({ site: { deps }, asker: { uid } }: Making) {
 
 function goodManaging(calls: ManagingCalls) {
   return [
-    good(calls.change, async (making) => ({
+    defineGood(calls.change, async (making) => ({
       ...challengeFields(making.site.deps.now()),
       uid: (await ownChallenge(making)).uid,
       version: 1,
     })),
-    good(calls.setPlayer, async (making) => {
+    defineGood(calls.setPlayer, async (making) => {
       const { uid: challengeUid, playerUid: uid } = await ownChallenge(making)
       const { g } = making
       const fields = { name: oneOf(g, ['Ёж', '<b>Loud</b>']), streamUrl: oneOf(g, LINKS), username: null }
       return { challengeUid, uid, ...fields }
     }),
-    good(calls.removePlayer, async (making) => ({ uid: (await ownChallenge(making)).playerUid })),
-    good(calls.makeKey, async (making) => ({ playerUid: (await ownChallenge(making)).playerUid })),
-    good(calls.revokeKey, async (making) => {
+    defineGood(calls.removePlayer, async (making) => ({ uid: (await ownChallenge(making)).playerUid })),
+    defineGood(calls.makeKey, async (making) => ({ playerUid: (await ownChallenge(making)).playerUid })),
+    defineGood(calls.revokeKey, async (making) => {
       await makeRoom(making)
       return { playerUid: await keyedPlayer(making.site, making.asker.uid) }
     }),
-    good(calls.addReport, async (making) => ({
+    defineGood(calls.addReport, async (making) => ({
       ...score(making),
       playerUid: (await ownChallenge(making)).playerUid,
     })),
-    good(calls.strikeReport, async (making) => ({
+    defineGood(calls.strikeReport, async (making) => ({
       uid: (await ownChallenge(making)).reportUid,
       isStruck: true,
     })),
@@ -83,35 +83,38 @@ function goodManaging(calls: ManagingCalls) {
 }
 
 export const GOOD_CHALLENGE = [
-  good(getChallenge, async ({ site, g }) => {
+  defineGood(getChallenge, async ({ site, g }) => {
     const { slug } = await runningChallenge(site)
     return { slug: oneOf(g, ['', slug]) }
   }),
-  good(reportScore, async (making) => {
+  defineGood(reportScore, async (making) => {
     await keyed(making)
     return score(making)
   }),
-  good(listChallenges, ({ g }) => ({
+  defineGood(listChallenges, ({ g }) => ({
     search: oneOf(g, ['', 'cup', '%', '\\_']),
     filter: oneOf(g, CHALLENGE_FILTERS),
     after: cursorOf(['2026-11-15T12:00:00.000Z', randomUUID()]),
   })),
-  good(getAdminChallenge, async ({ site }) => ({ uid: (await runningChallenge(site)).uid })),
-  good(makeChallenge, ({ site }) => challengeFields(site.deps.now())),
-  good(deleteChallenge, async ({ site }) => ({ uid: (await runningChallenge(site)).uid })),
-  good(hideChallenge, async ({ site }) => ({ uid: (await runningChallenge(site)).uid, isHidden: true })),
-  good(reportChallenge, async ({ site, g }) => {
+  defineGood(getAdminChallenge, async ({ site }) => ({ uid: (await runningChallenge(site)).uid })),
+  defineGood(makeChallenge, ({ site }) => challengeFields(site.deps.now())),
+  defineGood(deleteChallenge, async ({ site }) => ({ uid: (await runningChallenge(site)).uid })),
+  defineGood(hideChallenge, async ({ site }) => ({
+    uid: (await runningChallenge(site)).uid,
+    isHidden: true,
+  })),
+  defineGood(reportChallenge, async ({ site, g }) => {
     await site.deps.store.counts.removeFull(site.deps.now() + 1e9)
     const { uid } = await runningChallenge(site, { ownerUid: uidOf(await site.as('pro')) })
     return { uid, reason: oneOf(g, CHALLENGE_COMPLAINT_REASONS), note: '<i>' }
   }),
-  good(dismissChallengeComplaints, async ({ site }) => ({ uid: await reportedChallenge(site) })),
+  defineGood(dismissChallengeComplaints, async ({ site }) => ({ uid: await reportedChallenge(site) })),
   ...goodManaging(ADMIN_MANAGING),
-  good(getOwnChallenge, async (making) => ({ uid: (await ownChallenge(making)).uid })),
-  good(makeOwnChallenge, async (making) => {
+  defineGood(getOwnChallenge, async (making) => ({ uid: (await ownChallenge(making)).uid })),
+  defineGood(makeOwnChallenge, async (making) => {
     await makeRoom(making)
     return challengeFields(making.site.deps.now())
   }),
-  good(deleteOwnChallenge, async (making) => ({ uid: (await ownChallenge(making)).uid })),
+  defineGood(deleteOwnChallenge, async (making) => ({ uid: (await ownChallenge(making)).uid })),
   ...goodManaging(OWN_MANAGING),
 ]

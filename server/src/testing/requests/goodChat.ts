@@ -13,49 +13,49 @@ import {
 } from '@raidkit/contract/community/chat'
 import { CHAT_REPORT_REASONS, CHAT_ROOMS, MUTE_HOURS } from '@raidkit/rules/community/chat'
 import fc from 'fast-check'
-import { reportedMessage, said, withName } from '../chat.ts'
-import { ask, good, oneOf, uidOf, type Making } from './good.ts'
+import { reportedMessage, postChatMessage, withName } from '../chat.ts'
+import { askCall, defineGood, oneOf, uidOf, type Making } from './good.ts'
 
 /** Thousands are tried, more than anybody may send. */
 const refill = ({ site }: Making) => site.deps.store.counts.removeFull(site.deps.now() + 1e9)
 
 async function somebodys(making: Making): Promise<string> {
   await refill(making)
-  return (await said(making.site, await making.site.as('pro'))).uid
+  return (await postChatMessage(making.site, await making.site.as('pro'))).uid
 }
 
 export const GOOD_CHAT = [
-  good(sendChatMessage, async (making) => {
+  defineGood(sendChatMessage, async (making) => {
     await refill(making)
     await withName(making.site, making.asker)
     const text = oneOf(making.g, ['<b>LEDX</b>', 'Ёж \u202E', 'x'.repeat(500)])
     return { uid: randomUUID(), room: oneOf(making.g, CHAT_ROOMS), text }
   }),
-  good(deleteChatMessage, async (making) => {
+  defineGood(deleteChatMessage, async (making) => {
     await refill(making)
-    return { uid: (await said(making.site, making.asker)).uid }
+    return { uid: (await postChatMessage(making.site, making.asker)).uid }
   }),
-  good(reportChatMessage, async (making) => {
+  defineGood(reportChatMessage, async (making) => {
     await refill(making)
     return { uid: await somebodys(making), reason: oneOf(making.g, CHAT_REPORT_REASONS), note: '<i>' }
   }),
-  good(blockInChat, async (making) => {
+  defineGood(blockInChat, async (making) => {
     await refill(making)
     const { store } = making.site.deps
     for (const { blockedUid } of await store.chatBlocks.ofUser(uidOf(making.asker)))
       await store.chatBlocks.remove(uidOf(making.asker), blockedUid)
     return { authorUid: uidOf(await making.site.as('user')), isBlocked: making.g(fc.boolean) }
   }),
-  good(removeChatMessage, async ({ site }) => ({ uid: await reportedMessage(site) })),
-  good(dismissChatReports, async ({ site }) => ({ uid: await reportedMessage(site) })),
-  good(muteInChat, async ({ site, g }) => ({
+  defineGood(removeChatMessage, async ({ site }) => ({ uid: await reportedMessage(site) })),
+  defineGood(dismissChatReports, async ({ site }) => ({ uid: await reportedMessage(site) })),
+  defineGood(muteInChat, async ({ site, g }) => ({
     userUid: uidOf(await site.as('user')),
     hours: oneOf(g, [...MUTE_HOURS, null]),
     note: '<i>',
   })),
-  good(unmuteInChat, async ({ site, asker }) => {
+  defineGood(unmuteInChat, async ({ site, asker }) => {
     const userUid = uidOf(await site.as('user'))
-    await ask(asker, muteInChat, { userUid, hours: 1 })
+    await askCall(asker, muteInChat, { userUid, hours: 1 })
     return { userUid }
   }),
 ]

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { acceptFeedDocument, acceptFeedItems, rejectFeedDocument } from '@raidkit/contract/admin/adminFeed'
 import type { FeedItem } from '@raidkit/catalog/feed'
-import { good, type Making } from './good.ts'
+import { defineGood, type Making } from './good.ts'
 
 const AT = new Date('2026-11-15T12:00:00Z')
 
@@ -52,7 +52,7 @@ async function newItem({ site }: Making): Promise<string> {
 }
 
 export const GOOD_FEED = [
-  good(acceptFeedDocument, heldDocument),
-  good(rejectFeedDocument, heldDocument),
-  good(acceptFeedItems, async (making) => ({ ids: [await newItem(making)] })),
+  defineGood(acceptFeedDocument, heldDocument),
+  defineGood(rejectFeedDocument, heldDocument),
+  defineGood(acceptFeedItems, async (making) => ({ ids: [await newItem(making)] })),
 ]

@@ -33,16 +33,16 @@ import { RAID_LIMITS, RAID_SIDES } from '@raidkit/rules/pilot/raid-log'
 import { MOST_CHARACTERS } from '@raidkit/rules/account/users'
 import fc from 'fast-check'
 import type { Person } from '../testApp.ts'
-import { ask, good, oneOf, someOf, uidOf, type Making } from './good.ts'
+import { askCall, defineGood, oneOf, someOf, uidOf, type Making } from './good.ts'
 
 const itemUids = ({ site }: Making) => site.deps.catalog.current.items.map(({ uid }) => uid)
 const questUids = ({ site }: Making) => site.deps.catalog.current.quests.map(({ uid }) => uid)
 
 /** A character beside the main one. */
 async function secondCharacter(asker: Person): Promise<string> {
-  const { chars } = await ask(asker, getMe, {})
+  const { chars } = await askCall(asker, getMe, {})
   const known = chars.find(({ uid }) => uid !== asker.uid)
-  return known?.uid ?? (await ask(asker, createCharacter, { fraction: 'Bear', gameMode: 'PVE' })).charUid
+  return known?.uid ?? (await askCall(asker, createCharacter, { fraction: 'Bear', gameMode: 'PVE' })).charUid
 }
 
 let found = 0
@@ -51,7 +51,7 @@ let found = 0
 async function progressMade(making: Making): Promise<void> {
   found += 1
   const entry = { uid: oneOf(making.g, itemUids(making)), count: found, fir: 0 }
-  await ask(making.asker, updateProgress, { itemsFound: [entry] })
+  await askCall(making.asker, updateProgress, { itemsFound: [entry] })
 }
 
 const ownPrice = () => fc.option(fc.integer({ min: 1, max: 1_000_000_000 }))
@@ -78,22 +78,22 @@ async function foundProfile(making: Making): Promise<string> {
 const RAID_YEARS = { min: RAID_LIMITS.firstMs, max: Date.UTC(2026, 0) }
 
 export const GOOD_PROGRESS = [
-  good(updatePilot, ({ g }) => ({ mapChangeEnabled: g(fc.boolean), version: '2.0.1' })),
-  good(buildPilotFile, ({ g }) => ({ platform: oneOf(g, PILOT_PLATFORMS) })),
-  good(makePilotKey, () => ({})),
-  good(revokePilotKey, () => ({})),
-  good(setDriveFolder, () => ({ folder: 'https://drive.google.com/drive/folders/1aBcD-_eFgHiJkLmNo' })),
-  good(linkPilotProfile, async (making) => ({
+  defineGood(updatePilot, ({ g }) => ({ mapChangeEnabled: g(fc.boolean), version: '2.0.1' })),
+  defineGood(buildPilotFile, ({ g }) => ({ platform: oneOf(g, PILOT_PLATFORMS) })),
+  defineGood(makePilotKey, () => ({})),
+  defineGood(revokePilotKey, () => ({})),
+  defineGood(setDriveFolder, () => ({ folder: 'https://drive.google.com/drive/folders/1aBcD-_eFgHiJkLmNo' })),
+  defineGood(linkPilotProfile, async (making) => ({
     profileKey: await foundProfile(making),
     charUid: uidOf(making.asker),
   })),
-  good(completeLoggedQuest, ({ g }) => ({
+  defineGood(completeLoggedQuest, ({ g }) => ({
     // external interfaces 4.2: Debut and Checking
     questId: oneOf(g, ['5936d90786f7742b1420ba5b', '5936da9e86f7742d65037edf']),
     gameMode: oneOf(g, KNOWN_MODES),
     profileKey: 'ab'.repeat(32),
   })),
-  good(addRaids, ({ g }) => ({
+  defineGood(addRaids, ({ g }) => ({
     raids: [
       {
         map: oneOf(g, ['bigmap', 'woods_preset', 'terminal']),
@@ -106,10 +106,10 @@ export const GOOD_PROGRESS = [
       },
     ],
   })),
-  good(deleteRaids, ({ g }) => ({ startMs: g(fc.option, fc.integer(RAID_YEARS)) })),
-  good(updateMe, async (making) => {
+  defineGood(deleteRaids, ({ g }) => ({ startMs: g(fc.option, fc.integer(RAID_YEARS)) })),
+  defineGood(updateMe, async (making) => {
     const { g, asker } = making
-    const { questsDone } = await ask(asker, getMe, {})
+    const { questsDone } = await askCall(asker, getMe, {})
     return {
       level: g(fc.integer, { min: 1, max: 79 }),
       charName: oneOf(g, ['Main', 'Ёж', '機', 'a b']),
@@ -118,7 +118,7 @@ export const GOOD_PROGRESS = [
       was: { questsDone, ...mainCharacter(making) },
     }
   }),
-  good(updateProgress, (making) => {
+  defineGood(updateProgress, (making) => {
     const { g } = making
     const entry = () => ({
       uid: oneOf(g, itemUids(making)),
@@ -132,36 +132,36 @@ export const GOOD_PROGRESS = [
       was: { questsDone: [], ...mainCharacter(making) },
     }
   }),
-  good(listProgressChanges, mainCharacter),
-  good(undo, async (making) => {
+  defineGood(listProgressChanges, mainCharacter),
+  defineGood(undo, async (making) => {
     await progressMade(making)
-    await ask(making.asker, resetItems, {})
-    const account = await ask(making.asker, getAccount, {})
+    await askCall(making.asker, resetItems, {})
+    const account = await askCall(making.asker, getAccount, {})
     return { uid: account.undo.find(({ kind }) => kind === 'reset')?.uid ?? '' }
   }),
   ...[resetQuests, resetItems, resetHideout, resetAll].map((call) =>
-    good(call, async (making) => {
+    defineGood(call, async (making) => {
       if (making.g(fc.boolean)) await progressMade(making)
       return mainCharacter(making)
     }),
   ),
-  good(createCharacter, async ({ asker, g }) => {
-    const { chars } = await ask(asker, getMe, {})
+  defineGood(createCharacter, async ({ asker, g }) => {
+    const { chars } = await askCall(asker, getMe, {})
     const last = chars.at(-1)
-    if (last && chars.length >= MOST_CHARACTERS) await ask(asker, deleteCharacter, { charUid: last.uid })
+    if (last && chars.length >= MOST_CHARACTERS) await askCall(asker, deleteCharacter, { charUid: last.uid })
     return { fraction: oneOf(g, ['Bear', 'Usec']), gameMode: oneOf(g, GAME_MODES) }
   }),
-  good(selectCharacter, async ({ asker }) => ({ charUid: await secondCharacter(asker) })),
-  good(deleteCharacter, async ({ asker }) => ({ charUid: await secondCharacter(asker) })),
-  good(copyCharacter, async ({ asker }) => ({
+  defineGood(selectCharacter, async ({ asker }) => ({ charUid: await secondCharacter(asker) })),
+  defineGood(deleteCharacter, async ({ asker }) => ({ charUid: await secondCharacter(asker) })),
+  defineGood(copyCharacter, async ({ asker }) => ({
     charUid: await secondCharacter(asker),
     toUid: uidOf(asker),
   })),
-  good(setOwnPrice, async (making) => ({
+  defineGood(setOwnPrice, async (making) => ({
     userUid: uidOf(making.asker),
     itemUid: oneOf(making.g, itemUids(making)),
     price: making.g(ownPrice),
     kind: oneOf(making.g, ['buy', 'sell'] as const),
   })),
-  good(clearOwnPrices, ({ asker }) => ({ userUid: uidOf(asker) })),
+  defineGood(clearOwnPrices, ({ asker }) => ({ userUid: uidOf(asker) })),
 ]

@@ -14,7 +14,7 @@ import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import fc from 'fast-check'
-import { good, nameOf, oneOf, type GoodMaker, type Making } from './good.ts'
+import { defineGood, nameOf, oneOf, type GoodMaker, type Making } from './good.ts'
 import { GOOD_ACCOUNT } from './goodAccount.ts'
 import { GOOD_ADMIN } from './goodAdmin.ts'
 import { GOOD_ALARMS } from './goodAlarms.ts'
@@ -38,30 +38,30 @@ const gun = ({ g, site }: Making) =>
 const mode = ({ g }: Making) => oneOf(g, GAME_MODES)
 
 const GOOD_FACTS = [
-  good(itemByUrl, (making) => ({ url: item(making).url, lang: lang(making) })),
-  good(itemDetails, (making) => ({ uid: item(making).uid, lang: lang(making), mode: mode(making) })),
-  good(getQuest, (making) => ({
+  defineGood(itemByUrl, (making) => ({ url: item(making).url, lang: lang(making) })),
+  defineGood(itemDetails, (making) => ({ uid: item(making).uid, lang: lang(making), mode: mode(making) })),
+  defineGood(getQuest, (making) => ({
     slug: oneOf(making.g, making.site.deps.catalog.current.quests).slug,
     lang: lang(making),
   })),
-  good(gunParts, (making) => ({ gun: gun(making), lang: lang(making) })),
-  good(gunOffers, (making) => ({ gun: gun(making), mode: mode(making) })),
-  good(tagByUrl, (making) => ({
+  defineGood(gunParts, (making) => ({ gun: gun(making), lang: lang(making) })),
+  defineGood(gunOffers, (making) => ({ gun: gun(making), mode: mode(making) })),
+  defineGood(tagByUrl, (making) => ({
     tag: oneOf(making.g, [...making.site.deps.catalog.current.tags.keys()]),
     lang: lang(making),
   })),
-  good(getPriceHistory, (making) => ({
+  defineGood(getPriceHistory, (making) => ({
     uid: item(making).uid,
     mode: mode(making),
     range: oneOf(making.g, CHART_RANGES),
   })),
-  good(ingestWeather, ({ g }) => ({ weather: oneOf(g, WEATHERS) })),
-  good(ingestRestock, (making) => ({
+  defineGood(ingestWeather, ({ g }) => ({ weather: oneOf(g, WEATHERS) })),
+  defineGood(ingestRestock, (making) => ({
     trader: oneOf(making.g, TRADER_NAMES),
     mode: mode(making),
     at: new Date(making.site.deps.now() + making.g(fc.nat, { max: 60 * MINUTE_MS })).toISOString(),
   })),
-  good(ingestPrices, (making) => {
+  defineGood(ingestPrices, (making) => {
     const { g, site } = making
     const time = () => site.deps.now() - MINUTE_MS - g(fc.nat, { max: 60 * MINUTE_MS })
     const one = () => ({

@@ -9,7 +9,7 @@ import { z } from 'zod'
  * - `ignored`: the request succeeds and refers to the sender's own object
  * - `taken`: an object of its first user; afterwards others are refused by this code
  */
-export type Named = 'public' | 'ignored' | ErrorCode | { taken: ErrorCode }
+export type FieldMeaning = 'public' | 'ignored' | ErrorCode | { taken: ErrorCode }
 
 /** Matches fields that name an object: ids and secrets. */
 const NAMING = /(?:^|[a-z])(?:uids?|ids?|token|code|email|subject)$/i
@@ -46,7 +46,7 @@ const SHOWN = {
 } as const
 
 /** Meaning of each such field of every call; the permission matrix tests those of owned objects. */
-export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, Named>>>> = {
+export const OBJECT_FIELDS: Readonly<Record<string, Readonly<Record<string, FieldMeaning>>>> = {
   'POST /api/be/account/sessions/end': { uid: 'not_found' },
   'POST /api/be/team': { charUid: 'not_found' },
   // The link itself gives access.

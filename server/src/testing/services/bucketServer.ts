@@ -7,7 +7,7 @@ export const BUCKET_KEYS = { keyId: 'AKIDTEST', secret: 'a secret of the tests' 
 const REGION = 'test-region'
 const MOST_SKEW_MS = 15 * 60_000
 
-type Stored = { bytes: Buffer; type: string | undefined; atMs?: number }
+type StoredObject = { bytes: Buffer; type: string | undefined; atMs?: number }
 const PAGE = 3
 export type BucketServer = Awaited<ReturnType<typeof bucketServer>>
 
@@ -15,7 +15,7 @@ export type BucketServer = Awaited<ReturnType<typeof bucketServer>>
  * Starts a service that implements S3 for single objects: it checks the signer, the content, the time and the region.
  */
 export async function bucketServer() {
-  const objects = new Map<string, Stored>()
+  const objects = new Map<string, StoredObject>()
   const requests: string[] = []
   let trouble: 'none' | 'silent' | 'broken' | 'unlisted' = 'none'
   const server = createServer((request, reply) => {

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
 import { SESSION_COOKIE } from '../../platform/http/sessions.ts'
-import { newcomer, type Browser } from '../browser.ts'
+import { makeNewcomer, type Browser } from '../browser.ts'
 import { providerSite } from './providerSite.ts'
 
 /** The vector of external interfaces 10: x 12.5, y 1.25, z -40.75. */
@@ -46,7 +46,7 @@ export async function cloudSite(startMs: number) {
 
   /** Somebody with Google linked, in the cloud mode. */
   async function player(fields: { pro?: boolean } = { pro: true }) {
-    const { uid, browser } = await newcomer(site, fields)
+    const { uid, browser } = await makeNewcomer(site, fields)
     const subject = here.nextId()
     google.visit(subject)
     await browser.through('google')

@@ -4,7 +4,7 @@ import { PUBLIC_KEY, signedHeaders } from '@raidkit/bot/testing'
 import { expect } from 'vitest'
 import type { TestApp } from '../testApp.ts'
 
-type Here = {
+type DiscordSite = {
   site: TestApp
   clock: { nowMs: number }
   nextId: () => string
@@ -16,7 +16,7 @@ type Options = Readonly<Record<string, string | boolean>>
 /** Sends the bot's commands as Discord does, signed. Each sender is new unless named. */
 export const discordAsker = {
   environment: { DISCORD_PUBLIC_KEY: PUBLIC_KEY },
-  over({ site, clock, nextId, discord }: Here) {
+  over({ site, clock, nextId, discord }: DiscordSite) {
     const common = ({ locale = 'en-US', personId = nextId(), guild }: How) => ({
       id: nextId(),
       token: `token-${nextId()}`,

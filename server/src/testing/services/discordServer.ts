@@ -1,6 +1,6 @@
 import type { DiscordPost } from '../../platform/outside/discord.ts'
 import { oauthGrants } from './oauthGrants.ts'
-import { providerServer, type Answer, type Asked } from './providerServer.ts'
+import { providerServer, type Answer, type ServiceRequest } from './providerServer.ts'
 
 const GUILD = '700000000000000001'
 const ROLE = '700000000000000002'
@@ -28,7 +28,7 @@ export async function discordServer(siteUrl: string) {
     needsPkce: true,
   })
 
-  function answer(asked: Asked): Answer {
+  function answer(asked: ServiceRequest): Answer {
     const { method, path, headers } = asked
     if (!/^DiscordBot \(\S+, \S+\)$/.test(headers['user-agent'] ?? '') && path !== '/oauth2/authorize')
       return { status: 403, body: {} }
@@ -52,7 +52,7 @@ export async function discordServer(siteUrl: string) {
   }
 
   /** Sends a direct message; users without a common server with the bot cannot receive one. */
-  function direct({ path, headers, body }: Asked): Answer {
+  function direct({ path, headers, body }: ServiceRequest): Answer {
     if (headers.authorization !== `Bot ${BOT}`) return { status: 401, body: { code: 0 } }
     const asked = JSON.parse(body) as { recipient_id?: string; content?: string; nonce?: string }
     if (path.endsWith('/users/@me/channels')) return { status: 200, body: { id: `9${asked.recipient_id}` } }
@@ -63,7 +63,7 @@ export async function discordServer(siteUrl: string) {
     return { status: 200, body: {} }
   }
 
-  function register({ method, path, headers, body }: Asked): Answer {
+  function register({ method, path, headers, body }: ServiceRequest): Answer {
     if (headers.authorization !== `Bot ${BOT}`) return { status: 401, body: { code: 0 } }
     if (method !== 'PUT' || path !== '/api/v10/applications/discord-client/commands')
       return { status: 404, body: { code: 10_002 } }
@@ -72,7 +72,7 @@ export async function discordServer(siteUrl: string) {
   }
 
   /** Posts in a channel of a server, whose id begins with 5 here. */
-  function post({ path, headers, body }: Asked): Answer {
+  function post({ path, headers, body }: ServiceRequest): Answer {
     if (headers.authorization !== `Bot ${BOT}`) return { status: 401, body: { code: 0 } }
     const channel = /\/channels\/(\d+)\/messages$/.exec(path)?.[1] ?? ''
     if (!channels.has(channel)) return { status: 403, body: { code: 50_001, message: 'Missing Access' } }
@@ -82,7 +82,7 @@ export async function discordServer(siteUrl: string) {
     return { status: 200, body: {} }
   }
 
-  function guild({ method, path, headers, body }: Asked): Answer {
+  function guild({ method, path, headers, body }: ServiceRequest): Answer {
     const [, id, role] =
       /^\/api\/v10\/guilds\/700000000000000001\/members\/(\d+)(?:\/roles\/(\d+))?$/.exec(path) ?? []
     if (headers.authorization !== `Bot ${BOT}`) return { status: 401, body: { code: 0 } }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Answer, Asked } from './providerServer.ts'
+import type { Answer, ServiceRequest } from './providerServer.ts'
 
 type Grant = { subject: string; scope: string }
 type File = {
@@ -32,7 +32,7 @@ const refusal = (status: number, reason: string): Answer => ({
  * Implements the calls of Drive that we use, as strictly as Google: folders and files with their readers, watches, and
  * their notices (external interfaces 6.3). Notices are delivered by `deliver`.
  */
-export function googleDrive(bearer: (asked: Asked) => Grant | undefined) {
+export function googleDrive(bearer: (asked: ServiceRequest) => Grant | undefined) {
   const files = new Map<string, File>()
   const channels = new Map<string, FakeChannel>()
   const state = {
@@ -44,7 +44,7 @@ export function googleDrive(bearer: (asked: Asked) => Grant | undefined) {
       (await fetch(address, { method: 'POST', headers })).status,
   }
 
-  function answer(asked: Asked): Answer {
+  function answer(asked: ServiceRequest): Answer {
     const grant = bearer(asked)
     if (!grant) return refusal(401, 'authError')
     if (!grant.scope.split(' ').includes(SCOPE)) return refusal(403, 'insufficientPermissions')
@@ -68,7 +68,7 @@ export function googleDrive(bearer: (asked: Asked) => Grant | undefined) {
     body: { id, name, mimeType: isFolder ? FOLDER : 'image/png' },
   })
 
-  function list({ query }: Asked, { subject }: Grant): Answer {
+  function list({ query }: ServiceRequest, { subject }: Grant): Answer {
     const asked = query.get('q') ?? ''
     const parent = /^'([\w-]+)' in parents and trashed = false$/.exec(asked)?.[1]
     if (parent === undefined && asked !== `mimeType = '${FOLDER}' and trashed = false`)
@@ -85,7 +85,7 @@ export function googleDrive(bearer: (asked: Asked) => Grant | undefined) {
     }
   }
 
-  function watch(file: File, { body }: Asked): Answer {
+  function watch(file: File, { body }: ServiceRequest): Answer {
     const { id, type, address, token, expiration } = JSON.parse(body) as Headers // what our own client sends
     const endsMs = Number(expiration)
     if (!id || !address || !token || type !== 'web_hook' || channels.has(id)) return refusal(400, 'invalid')
@@ -107,7 +107,7 @@ export function googleDrive(bearer: (asked: Asked) => Grant | undefined) {
     }
   }
 
-  function stop({ body }: Asked): Answer {
+  function stop({ body }: ServiceRequest): Answer {
     const { id, resourceId } = JSON.parse(body) as Headers // what our own client sends
     const channel = channels.get(id ?? '')
     if (!channel || channel.resourceId !== resourceId) return refusal(404, 'channelUnknown')

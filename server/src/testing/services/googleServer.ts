@@ -1,6 +1,6 @@
 import { googleDrive } from './googleDrive.ts'
 import { oauthGrants } from './oauthGrants.ts'
-import { providerServer, type Answer, type Asked } from './providerServer.ts'
+import { providerServer, type Answer, type ServiceRequest } from './providerServer.ts'
 
 /** Speaks as Google does: consent, tokens that last an hour, who the person is, and their Drive. */
 export async function googleServer(siteUrl: string) {
@@ -17,7 +17,7 @@ export async function googleServer(siteUrl: string) {
 
   const drive = googleDrive((asked) => grants.bearer(asked))
 
-  function answer(asked: Asked): Answer {
+  function answer(asked: ServiceRequest): Answer {
     const { method, path, query } = asked
     if (path.startsWith('/drive/v3/')) return drive.answer(asked)
     if (method === 'GET' && path === '/o/oauth2/v2/auth') {
@@ -32,7 +32,7 @@ export async function googleServer(siteUrl: string) {
     return { status: 404, body: {} }
   }
 
-  function userInfo(asked: Asked): Answer {
+  function userInfo(asked: ServiceRequest): Answer {
     const grant = grants.bearer(asked)
     const person = grant && people.get(grant.subject)
     const scopes = grant?.scope.split(' ') ?? []

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Answer, Asked } from './providerServer.ts'
+import type { Answer, ServiceRequest } from './providerServer.ts'
 
 export type GrantRules = {
   clientId: string
@@ -26,7 +26,7 @@ export function oauthGrants(rules: GrantRules) {
   /** User of the browser, and their decision. */
   const visitor = { subject: '', denies: false, scope: undefined as string | undefined }
 
-  function authorize({ query }: Asked): Answer {
+  function authorize({ query }: ServiceRequest): Answer {
     const redirectUri = query.get('redirect_uri') ?? ''
     if (query.get('client_id') !== rules.clientId || redirectUri !== rules.redirectUri)
       return { status: 400, body: { error: 'invalid_request' } }
@@ -57,7 +57,7 @@ export function oauthGrants(rules: GrantRules) {
     return { status: 200, body }
   }
 
-  function token({ headers, body }: Asked): Answer {
+  function token({ headers, body }: ServiceRequest): Answer {
     const form = new URLSearchParams(body)
     if (headers['content-type'] !== 'application/x-www-form-urlencoded') return refused('invalid_request')
     if (!isClient(form)) return { status: 401, body: { error: 'invalid_client' } }
@@ -76,7 +76,7 @@ export function oauthGrants(rules: GrantRules) {
     return granted({ subject: code.subject, scope: code.scope })
   }
 
-  function revoke({ body }: Asked): Answer {
+  function revoke({ body }: ServiceRequest): Answer {
     const form = new URLSearchParams(body)
     if (!isClient(form)) return { status: 401, body: { error: 'invalid_client' } }
     const gone = form.get('token') ?? ''
@@ -96,7 +96,7 @@ export function oauthGrants(rules: GrantRules) {
     token,
     revoke,
     /** Returns the grant of a request's token. */
-    bearer: ({ headers }: Pick<Asked, 'headers'>) =>
+    bearer: ({ headers }: Pick<ServiceRequest, 'headers'>) =>
       access.get((headers.authorization ?? '').replace(/^Bearer /, '')),
     /** Revokes the user's grants. */
     revokeAll: () => [access, refresh].forEach((tokens) => tokens.clear()),

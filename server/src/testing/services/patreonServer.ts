@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { oauthGrants } from './oauthGrants.ts'
-import { providerServer, type Answer, type Asked } from './providerServer.ts'
+import { providerServer, type Answer, type ServiceRequest } from './providerServer.ts'
 
 export type FakePatron = {
   id: string
@@ -40,7 +40,7 @@ export async function patreonServer(siteUrl: string) {
     needsPkce: false,
   })
 
-  function answer(asked: Asked): Answer {
+  function answer(asked: ServiceRequest): Answer {
     const { method, path, headers } = asked
     if (!headers['user-agent']) return { status: 403, body: {} }
     if (method === 'GET' && path === '/oauth2/authorize') return grants.authorize(asked)

@@ -13,7 +13,7 @@ export type Trouble =
   | 'cut'
   | { redirect: string }
 
-export type Asked = {
+export type ServiceRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -21,12 +21,12 @@ export type Asked = {
   body: string
 }
 export type Answer = { status: number; body?: unknown; headers?: Record<string, string> }
-type Answering = (asked: Asked) => Answer
+type Answering = (asked: ServiceRequest) => Answer
 
 export type ProviderServer = {
   url: string
   /** Received requests, in order. */
-  asked: Asked[]
+  asked: ServiceRequest[]
   /** Sets a fault for requests whose path begins so, permanently or `times` times; undefined removes it. */
   trouble: (path: string, how: Trouble | undefined, times?: number) => void
   close: () => Promise<void>
@@ -36,7 +36,7 @@ const HUGE_BYTES = 4 * 1024 * 1024
 
 /** Starts a service on a port of its own that answers with `answer`, unless a fault is set. */
 export async function providerServer(answer: Answering): Promise<ProviderServer> {
-  const asked: Asked[] = []
+  const asked: ServiceRequest[] = []
   const troubles = new Map<string, { how: Trouble; left: number }>()
 
   function troubleAt(path: string): Trouble | undefined {

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-type Got = { path: string; topic: string | undefined; text: string }
+type PushMessage = { path: string; topic: string | undefined; text: string }
 
 /** Starts a push service and a browser that decrypts its messages (RFC 8030, 8188, 8291, 8292). */
 export async function pushServer() {
-  const received: Got[] = []
+  const received: PushMessage[] = []
   const browser = newBrowser()
   let status = 201
   const server = createServer((request, reply) => {
@@ -70,7 +70,7 @@ function opened(
   { url = '', headers }: IncomingMessage,
   body: Buffer,
   { keys, publicKey, auth }: ReturnType<typeof newBrowser>,
-): Got {
+): PushMessage {
   const [salt, keyLength] = [body.subarray(0, 16), body[20] ?? 0]
   const sender = body.subarray(21, 21 + keyLength)
   const sealed = body.subarray(21 + keyLength)

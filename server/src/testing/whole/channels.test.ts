@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Channel } from '@raidkit/contract/platform/channel'
 import { CHANNELS } from '@raidkit/contract/channels'
 import { testChannel } from '@raidkit/contract/platform/testChannel'
-import { ACCESS_LEVELS, allows, featureAccess } from '@raidkit/rules/platform/access'
+import { ACCESS_LEVELS, hasAccess, featureAccess } from '@raidkit/rules/platform/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { twoNodes, type Cluster } from '../twoNodes.ts'
@@ -22,9 +22,9 @@ const named = CHANNELS.map((channel) => [channel.path, channel] as const)
 
 describe.each(named)('%s', (_, channel) => {
   const level = channel.feature ? featureAccess(channel.feature) : channel.access
-  const isOpen = allows('visitor', level)
+  const isOpen = hasAccess('visitor', level)
 
-  it(`is for ${ACCESS_LEVELS.filter((access) => allows(access, level)).join(', ')}`, async () => {
+  it(`is for ${ACCESS_LEVELS.filter((access) => hasAccess(access, level)).join(', ')}`, async () => {
     const socket = connect(channel)
     const outcome = await once(socket, 'open').then(
       () => 'open',

@@ -1,4 +1,4 @@
-import { ACCESS_LEVELS, allows, featureAccess, type Access } from '@raidkit/rules/platform/access'
+import { ACCESS_LEVELS, hasAccess, featureAccess, type Access } from '@raidkit/rules/platform/access'
 import type { Call } from '@raidkit/contract/platform/call'
 import { CALLS } from '@raidkit/contract/calls'
 import {
@@ -133,11 +133,11 @@ describe.each(named(CALLS.filter((call) => !call.scope)))('%s', (_, call) => {
     const person = people.get(access)
     const reply = await person!.ask(brokenRequest(call))
     const refused = { visitor: 401, user: 403, pro: 403, admin: 404 }
-    if (allows(access, levelOf(call))) {
+    if (hasAccess(access, levelOf(call))) {
       // Let in: whatever comes now is about the request, not about who asks.
       expect([200, 304, 400, 404]).toContain(reply.statusCode)
       expect(['sign_in_required', 'pro_required', 'admin_required']).not.toContain(reply.json().error?.code)
-    } else if (allows(levelOf(call), 'editor')) {
+    } else if (hasAccess(levelOf(call), 'editor')) {
       expect(reply.statusCode).toBe(refused.admin)
       expect(reply.json()).toEqual({ error: { code: 'admin_required', message: 'admin_required' } })
     } else {

@@ -5,10 +5,10 @@ import { getMe } from '@raidkit/contract/account/users'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { carried } from '../requests/brokenRequests.ts'
-import { ask, nameOf, type Good } from '../requests/good.ts'
+import { encodeRequest } from '../requests/brokenRequests.ts'
+import { askCall, nameOf, type Good } from '../requests/good.ts'
 import { goodMakerOf } from '../requests/goodRequests.ts'
-import { namingFields, OBJECT_FIELDS, type Named } from '../requests/objectFields.ts'
+import { namingFields, OBJECT_FIELDS, type FieldMeaning } from '../requests/objectFields.ts'
 import { valueAt, withValueAt, type Place } from '../requests/places.ts'
 import { rowsNaming } from '../rowsNaming.ts'
 import { testApp, type Person, type TestApp } from '../testApp.ts'
@@ -33,8 +33,8 @@ describe('every field that names an object', () => {
   })
 })
 
-type Somebodys = Exclude<Named, 'public'>
-const isSomebodys = (entry: [string, Named]): entry is [string, Somebodys] => entry[1] !== 'public'
+type Somebodys = Exclude<FieldMeaning, 'public'>
+const isSomebodys = (entry: [string, FieldMeaning]): entry is [string, Somebodys] => entry[1] !== 'public'
 
 /** Test cases: each field by itself, and all of a call at once if there are several. */
 const CASES = CALLS.flatMap((call) => {
@@ -63,7 +63,7 @@ const send = (
   person: Person,
   { request, cookies = {} }: Good,
 ): Promise<LightMyRequestResponse> => {
-  const { headers, ...carriage } = carried(call, request)
+  const { headers, ...carriage } = encodeRequest(call, request)
   const origin = site.deps.settings.SITE_URL
   return person.ask({ ...carriage, cookies, headers: { ...headers, origin } })
 }
@@ -88,7 +88,7 @@ async function idsOf(owner: Person, call: Call, { request }: Good): Promise<stri
   const fields = Object.entries(OBJECT_FIELDS[nameOf(call)] ?? {}).filter(isSomebodys)
   const named = fields.map(([field]) => valueAt(request, placeOf(field))).filter(isTelling)
   if (owner.uid === undefined) return named
-  const { chars } = await ask(owner, getMe, {})
+  const { chars } = await askCall(owner, getMe, {})
   return [owner.uid, ...chars.map(({ uid }) => uid), ...named]
 }
 

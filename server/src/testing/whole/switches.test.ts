@@ -8,7 +8,7 @@ import { ACTING_SETTINGS, type GlobalSettings } from '@raidkit/rules/admin/setti
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { providerJobs } from '../../account/providers/jobs.ts'
-import { browser, type Browser } from '../browser.ts'
+import { makeBrowser, type Browser } from '../browser.ts'
 import { challengeFields } from '../challenge.ts'
 import { fakePages } from '../fakePages.ts'
 import { freshBuild } from '../loadouts.ts'
@@ -53,7 +53,7 @@ beforeAll(async () => {
   })
   hookId = (await user.ask({ method: 'POST', url: '/api/be/pilot/key', payload: {} })).json().key
   here.patreon.visit({ id: here.nextId(), memberships: { [CAMPAIGN]: PLEDGE } })
-  patron = browser(site)
+  patron = makeBrowser(site)
   await patron.through('patreon')
 })
 afterAll(async () => {

@@ -8,7 +8,7 @@ import { DEFAULT_SETTINGS } from '@raidkit/rules/admin/settings'
 import { tradeBoard, type BoardInput, type TradeBoard } from '@raidkit/rules/trade/trade-board'
 import { freshCharacter, freshUser } from '@raidkit/rules/account/users'
 import type { Deps } from '../../deps.ts'
-import { keeping } from '../../catalogue/facts/index.ts'
+import { createInputCache } from '../../catalogue/facts/index.ts'
 import { paymentsFor } from '../../prices/prices/index.ts'
 import { tablesIn, tradeTables, unchangedPay } from './tradeTables.ts'
 
@@ -39,8 +39,8 @@ type PayOf = NonNullable<BoardInput['payOf']>
 
 /** Creates the data that the calculators need. */
 export function makeTradeParts({ catalog, prices, now }: Deps): TradeParts {
-  const english = keeping<TradeReply>()
-  const boards = keeping<TradeBoard>()
+  const english = createInputCache<TradeReply>()
+  const boards = createInputCache<TradeBoard>()
   const from = async () => [catalog.current, await catalog.offers()] as const
 
   /** Cached by mode, because computing payments for thousands of items is slow. */

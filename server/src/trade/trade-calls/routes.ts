@@ -3,10 +3,10 @@ import { listCrafts } from '@raidkit/contract/trade/crafts'
 import { getTrade } from '@raidkit/contract/trade/trade'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { prepare, type Prepared } from '../../platform/http/prepared.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
 import { makeBarterRows } from './barterRows.ts'
 import { makeCraftRows } from './craftRows.ts'
-import { keeping } from '../../catalogue/facts/index.ts'
+import { createInputCache } from '../../catalogue/facts/index.ts'
 import type { TradeParts } from '../costs/index.ts'
 
 /**
@@ -15,11 +15,13 @@ import type { TradeParts } from '../costs/index.ts'
 export function tradeRoutes(door: Door, deps: Deps, parts: TradeParts): void {
   const barterRows = makeBarterRows(deps, parts)
   const craftRows = makeCraftRows(deps, parts)
-  const prepared = keeping<Prepared>()
+  const prepared = createInputCache<PreparedReply>()
 
   door.answerPrepared(getTrade, async ({ request: { mode, lang } }) =>
     prepared(`${mode} ${lang}`, await parts.from(), async () =>
-      prepare(JSON.stringify(await parts.tables(mode, lang)), { type: 'application/json; charset=utf-8' }),
+      prepareBody(JSON.stringify(await parts.tables(mode, lang)), {
+        type: 'application/json; charset=utf-8',
+      }),
     ),
   )
 

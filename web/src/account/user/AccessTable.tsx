@@ -1,7 +1,7 @@
-import { allows, type Access } from '@raidkit/rules/platform/access'
+import { hasAccess, type Access } from '@raidkit/rules/platform/access'
 import { useText } from '../../i18n/useText.ts'
 import { useOfferedFeatures } from '../shared/reader/useOfferedFeatures.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { CHECK, MINUS } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 
@@ -31,7 +31,7 @@ export function AccessTable({ access: own }: { access: Access }) {
                 key={level}
                 scope="col"
                 aria-current={level === access ? 'true' : undefined}
-                className={classes(
+                className={joinClasses(
                   'px-1 py-2 text-center font-medium sm:px-3',
                   level === access ? 'text-text' : 'text-muted',
                 )}
@@ -48,7 +48,7 @@ export function AccessTable({ access: own }: { access: Access }) {
               key={feature}
               name={t(`user.feature.${feature}`)}
               access={access}
-              has={(level) => allows(level, lowest)}
+              has={(level) => hasAccess(level, lowest)}
             />
           ))}
         </tbody>
@@ -66,7 +66,10 @@ function Row({ name, access, has }: RowProps) {
         {name}
       </th>
       {LEVELS.map((level) => (
-        <td key={level} className={classes('px-1 text-center sm:px-3', level === access && 'bg-selected')}>
+        <td
+          key={level}
+          className={joinClasses('px-1 text-center sm:px-3', level === access && 'bg-selected')}
+        >
           <Has has={has(level)} />
         </td>
       ))}
@@ -81,7 +84,7 @@ function Has({ has }: { has: boolean }) {
       glyph={has ? CHECK : MINUS}
       size="sm"
       label={has ? t('user.has') : t('user.hasNot')}
-      className={classes('inline', has ? 'text-up' : 'text-faint')}
+      className={joinClasses('inline', has ? 'text-up' : 'text-faint')}
     />
   )
 }

@@ -2,7 +2,7 @@ import type { GlobalSettings } from '@raidkit/rules/admin/settings'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { findAdminGroup, listAdminGroups } from './adminGroups.ts'
 import { useReportCount } from './reports/useReportCount.ts'
@@ -27,13 +27,13 @@ export function AdminNav({ sites, isAdmin }: Props) {
   const pageLine = useCurrentInView(path)
   return (
     <nav aria-label={t('admin.nav.label')} className="mb-4 border-b border-line pb-2">
-      <ul ref={groupLine} className={classes(LINE, 'mb-1')}>
+      <ul ref={groupLine} className={joinClasses(LINE, 'mb-1')}>
         {groups.map(({ id, label, links: [first] }) => (
           <li key={id}>
             <Link
               to={first?.to ?? '/admin'}
               aria-current={id === open?.id ? 'true' : undefined}
-              className={classes(LINK, id === open?.id ? 'bg-raised text-text' : IDLE)}
+              className={joinClasses(LINK, id === open?.id ? 'bg-raised text-text' : IDLE)}
             >
               {t(label)}
               {id === 'community' && reports > 0 && ` (${reports})`}
@@ -42,7 +42,7 @@ export function AdminNav({ sites, isAdmin }: Props) {
         ))}
         {Object.entries(sites).map(([region, address]) => (
           <li key={region}>
-            <ExternalLink href={address} className={classes(LINK, IDLE)}>
+            <ExternalLink href={address} className={joinClasses(LINK, IDLE)}>
               {t('admin.nav.site', { region: region.toUpperCase() })}
             </ExternalLink>
           </li>
@@ -54,7 +54,7 @@ export function AdminNav({ sites, isAdmin }: Props) {
             <NavLink
               to={to}
               end
-              className={({ isActive }) => classes(LINK, isActive ? 'bg-selected text-text' : IDLE)}
+              className={({ isActive }) => joinClasses(LINK, isActive ? 'bg-selected text-text' : IDLE)}
             >
               {to === '/admin/reports' && reports > 0 ? t('admin.nav.reports', { count: reports }) : t(label)}
             </NavLink>

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 
 type Props = { title: string; note?: ReactNode; aside?: ReactNode; className?: string; children: ReactNode }
 
@@ -9,7 +9,7 @@ export function Panel({ title, note, aside, className, children }: Props) {
   return (
     <section
       aria-labelledby={id}
-      className={classes(
+      className={joinClasses(
         'flex min-w-0 flex-col gap-3 rounded-lg border border-line bg-surface p-4',
         className,
       )}

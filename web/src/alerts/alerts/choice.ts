@@ -1,5 +1,5 @@
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { codec, MODE, text } from '../../ui/codec.ts'
+import { defineCodec, MODE, textPart } from '../../ui/codec.ts'
 
 /** State of the page that is stored in the address. */
 export type AlertChoice = {
@@ -13,6 +13,10 @@ export type AlertChoice = {
 const ITEM_LENGTH = 200
 const TOKEN_LENGTH = 200
 
-const { read } = codec<AlertChoice>({ mode: MODE, item: text(ITEM_LENGTH), stop: text(TOKEN_LENGTH) })
+const { read } = defineCodec<AlertChoice>({
+  mode: MODE,
+  item: textPart(ITEM_LENGTH),
+  stop: textPart(TOKEN_LENGTH),
+})
 
 export const choiceOf = read

@@ -4,7 +4,7 @@ import {
   type Channel,
   type DownBody,
   type DownType,
-  type Refused,
+  type RefusedMessage,
   type UpBody,
   type UpType,
 } from '@raidkit/contract/platform/channel'
@@ -15,7 +15,7 @@ type Hearing<C extends Channel> = { [Type in DownType<C>]?: (body: DownBody<C, T
 
 export type LineOptions<C extends Channel> = {
   on: Hearing<C>
-  onRefused?: (refused: Refused) => void
+  onRefused?: (refused: RefusedMessage) => void
   /** Called on every connection, including reconnections: refetch what may have been missed. */
   onOpen?: () => void
   /** Called when the connection is lost; the line reconnects by itself. */
@@ -74,7 +74,7 @@ function hear<C extends Channel>(data: unknown, { on, onRefused }: LineOptions<C
   const message = read(data)
   if (!message) return
   const { messageType, ...body } = message
-  if (messageType === REFUSED) return onRefused?.(message as unknown as Refused) // safe: only our server sends it
+  if (messageType === REFUSED) return onRefused?.(message as unknown as RefusedMessage) // safe: only our server sends it
   // Safe: our server sends bodies of the channel's own types. Message types unknown to this build are ignored.
   const tell = Object.hasOwn(on, messageType)
     ? (on as unknown as Record<string, (body: object) => void>)[messageType]

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES } from '@raidkit/rules/platform/languages'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { GLOBE } from '../../ui/icons/glyphs.ts'
@@ -26,7 +26,7 @@ export function LanguageMenu() {
     >
       <LanguageLinks
         className="grid w-max grid-cols-2"
-        linkClass={classes(ROW, 'aria-[current=true]:bg-selected aria-[current=true]:text-text')}
+        linkClass={joinClasses(ROW, 'aria-[current=true]:bg-selected aria-[current=true]:text-text')}
       />
     </Dropdown>
   )

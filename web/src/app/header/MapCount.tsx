@@ -32,10 +32,10 @@ type Player = QuestPlayer & { pro: boolean; hideoutUseProgress: boolean }
 /** Number of the character's active quests on a map, for users who track their progress (spec section 2). */
 export function MapCount({ map }: { map: MapSlug }) {
   const user = useUserFields(FIELDS)
-  return user?.pro && user.hideoutUseProgress ? <Counted map={map} user={user} /> : null
+  return user?.pro && user.hideoutUseProgress ? <CountBadge map={map} user={user} /> : null
 }
 
-function Counted({ map, user }: { map: MapSlug; user: Player }) {
+function CountBadge({ map, user }: { map: MapSlug; user: Player }) {
   const t = useText()
   const { quests, ladders } = useQuests()
   const name = MAPS.find(({ slug }) => slug === map)?.name ?? ''

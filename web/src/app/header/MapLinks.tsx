@@ -1,11 +1,11 @@
-import { allows } from '@raidkit/rules/platform/access'
+import { hasAccess } from '@raidkit/rules/platform/access'
 import { mapLink } from '@raidkit/rules/platform/links'
 import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import { lazy, Suspense, useRef } from 'react'
 import { NavLink } from 'react-router'
 import { useMapName } from '../../api/site.ts'
 import { useStanding } from '../../account/shared/reader/useUser.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { MapThumb } from '../../catalogue/shared/game/MapThumb.tsx'
 import { hasPage } from './menus.ts'
 import { CHOICE } from './rowClasses.ts'
@@ -21,15 +21,15 @@ export function MapLinks({ wide = false, replace = false }: { wide?: boolean; re
   const mapName = useMapName()
   const list = useRef<HTMLUListElement>(null)
   const { access } = useStanding()
-  const mayCount = useSeen(list) && allows(access, 'pro')
+  const mayCount = useSeen(list) && hasAccess(access, 'pro')
   return (
-    <ul ref={list} className={classes('grid gap-1', wide ? 'w-max grid-cols-4' : 'grid-cols-2')}>
+    <ul ref={list} className={joinClasses('grid gap-1', wide ? 'w-max grid-cols-4' : 'grid-cols-2')}>
       {MAP_SLUGS.map((slug) => (
         <li key={slug}>
           <NavLink
             replace={replace}
             to={mapLink(slug)}
-            className={classes(CHOICE, wide ? 'flex-col px-3' : 'px-1.5')}
+            className={joinClasses(CHOICE, wide ? 'flex-col px-3' : 'px-1.5')}
           >
             <MapThumb map={slug} size={wide ? 'md' : 'sm'} />
             <span className="min-w-0 text-sm leading-tight whitespace-normal">{mapName(slug)}</span>

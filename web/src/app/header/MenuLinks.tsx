@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { NavLink } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { MENU_GROUPS } from '../../pages.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { ROW } from './rowClasses.ts'
 import type { MenuLink } from './menus.ts'
@@ -26,7 +26,10 @@ export function MenuLinks({ links, replace = false, wide = false }: Props) {
   const others = links.filter((link) => groupOf(link) === undefined)
   return (
     <div
-      className={classes(groups.length > 0 && 'grid gap-x-2 gap-y-3', wide && 'w-max grid-cols-2 p-1.5 pt-2')}
+      className={joinClasses(
+        groups.length > 0 && 'grid gap-x-2 gap-y-3',
+        wide && 'w-max grid-cols-2 p-1.5 pt-2',
+      )}
     >
       {groups.map(({ group, links: ofGroup }) => (
         <div key={group}>

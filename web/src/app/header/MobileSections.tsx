@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useSite } from '../../api/site.ts'
 import { useUser } from '../../account/shared/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { usePageMode } from '../pageMode.ts'
 import { NextRestock } from '../../trade/shared/restocks/NextRestock.tsx'
 import { ThemeChoice } from '../theme/ThemeChoice.tsx'
@@ -40,7 +40,7 @@ export function MobileSections({ onDone }: { onDone: () => void }) {
         )}
         <ModeIndicator />
       </div>
-      <NextRestock mode={mode} replace className={classes(ROW, 'flex items-center gap-2')} />
+      <NextRestock mode={mode} replace className={joinClasses(ROW, 'flex items-center gap-2')} />
       {user && (
         <Suspense fallback={null}>
           <PlayerLinks user={user} onDone={onDone} replace />
@@ -73,7 +73,7 @@ export function MobileSections({ onDone }: { onDone: () => void }) {
       <Section title={t('frame.languages')}>
         <LanguageLinks
           className="grid grid-cols-2"
-          linkClass={classes(ROW, 'aria-[current=true]:bg-selected aria-[current=true]:text-text')}
+          linkClass={joinClasses(ROW, 'aria-[current=true]:bg-selected aria-[current=true]:text-text')}
         />
       </Section>
       <div className="mt-auto flex justify-center">

@@ -1,5 +1,5 @@
 import type { PublicSettings } from '@raidkit/contract/platform/settings'
-import { allows, type Access } from '@raidkit/rules/platform/access'
+import { hasAccess, type Access } from '@raidkit/rules/platform/access'
 import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/catalogue/modes'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { MENUS, PAGES, type Menu, type MenuGroup, type Page } from '../../pages.ts'
@@ -29,7 +29,7 @@ export type MenuView = {
 export function openMenus({ access, settings, pages = PAGES }: MenuView): OpenMenu[] {
   const { tournamentEnabled = false, communityUrl = '' } = settings ?? {}
   const isOpen = (page: Page) =>
-    allows(access, page.access ?? 'visitor') && (!page.setting || tournamentEnabled)
+    hasAccess(access, page.access ?? 'visitor') && (!page.setting || tournamentEnabled)
   return MENUS.map((menu) => ({
     menu,
     links: [

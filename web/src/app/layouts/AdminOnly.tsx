@@ -1,5 +1,5 @@
 import { getGlobalSettings } from '@raidkit/contract/admin/adminSettings'
-import { allows } from '@raidkit/rules/platform/access'
+import { hasAccess } from '@raidkit/rules/platform/access'
 import { Outlet } from 'react-router'
 import { notFound } from '../../api/notFound.ts'
 import { pageContext } from '../../api/pageContext.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/AdminOnly.ts'
 /** Responds with not-found to anyone but admins (spec section 2). */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, url }) => {
-    if (!allows(context.get(pageContext).access, 'admin')) throw notFound(url)
+    if (!hasAccess(context.get(pageContext).access, 'admin')) throw notFound(url)
   },
 ]
 

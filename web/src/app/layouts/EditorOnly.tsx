@@ -1,5 +1,5 @@
 import { getGlobalSettings } from '@raidkit/contract/admin/adminSettings'
-import { allows } from '@raidkit/rules/platform/access'
+import { hasAccess } from '@raidkit/rules/platform/access'
 import { Outlet } from 'react-router'
 import { notFound } from '../../api/notFound.ts'
 import { pageContext } from '../../api/pageContext.ts'
@@ -10,7 +10,7 @@ import type { Route } from './+types/EditorOnly.ts'
 /** Responds with not-found to anyone but admins and editors. */
 export const middleware: Route.MiddlewareFunction[] = [
   ({ context, url }) => {
-    if (!allows(context.get(pageContext).access, 'editor')) throw notFound(url)
+    if (!hasAccess(context.get(pageContext).access, 'editor')) throw notFound(url)
   },
 ]
 
@@ -20,7 +20,7 @@ export const middleware: Route.MiddlewareFunction[] = [
  */
 export async function loader({ context }: Route.LoaderArgs) {
   const { access, ask } = context.get(pageContext)
-  if (!allows(access, 'admin')) return { sites: {}, isAdmin: false }
+  if (!hasAccess(access, 'admin')) return { sites: {}, isAdmin: false }
   const { settings } = await ask(getGlobalSettings, {})
   return { sites: settings.regionalSites, isAdmin: true }
 }

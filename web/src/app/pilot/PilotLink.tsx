@@ -6,7 +6,7 @@ import { useCloudState } from '../../pilot/shared/pilot/cloud.ts'
 import { runDesktop } from '../../pilot/shared/pilot/desktop.ts'
 import { useUser } from '../../account/shared/reader/useUser.ts'
 import { useSteady } from '../../ui/useSteady.ts'
-import { applyNews, type Heard } from './follow.ts'
+import { applyNews, type PilotNews } from './follow.ts'
 import { listenToSite } from './listenToSite.ts'
 import { useSettledMode } from './useSettledMode.ts'
 
@@ -18,7 +18,7 @@ export function PilotLink({ hasDesktop, mode }: Props) {
   const overrides = useSite().settings?.access
   const mayPosition = hasFeature(access, 'mapPosition', overrides)
   const mayComplete = hasFeature(access, 'pilotAutoComplete', overrides)
-  const hear = useSteady((heard: Heard) => applyNews(heard, { mayPosition, mayComplete }))
+  const hear = useSteady((heard: PilotNews) => applyNews(heard, { mayPosition, mayComplete }))
   const settled = useSettledMode(mode)
   const cloud = useCloudState(user?.pilot)
   const isDesktop = settled === 'DESKTOP_APP'

@@ -1,4 +1,4 @@
-import { completed } from '@raidkit/rules/quests/quest-progress'
+import { completeQuests } from '@raidkit/rules/quests/quest-progress'
 import { useEffect } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -42,7 +42,7 @@ export function PilotQuests({ quests, onDone }: Props) {
       const text = t('quests.made.complete', { name, count: 1 })
       if (named.some(({ isSaved }) => isSaved)) showToast({ text, tone: 'up' })
       else if (!progress.questsDone.includes(uid)) {
-        const undo = change((now) => completed(now, [uid]), 'logs')
+        const undo = change((now) => completeQuests(now, [uid]), 'logs')
         noteAction({ action: 'QUEST_UPDATE', questUid: uid, date: Date.now() })
         offerUndo({ text, undo })
       }

@@ -16,13 +16,13 @@ import { knownUser } from '../../account/shared/reader/userCopy.ts'
  * Message of a companion. `isSite` means that it came through the site, which records the action itself. `ageMs` is the
  * age of a repeated message.
  */
-export type Heard = { news: FrameNews; isSite: boolean; ageMs?: number }
+export type PilotNews = { news: FrameNews; isSite: boolean; ageMs?: number }
 type Rights = { mayPosition: boolean; mayComplete: boolean }
 
 /**
  * Applies a companion's message within the user's settings and rights; the map is applied before the position on it.
  */
-export function applyNews({ news, isSite, ageMs }: Heard, { mayPosition, mayComplete }: Rights): void {
+export function applyNews({ news, isSite, ageMs }: PilotNews, { mayPosition, mayComplete }: Rights): void {
   const nowMs = Date.now() - (ageMs ?? 0)
   const moment = { nowMs, isSite, isPast: ageMs !== undefined }
   addLines('said', news.lines, nowMs)

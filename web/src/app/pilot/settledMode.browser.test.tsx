@@ -2,12 +2,12 @@ import type { PilotMode } from '@raidkit/rules/pilot/pilot'
 import { useEffect, useState } from 'react'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../testing/shown.tsx'
+import { renderComponent } from '../../testing/renderComponent.tsx'
 import { useSettledMode } from './useSettledMode.ts'
 
-type Seen = { mode: PilotMode | undefined; atMs: number }
+type ModeChange = { mode: PilotMode | undefined; atMs: number }
 
-function Modes({ times }: { times: Seen[] }) {
+function Modes({ times }: { times: ModeChange[] }) {
   const [mode, setMode] = useState<PilotMode>('DESKTOP_APP')
   const settled = useSettledMode(mode)
   useEffect(() => void times.push({ mode: settled, atMs: performance.now() }), [settled, times])
@@ -22,8 +22,8 @@ function Modes({ times }: { times: Seen[] }) {
 }
 
 it('another mode is opened half a second after the one before was closed', async () => {
-  const times: Seen[] = []
-  await shown(<Modes times={times} />)
+  const times: ModeChange[] = []
+  await renderComponent(<Modes times={times} />)
   await page.getByText('Cloud').click()
   await expect.element(page.getByText('CLOUD_GDRIVE')).toBeVisible()
   expect(times.map(({ mode }) => mode)).toEqual(['DESKTOP_APP', undefined, 'CLOUD_GDRIVE'])

@@ -4,7 +4,7 @@ import type { Place } from './place.ts'
 const KEY = 'places'
 const MOST = 30
 
-type Kept = [entry: string, place: Place][]
+type PlaceEntries = [entry: string, place: Place][]
 
 /** Returns the key of the current history entry. A document's first entry has no `key` of its own. */
 export function currentEntry(): string {
@@ -19,7 +19,7 @@ export function keptPlace(entry: string): Place | undefined {
 
 /** Stores a place for this tab. Does nothing if storage is blocked. */
 export function keepPlace(entry: string, place: Place): void {
-  const kept: Kept = [[entry, place], ...read().filter(([of]) => of !== entry)]
+  const kept: PlaceEntries = [[entry, place], ...read().filter(([of]) => of !== entry)]
   try {
     tabStorage().setItem(KEY, JSON.stringify(kept.slice(0, MOST)))
   } catch {
@@ -27,11 +27,11 @@ export function keepPlace(entry: string, place: Place): void {
   }
 }
 
-function read(): Kept {
+function read(): PlaceEntries {
   try {
     const kept: unknown = JSON.parse(tabStorage().getItem(KEY) ?? '[]')
     // Safe: only `keepPlace` writes this key, and an invalid place has no effect.
-    return Array.isArray(kept) ? (kept.filter(Array.isArray) as Kept) : []
+    return Array.isArray(kept) ? (kept.filter(Array.isArray) as PlaceEntries) : []
   } catch {
     return []
   }

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useCharacters } from '../../account/shared/player/useCharacters.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
 import { PLUS } from '../../ui/icons/glyphs.ts'
@@ -42,7 +42,7 @@ export function CharacterList({ user, onDone, replace }: Props) {
             aria-current={char.uid === user.charUid}
             disabled={!mayManage && char.uid !== user.charUid}
             onClick={() => char.uid !== user.charUid && void play(char.uid)}
-            className={classes(ROW, 'aria-[current=true]:bg-selected disabled:opacity-50')}
+            className={joinClasses(ROW, 'aria-[current=true]:bg-selected disabled:opacity-50')}
           >
             <CharacterRow char={char} />
           </button>

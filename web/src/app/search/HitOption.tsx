@@ -3,7 +3,7 @@ import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import type { LinePrice } from '@raidkit/rules/market/item-list'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { HOME, MAP } from '../../ui/icons/glyphs.ts'
 import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
@@ -34,7 +34,10 @@ export function HitOption({ hit, id, isMarked, price, onPoint, onOpen }: Props) 
       tabIndex={-1}
       onMouseMove={onPoint}
       onClick={onOpen}
-      className={classes('target flex items-center gap-3 rounded-md px-3 py-1.5', isMarked && 'bg-raised')}
+      className={joinClasses(
+        'target flex items-center gap-3 rounded-md px-3 py-1.5',
+        isMarked && 'bg-raised',
+      )}
     >
       <span className="flex w-12 shrink-0 justify-center text-muted">{sign(hit)}</span>
       <span className="min-w-0 grow">

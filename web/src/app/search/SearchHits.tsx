@@ -19,7 +19,7 @@ export function SearchHits(props: HitsProps) {
   const isTyped = text.trim() !== ''
   const { groups: found, isSearching, isFailed } = useFound(text)
   const start = useStart()
-  const groups = numbered(isTyped ? found : start.groups)
+  const groups = numberGroups(isTyped ? found : start.groups)
   const hits = groups.flatMap((group) => group.hits.map(({ hit }) => hit))
   const { at, choose } = useMarked({ ...props, hits })
   const { prices } = usePrices(usePageMode())
@@ -64,10 +64,10 @@ export function SearchHits(props: HitsProps) {
   )
 }
 
-type Numbered = Pick<HitsOfKind, 'kind'> & { hits: { hit: Hit; nth: number }[] }
+type NumberedGroup = Pick<HitsOfKind, 'kind'> & { hits: { hit: Hit; nth: number }[] }
 
 /** Numbers the hits across all groups. */
-function numbered(groups: readonly HitsOfKind[]): Numbered[] {
+function numberGroups(groups: readonly HitsOfKind[]): NumberedGroup[] {
   let nth = 0
   return groups.map(({ kind, hits }) => ({ kind, hits: hits.map((hit) => ({ hit, nth: nth++ })) }))
 }

@@ -19,13 +19,13 @@ const REST_MS = 150
 const NONE: readonly Place[] = []
 const NOTHING: readonly HitsOfKind[] = []
 
-type Found = { groups: readonly HitsOfKind[]; isSearching: boolean; isFailed: boolean }
+type HitSearchState = { groups: readonly HitsOfKind[]; isSearching: boolean; isFailed: boolean }
 
 /**
  * Searches the browser's own copy of the catalogue once it has loaded, and asks the server until then. An answer of the
  * server stays for its text, so that nothing moves when the copy arrives.
  */
-export function useFound(text: string): Found {
+export function useFound(text: string): HitSearchState {
   const mode = usePageMode()
   const pages = usePagePlaces()
   const search = text.trim()

@@ -4,14 +4,14 @@ import type { HitsProps } from '../header/hitsProps.ts'
 import type { Hit } from './hits.ts'
 import { rememberHit } from './recent.ts'
 
-type Given = HitsProps & { hits: readonly Hit[] }
+type MarkedHitOptions = HitsProps & { hits: readonly Hit[] }
 
 export function optionId(listId: string, nth: number): string {
   return `${listId}-${nth}`
 }
 
 /** Selects the hit that Enter opens: the first one, until the arrows or the pointer choose another. */
-export function useMarked({ text, hits, listId, onMarked, hear, onDone }: Given) {
+export function useMarked({ text, hits, listId, onMarked, hear, onDone }: MarkedHitOptions) {
   const navigate = useNavigate()
   const [chosen, setChosen] = useState({ text, at: 0 })
   const at = Math.min(chosen.text === text ? chosen.at : 0, Math.max(0, hits.length - 1))

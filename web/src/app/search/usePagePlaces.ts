@@ -1,4 +1,4 @@
-import { allows } from '@raidkit/rules/platform/access'
+import { hasAccess } from '@raidkit/rules/platform/access'
 import type { Place } from '@raidkit/rules/market/site-search'
 import { useMemo } from 'react'
 import { useSite } from '../../api/site.ts'
@@ -15,7 +15,7 @@ export function usePagePlaces(): readonly Place[] {
     const isOpen = ({ path, access: needed = 'visitor', setting, layout }: Page) =>
       !path.includes(':') &&
       layout === undefined &&
-      allows(access, needed) &&
+      hasAccess(access, needed) &&
       (!setting || settings?.[setting])
     const open = PAGES.filter(isOpen)
     return open.map(({ path, title }): Place => ({ kind: 'page', slug: path, name: t(title) }))

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { MOON, SCREEN, SUN } from '../../ui/icons/glyphs.ts'
 import { applyTheme, chooseTheme, storedTheme, THEMES, type Theme } from './theme.ts'
@@ -36,7 +36,7 @@ export function ThemeChoice() {
           title={t(`frame.theme.${theme}`)}
           aria-pressed={theme === chosen}
           onClick={() => choose(theme)}
-          className={classes(
+          className={joinClasses(
             'target control-sm flex items-center justify-center rounded-md px-2 text-muted transition-colors',
             'hover:text-text aria-pressed:bg-selected aria-pressed:text-text',
           )}

@@ -2,7 +2,7 @@ import type { Challenge } from '@raidkit/contract/community/challenge'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../testing/shown.tsx'
+import { renderComponent } from '../../testing/renderComponent.tsx'
 import { BoardTable } from './BoardTable.tsx'
 import { GoalList } from './GoalList.tsx'
 import { LatestReports } from './LatestReports.tsx'
@@ -42,37 +42,37 @@ function challenge(fields: Partial<Challenge> = {}): Challenge {
 }
 
 it('the board names places, points and counts; a stream is a link, and a name is never markup', async () => {
-  await shown(<BoardTable challenge={challenge()} />)
+  await renderComponent(<BoardTable challenge={challenge()} />)
   await expect.element(page.getByRole('row', { name: /1\.\s*Ada.*6$/ })).toBeVisible()
   await expect
     .element(page.getByRole('link', { name: /Ada/ }))
     .toHaveAttribute('href', 'https://www.twitch.tv/ada')
   await expect.element(page.getByText('<b>Bo</b>')).toBeVisible()
-  await shown(<BoardTable challenge={challenge({ board: [] })} />)
+  await renderComponent(<BoardTable challenge={challenge({ board: [] })} />)
   await expect.element(page.getByText('No players yet.')).toBeVisible()
 })
 
 it('goals say what they are worth and how far they count', async () => {
-  await shown(<GoalList goals={challenge().goals} />)
+  await renderComponent(<GoalList goals={challenge().goals} />)
   await expect.element(page.getByText('2 points for each kill · up to 20')).toBeVisible()
   await expect.element(page.getByText('5 points for 100,000 ₽')).toBeVisible()
 })
 
 it('before the start and until the end a clock runs; after it the winner is named, if there is one', async () => {
   const soon = challenge({ startsAtMs: Date.now() + HOUR_MS })
-  await shown(<StageLine challenge={soon} stage="ahead" />)
+  await renderComponent(<StageLine challenge={soon} stage="ahead" />)
   await expect.element(page.getByText('Starts in')).toBeVisible()
   await expect.element(page.getByText(/^(?:\d+:)?\d\d:\d\d$/)).toBeVisible()
-  await shown(<StageLine challenge={challenge()} stage="ended" />)
+  await renderComponent(<StageLine challenge={challenge()} stage="ended" />)
   await expect.element(page.getByText('Ada')).toBeVisible()
   const open = challenge().board.map((row) => ({ ...row, place: 1, points: 0 }))
-  await shown(<StageLine challenge={challenge({ board: open })} stage="ended" />)
+  await renderComponent(<StageLine challenge={challenge({ board: open })} stage="ended" />)
   await expect.element(page.getByText('Ended. No one scored.')).toBeVisible()
 })
 
 it('reports show who, what and the evidence; without any it is said', async () => {
   const report = { uid: BO, playerUid: ADA, goal: 'kills', count: 3, atMs: Date.now(), by: 'pilot' } as const
-  await shown(
+  await renderComponent(
     <LatestReports
       challenge={challenge({ reports: [{ ...report, evidenceUrl: 'https://example.org/clip' }] })}
     />,
@@ -81,6 +81,6 @@ it('reports show who, what and the evidence; without any it is said', async () =
   await expect
     .element(page.getByRole('link', { name: /Evidence/ }))
     .toHaveAttribute('href', 'https://example.org/clip')
-  await shown(<LatestReports challenge={challenge()} />)
+  await renderComponent(<LatestReports challenge={challenge()} />)
   await expect.element(page.getByText('No scores reported yet.')).toBeVisible()
 })

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { callKey } from '../../api/useCall.ts'
 import { dropHint, freshHint } from '../../account/shared/reader/signedInHint.ts'
-import { shown } from '../../testing/shown.tsx'
+import { renderComponent } from '../../testing/renderComponent.tsx'
 import { ReportChallenge } from './ReportChallenge.tsx'
 
 const CUP = { uid: '3f0c2c3e-8a57-4f0e-9b1c-0d2f5a6b7c8d', title: '<b>Cup</b>', isOfPlayer: true }
@@ -29,7 +29,7 @@ async function entry({ isSignedIn = true, own = [], isOfPlayer = true, answer }:
     client.setQueryData(callKey(getMe), { uid: 'me', version: 1 })
   }
   client.setQueryData(callKey(listOwnChallenges, {}), { challenges: own.map((uid) => ({ uid })) })
-  await shown(
+  await renderComponent(
     <QueryClientProvider client={client}>
       <ReportChallenge challenge={{ ...CUP, isOfPlayer }} />
       <p>The end</p>

@@ -2,7 +2,7 @@ import { CHAT_ROOMS, type ChatRoom } from '@raidkit/rules/community/chat'
 import { Link, useNavigate } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { useRoomName, useRoomOptions } from '../shared/chat/roomNames.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { Select } from '../../ui/Select.tsx'
 import { said } from './choice.ts'
 
@@ -36,7 +36,7 @@ export function Rooms({ room, unread }: Props) {
                 to={addressOf(one)}
                 preventScrollReset
                 aria-current={one === room ? 'page' : undefined}
-                className={classes(
+                className={joinClasses(
                   'target flex items-center justify-between gap-2 rounded-md px-3 py-1.5',
                   one === room ? 'bg-selected text-text' : 'text-muted hover:bg-raised hover:text-text',
                 )}

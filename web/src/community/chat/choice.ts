@@ -1,7 +1,7 @@
 import { CHAT_ROOMS, type ChatRoom } from '@raidkit/rules/community/chat'
-import { codec, oneOf } from '../../ui/codec.ts'
+import { defineCodec, oneOf } from '../../ui/codec.ts'
 
 /** Selected room, stored in the address. */
 type ChatChoice = { room: ChatRoom }
 
-export const { read: choiceOf, said } = codec<ChatChoice>({ room: oneOf(CHAT_ROOMS, 'general') })
+export const { read: choiceOf, said } = defineCodec<ChatChoice>({ room: oneOf(CHAT_ROOMS, 'general') })

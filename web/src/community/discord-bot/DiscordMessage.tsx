@@ -1,6 +1,6 @@
 import type { BotMessage } from '@raidkit/contract/community/discordBot'
 import { dateText } from '@raidkit/rules/platform/display'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { discordText, ownPath, type TextPiece } from './discordText.ts'
 
 /** A message of the bot, laid out as Discord does it, in our own colours. */
@@ -26,7 +26,7 @@ export function DiscordMessage({ message, label }: { message: BotMessage; label:
       {fields.length > 0 && (
         <dl className="mt-2 grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3">
           {keyed(fields, ({ name }) => name).map(([key, { name, value, inline = false }]) => (
-            <div key={key} className={classes('min-w-0', !inline && 'col-span-full')}>
+            <div key={key} className={joinClasses('min-w-0', !inline && 'col-span-full')}>
               <dt className="font-semibold break-words">{name}</dt>
               <dd className="text-muted">
                 <Lines text={value} />

@@ -10,13 +10,13 @@ import { Tooltip } from '../../ui/Tooltip.tsx'
 import { Specimen } from './Specimen.tsx'
 import { ToastSpecimen } from './ToastSpecimen.tsx'
 
-type Open = 'dialog' | 'confirm'
-type Chosen = 'first' | 'second'
+type OpenOverlay = 'dialog' | 'confirm'
+type TabName = 'first' | 'second'
 
 export function OverlaySpecimens() {
   const t = useText()
-  const [open, setOpen] = useState<Open>()
-  const [tab, setTab] = useState<Chosen>('first')
+  const [open, setOpen] = useState<OpenOverlay>()
+  const [tab, setTab] = useState<TabName>('first')
   const close = () => setOpen(undefined)
   return (
     <>

@@ -2,7 +2,7 @@ import { Badge } from '../../ui/Badge.tsx'
 import { WARNING } from '../../ui/icons/glyphs.ts'
 import { useText } from '../../i18n/useText.ts'
 import { coloursOf, type Theme } from './colours.ts'
-import { contrastPairs, type Measured } from './contrastPairs.ts'
+import { contrastPairs, type ContrastPair } from './contrastPairs.ts'
 import { Specimen } from './Specimen.tsx'
 import css from '../../ui/theme.css?raw'
 
@@ -46,7 +46,7 @@ export function SwatchSpecimens({ theme }: { theme: Theme }) {
   )
 }
 
-function Ratio({ pair: { ground, ratio, least } }: { pair: Measured }) {
+function Ratio({ pair: { ground, ratio, least } }: { pair: ContrastPair }) {
   const text = `${ground} ${ratio.toFixed(1)}`
   if (ratio >= least) return text
   return (

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { coloursOf, contrast, THEMES } from './colours.ts'
+import { coloursOf, computeContrast, THEMES } from './colours.ts'
 import { contrastPairs } from './contrastPairs.ts'
 
 const css = readFileSync(new URL('../../ui/theme.css', import.meta.url), 'utf8')
@@ -14,8 +14,8 @@ describe('contrast', () => {
     ['#767676', '#ffffff', 4.54],
     ['#777777', '#ffffff', 4.48],
   ])('of %s and %s is %d', (one, other, ratio) => {
-    expect(contrast(one, other)).toBeCloseTo(ratio, 2)
-    expect(contrast(other, one)).toBeCloseTo(ratio, 2)
+    expect(computeContrast(one, other)).toBeCloseTo(ratio, 2)
+    expect(computeContrast(other, one)).toBeCloseTo(ratio, 2)
   })
 })
 

@@ -11,7 +11,7 @@ export function coloursOf(css: string): Colour[] {
 }
 
 /** Computes the contrast ratio of two colours, from 1 to 21 (WCAG 2.2). */
-export function contrast(one: string, other: string): number {
+export function computeContrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
   return (lighter + 0.05) / (darker + 0.05)
 }

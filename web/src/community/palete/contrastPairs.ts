@@ -1,4 +1,4 @@
-import { contrast, type Colour, type Theme } from './colours.ts'
+import { computeContrast, type Colour, type Theme } from './colours.ts'
 
 const AA_TEXT = 4.5 // WCAG 2.2, 1.4.3
 const AA_SHAPE = 3 // WCAG 2.2, 1.4.11
@@ -24,10 +24,10 @@ const USES: { ink: string; grounds: string[]; least: number }[] = [
   { ink: 'focus', grounds: SURFACES, least: AA_SHAPE },
 ]
 
-export type Measured = { ink: string; ground: string; least: number; ratio: number }
+export type ContrastPair = { ink: string; ground: string; least: number; ratio: number }
 
 /** Measures every pair of ink and ground that components use, in one theme. */
-export function contrastPairs(colours: readonly Colour[], theme: Theme): Measured[] {
+export function contrastPairs(colours: readonly Colour[], theme: Theme): ContrastPair[] {
   const byName = new Map(colours.map((colour) => [colour.name, colour[theme]]))
   const colour = (name: string) => {
     const found = byName.get(name)
@@ -35,6 +35,6 @@ export function contrastPairs(colours: readonly Colour[], theme: Theme): Measure
     return found
   }
   return USES.flatMap(({ ink, grounds, least }) =>
-    grounds.map((ground) => ({ ink, ground, least, ratio: contrast(colour(ink), colour(ground)) })),
+    grounds.map((ground) => ({ ink, ground, least, ratio: computeContrast(colour(ink), colour(ground)) })),
   )
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { shown } from '../../testing/shown.tsx'
+import { renderComponent } from '../../testing/renderComponent.tsx'
 import { OverlaySpecimens } from './OverlaySpecimens.tsx'
 
 const menu = page.getByRole('button', { name: 'Menu' })
@@ -9,7 +9,7 @@ const outside = page.getByRole('heading', { name: 'Outside' })
 
 describe('a dropdown', () => {
   it('opens under the pointer, stays on the way to its panel, and closes after the delay', async () => {
-    await shown(<OverlaySpecimens />)
+    await renderComponent(<OverlaySpecimens />)
     await menu.hover()
     await expect.element(link).toBeVisible()
     await link.hover()
@@ -21,7 +21,7 @@ describe('a dropdown', () => {
   })
 
   it.each(['{Enter}', ' '])('opens by %j, and Escape gives the focus back', async (key) => {
-    await shown(<OverlaySpecimens />)
+    await renderComponent(<OverlaySpecimens />)
     menu.element().focus()
     await userEvent.keyboard(key)
     await expect.element(menu).toHaveAttribute('aria-expanded', 'true')
@@ -31,7 +31,7 @@ describe('a dropdown', () => {
   })
 
   it('is gone through by arrows, and closes when left by Tab', async () => {
-    await shown(<OverlaySpecimens />)
+    await renderComponent(<OverlaySpecimens />)
     menu.element().focus()
     await userEvent.keyboard('{ArrowDown}')
     await expect.element(link).toHaveFocus()
@@ -43,7 +43,7 @@ describe('a dropdown', () => {
   })
 
   it('closes on a link and on a click outside, and stays shut when disabled', async () => {
-    await shown(<OverlaySpecimens />)
+    await renderComponent(<OverlaySpecimens />)
     menu.element().focus()
     await userEvent.keyboard('{Enter}')
     await link.click()
@@ -58,7 +58,7 @@ describe('a dropdown', () => {
 })
 
 it('a dialog takes the focus, and gives it back', async () => {
-  await shown(<OverlaySpecimens />)
+  await renderComponent(<OverlaySpecimens />)
   const button = page.getByRole('button', { name: 'Open a dialog' })
   await button.click()
   const dialog = page.getByRole('dialog', { name: 'Open a dialog' })
@@ -70,7 +70,7 @@ it('a dialog takes the focus, and gives it back', async () => {
 })
 
 it('a confirmation keeps things as they are by default', async () => {
-  await shown(<OverlaySpecimens />)
+  await renderComponent(<OverlaySpecimens />)
   await page.getByRole('button', { name: 'Remove' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Remove this entry?' })
   await expect.element(dialog.getByRole('button', { name: 'Cancel' })).toHaveFocus()
@@ -79,7 +79,7 @@ it('a confirmation keeps things as they are by default', async () => {
 })
 
 it('a toast leaves the focus alone, is spoken, and can be undone', async () => {
-  await shown(<OverlaySpecimens />)
+  await renderComponent(<OverlaySpecimens />)
   const button = page.getByRole('button', { name: 'Show a toast' })
   await button.click()
   await expect.element(page.getByRole('status').filter({ hasText: 'Saved' })).toBeVisible()
@@ -89,7 +89,7 @@ it('a toast leaves the focus alone, is spoken, and can be undone', async () => {
 })
 
 it('tabs move by arrow', async () => {
-  await shown(<OverlaySpecimens />)
+  await renderComponent(<OverlaySpecimens />)
   const second = page.getByRole('tab', { name: 'Second' })
   await page.getByRole('tab', { name: 'First' }).click()
   await userEvent.keyboard('{ArrowRight}')
@@ -100,7 +100,7 @@ it('tabs move by arrow', async () => {
 })
 
 it('a tooltip describes what it stands at', async () => {
-  await shown(<OverlaySpecimens />)
+  await renderComponent(<OverlaySpecimens />)
   await expect
     .element(page.getByRole('button', { name: 'Hover over me' }))
     .toHaveAccessibleDescription('Others see it beside your builds.')

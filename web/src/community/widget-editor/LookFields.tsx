@@ -11,7 +11,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
-import type { Draft, Typed } from './useDraft.ts'
+import type { Draft, TypedFields } from './useDraft.ts'
 
 const NAMES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))
 /** Suggested fonts, some of which every system has; any other name may be typed. */
@@ -93,7 +93,11 @@ function SizeFields({ draft: { asked, changeLook }, hasSpeed }: Props) {
   )
 }
 
-type ColourProps = { name: 'background' | 'color'; typed: Typed; onType: (change: Partial<Typed>) => void }
+type ColourProps = {
+  name: 'background' | 'color'
+  typed: TypedFields
+  onType: (change: Partial<TypedFields>) => void
+}
 
 function ColourField({ name, typed, onType }: ColourProps) {
   const t = useText()

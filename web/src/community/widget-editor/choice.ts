@@ -1,9 +1,9 @@
 import { WIDGET_KINDS, type WidgetKind } from '@raidkit/rules/community/widgets'
-import { codec, named, oneOf } from '../../ui/codec.ts'
+import { defineCodec, renamePart, oneOf } from '../../ui/codec.ts'
 
 /** Kind of the edited widget, stored in the address. */
 export type EditorChoice = { kind: WidgetKind }
 
-export const { read: choiceOf, said } = codec<EditorChoice>({
-  kind: named('widget', oneOf(WIDGET_KINDS, 'scroll-text')),
+export const { read: choiceOf, said } = defineCodec<EditorChoice>({
+  kind: renamePart('widget', oneOf(WIDGET_KINDS, 'scroll-text')),
 })

@@ -4,13 +4,13 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { widgetAsked, type WidgetAsked } from '@raidkit/rules/community/widgets'
 
 /** Raw input of fields whose values must be validated before a style may contain them. */
-export type Typed = { background: string; color: string; fontFamily: string; texts: string }
+export type TypedFields = { background: string; color: string; fontFamily: string; texts: string }
 export type Draft = {
   asked: WidgetAsked
-  typed: Typed
+  typed: TypedFields
   change: (change: Partial<WidgetAsked>) => void
   changeLook: (change: Partial<WidgetLook>) => void
-  type: (change: Partial<Typed>) => void
+  type: (change: Partial<TypedFields>) => void
   /** Loads the settings stored with a link. */
   load: (kept: WidgetAsked) => void
 }
@@ -22,7 +22,7 @@ export function useDraft(): Draft {
     ...widgetAsked(new URLSearchParams('movers=5&clock=1')),
     lang,
   }))
-  const [typed, setTyped] = useState<Typed>({ background: '', color: '', fontFamily: '', texts: '' })
+  const [typed, setTyped] = useState<TypedFields>({ background: '', color: '', fontFamily: '', texts: '' })
   const { background, color, fontFamily, texts } = typed
   const look = {
     ...asked.look,

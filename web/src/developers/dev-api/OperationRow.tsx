@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
-import type { Asked, Described } from './reference.ts'
+import type { RequestParam, ApiOperation } from './reference.ts'
 import { TryIt } from './TryIt.tsx'
 
-type Props = { operation: Described; base: string; apiKey: string }
+type Props = { operation: ApiOperation; base: string; apiKey: string }
 
 /** One thing to ask, closed until somebody wants to know more. */
 export function OperationRow({ operation, base, apiKey }: Props) {
@@ -60,7 +60,7 @@ export function OperationRow({ operation, base, apiKey }: Props) {
   )
 }
 
-function ParameterLine({ asked }: { asked: Asked }) {
+function ParameterLine({ asked }: { asked: RequestParam }) {
   const { name, type, isRequired, about, values, standard } = asked
   const more = [
     isRequired ? 'required' : '',

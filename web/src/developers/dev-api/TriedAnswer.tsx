@@ -3,10 +3,10 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { CodeBlock } from '../../ui/CodeBlock.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import type { Tried } from './useTry.ts'
+import type { TryState } from './useTry.ts'
 
 /** Result of a request sent from the page. */
-export function TriedAnswer({ tried }: { tried: Tried }) {
+export function TriedAnswer({ tried }: { tried: TryState }) {
   const t = useText()
   const language = useLanguage()
   if (tried.state === 'failed')

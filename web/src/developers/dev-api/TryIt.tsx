@@ -7,20 +7,20 @@ import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { addressOf, EXAMPLES, exampleOf, type Example, type Given } from './examples.ts'
-import type { Asked, Described } from './reference.ts'
+import { addressOf, EXAMPLES, exampleOf, type Example, type ExampleParams } from './examples.ts'
+import type { RequestParam, ApiOperation } from './reference.ts'
 import { TriedAnswer } from './TriedAnswer.tsx'
 import { useTry } from './useTry.ts'
 
 const SEGMENTS = EXAMPLES.map((example) => ({ value: example, label: example }))
 
-type Props = { operation: Described; base: string; apiKey: string }
+type Props = { operation: ApiOperation; base: string; apiKey: string }
 
 /** The request in the reader's hands: its parameters, the same as a program, and what it answers. */
 export function TryIt({ operation, base, apiKey }: Props) {
   const t = useText()
   const { path, asked, isStream } = operation
-  const [given, setGiven] = useState<Given>({})
+  const [given, setGiven] = useState<ExampleParams>({})
   const { tried, ask } = useTry()
   const isMissing = asked.some(({ name, isRequired }) => isRequired && !given[name])
   const canAsk = apiKey !== '' && isKeyLike(apiKey) && !isMissing
@@ -59,7 +59,7 @@ export function TryIt({ operation, base, apiKey }: Props) {
   )
 }
 
-type ParameterProps = { asked: Asked; value: string; onChange: (value: string) => void }
+type ParameterProps = { asked: RequestParam; value: string; onChange: (value: string) => void }
 
 function Parameter({ asked, value, onChange }: ParameterProps) {
   const { name, values, standard, isRequired } = asked

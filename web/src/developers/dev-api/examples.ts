@@ -2,10 +2,10 @@
 export const EXAMPLES = ['curl', 'JavaScript', 'Python', 'C#'] as const
 export type Example = (typeof EXAMPLES)[number]
 
-export type Given = Readonly<Record<string, string>>
+export type ExampleParams = Readonly<Record<string, string>>
 
 /** Builds the address of a request without empty parameters. */
-export function addressOf(base: string, path: string, given: Given): string {
+export function addressOf(base: string, path: string, given: ExampleParams): string {
   const query = new URLSearchParams(Object.entries(given).filter(([, value]) => value !== ''))
   const text = query.toString()
   return `${base}${path}${text && `?${text}`}`

@@ -2,8 +2,8 @@ import { DATA_API } from '@raidkit/contract/developers/dataApi'
 import type { JsonSchema } from '@raidkit/contract/platform/jsonSchema'
 import type { OpenApiDocument, Parameter } from '@raidkit/contract/developers/openApi'
 
-export type Answered = { name: string; type: string }
-export type Asked = {
+export type AnswerField = { name: string; type: string }
+export type RequestParam = {
   name: string
   type: string
   isRequired: boolean
@@ -13,18 +13,18 @@ export type Asked = {
   /** Default value. */
   standard: string
 }
-export type Described = {
+export type ApiOperation = {
   id: string
   path: string
   about: string
-  asked: Asked[]
-  answered: Answered[]
+  asked: RequestParam[]
+  answered: AnswerField[]
   /** Address and its answer, recorded by a test. */
   example?: { address: string; answer: string; isCut: boolean }
   /** True for a stream, which does not end and cannot be tried here. */
   isStream: boolean
 }
-export type Reference = { base: string; groups: { group: string; operations: Described[] }[] }
+export type Reference = { base: string; groups: { group: string; operations: ApiOperation[] }[] }
 
 type Answers = Readonly<Record<string, unknown>>
 
@@ -60,7 +60,7 @@ export function referenceOf({ paths, servers }: OpenApiDocument, answers: Answer
 /** Maximum length of a recorded answer, as it is sent with every visit. */
 const MOST_SHOWN = 3000
 
-function exampleOf(path: string, answers: Answers): Pick<Described, 'example'> {
+function exampleOf(path: string, answers: Answers): Pick<ApiOperation, 'example'> {
   const isAsked = ([name]: [string, unknown]) => name.split('?')[0] === `GET ${DATA_API}${path}`
   const found = Object.entries(answers).find(isAsked)
   if (!found) return {}
@@ -76,7 +76,7 @@ function answerOf(responses: Record<string, unknown>): JsonSchema | undefined {
   return ok?.content?.['application/json']?.schema
 }
 
-function askedOf({ name, required, description, schema }: Parameter): Asked {
+function askedOf({ name, required, description, schema }: Parameter): RequestParam {
   const values = wordsOf(schema)
   return {
     name,

@@ -3,13 +3,13 @@ import { useState } from 'react'
 /** Maximum length of an answer that a page shows without becoming slow. */
 const SHOWN_LENGTH = 20_000
 
-export type Tried =
+export type TryState =
   | { state: 'idle' | 'asking' | 'failed' }
   | { state: 'answered'; status: number; ms: number; text: string; isCut: boolean }
 
 /** Calls our own API as a program would: with the key alone, without the reader's session. */
 export function useTry() {
-  const [tried, setTried] = useState<Tried>({ state: 'idle' })
+  const [tried, setTried] = useState<TryState>({ state: 'idle' })
   const ask = async (address: string, key?: string): Promise<void> => {
     setTried({ state: 'asking' })
     const startMs = performance.now()

@@ -17,7 +17,7 @@ import { useText } from '../../i18n/useText.ts'
 import { modeQuery } from '../../market/shared/items/modeQuery.ts'
 import { seriesLook } from '../../ui/chart/seriesLooks.ts'
 import { useWidth } from '../../ui/chart/useWidth.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { chartShape, nearestDot, type ChartShape } from './chartShape.ts'
 
 const HEIGHT = 320
@@ -205,7 +205,7 @@ function Dots({ shape, calibers, at }: { shape: ChartShape; calibers: readonly s
           <g key={point.uid} transform={`translate(${x} ${y})`}>
             <path
               d={path}
-              className={classes(calibers.length > 0 || isSame ? fill : 'fill-muted', 'stroke-surface')}
+              className={joinClasses(calibers.length > 0 || isSame ? fill : 'fill-muted', 'stroke-surface')}
             />
             {label && (
               <text

@@ -2,7 +2,7 @@ import { chanceStep, classChances, SHOWN_CLASSES } from '@raidkit/rules/guns/amm
 import { shareText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 
 const LOOKS = [
   'bg-raised text-faint',
@@ -26,7 +26,7 @@ export function ChanceCells({ penetration }: { penetration: number }) {
             key={armorClass}
             data-class={armorClass}
             data-chance={percent}
-            className={classes('rounded-sm px-1 py-0.5 text-center', LOOKS[chanceStep(chance)])}
+            className={joinClasses('rounded-sm px-1 py-0.5 text-center', LOOKS[chanceStep(chance)])}
           >
             <span className="sr-only">
               {t('ammo.chanceOf', { class: armorClass, percent: shareText(chance, language) })}

@@ -6,7 +6,16 @@ import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { ITEM_SOURCES, type ItemSource } from '@raidkit/rules/trade/trade'
 import { revalidateUntilLoaded } from '../../trade/shared/trade/revalidateUntilLoaded.ts'
-import { codec, list, MODE, named, oneOf, order, SEARCH, type Part } from '../../ui/codec.ts'
+import {
+  defineCodec,
+  listPart,
+  MODE,
+  renamePart,
+  oneOf,
+  orderPart,
+  SEARCH,
+  type Part,
+} from '../../ui/codec.ts'
 
 /** Filters and order of the ammunition list, stored in the address. */
 export type AmmoChoice = {
@@ -29,13 +38,13 @@ const leastPenetration: Part<number> = {
   write: (value) => (value === 0 ? '' : String(value)),
 }
 
-export const { read: choiceOf, write: withChoice } = codec<AmmoChoice>({
+export const { read: choiceOf, write: withChoice } = defineCodec<AmmoChoice>({
   search: SEARCH,
   mode: MODE,
-  calibers: named('cal', list(',', MOST_CALIBERS)),
-  source: named('from', oneOf(ITEM_SOURCES, undefined)),
+  calibers: renamePart('cal', listPart(',', MOST_CALIBERS)),
+  source: renamePart('from', oneOf(ITEM_SOURCES, undefined)),
   penetration: leastPenetration,
-  order: order(AMMO_SORTS, DEFAULT_AMMO_ORDER),
+  order: orderPart(AMMO_SORTS, DEFAULT_AMMO_ORDER),
 })
 
 export const NO_FILTERS = { search: '', calibers: [], source: undefined, penetration: 0 }

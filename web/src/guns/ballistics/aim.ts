@@ -8,7 +8,7 @@ import type { ReplyOf } from '@raidkit/contract/platform/call'
 import {
   BODY_HP,
   bodyPartOf,
-  covers,
+  isPlaceCovered,
   HIT_PLACES,
   layersAt,
   type BodyPart,
@@ -88,7 +88,9 @@ export function aimOf(facts: BallisticsFacts, choice: BallisticsChoice): Aim | u
 
 /** Returns true if armour can cover the place. */
 export function isCovered(place: HitPlace, { zones, inserts }: BallisticArmor): boolean {
-  return inserts ? inserts.some((insert) => covers(place, insert.zones)) : covers(place, zones)
+  return inserts
+    ? inserts.some((insert) => isPlaceCovered(place, insert.zones))
+    : isPlaceCovered(place, zones)
 }
 
 function platesAt(
@@ -96,7 +98,7 @@ function platesAt(
   { inserts = [] }: BallisticArmor,
   facts: BallisticsFacts,
 ): BallisticPlate[] {
-  const slot = inserts.find(({ platesSet, zones }) => platesSet !== undefined && covers(place, zones))
+  const slot = inserts.find(({ platesSet, zones }) => platesSet !== undefined && isPlaceCovered(place, zones))
   const fitting = facts.plateSets[slot?.platesSet ?? -1] ?? []
   return fitting.flatMap((at) => facts.plates[at] ?? [])
 }

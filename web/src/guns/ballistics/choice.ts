@@ -1,6 +1,6 @@
 import { FARTHEST_M, HIT_PLACES, type HitPlace } from '@raidkit/rules/guns/ballistics'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { codec, named, oneOf, text, type Part } from '../../ui/codec.ts'
+import { defineCodec, renamePart, oneOf, textPart, type Part } from '../../ui/codec.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 
 /** Round, target and range of the calculator, stored in the address. */
@@ -37,12 +37,12 @@ function wholeNumber(
   }
 }
 
-const { read, said } = codec<BallisticsChoice>({
-  round: text(LONGEST),
-  gun: text(LONGEST),
-  armor: text(LONGEST),
-  plate: text(LONGEST),
-  place: named('at', oneOf(HIT_PLACES, undefined)),
+const { read, said } = defineCodec<BallisticsChoice>({
+  round: textPart(LONGEST),
+  gun: textPart(LONGEST),
+  armor: textPart(LONGEST),
+  plate: textPart(LONGEST),
+  place: renamePart('at', oneOf(HIT_PLACES, undefined)),
   wear: wholeNumber('wear', { least: 1, most: 100, usual: 100 }),
   rangeM: wholeNumber('range', { least: 0, most: FARTHEST_M, usual: 0 }),
   withFragments: {

@@ -24,7 +24,7 @@ import { choiceOf } from './choice.ts'
 import { GunChooser } from './chooser/GunChooser.tsx'
 import { presetBase, savedBase, type SavedLoadout } from './startOf.ts'
 
-type Loaded = {
+type BuilderPageData = {
   guns?: ReplyOf<typeof listGuns>
   gun?: GunReply
   presetUid?: string | undefined
@@ -35,7 +35,7 @@ type Loaded = {
   ownUid?: string | undefined
 }
 
-async function load({ ask, params, url, language: lang }: Loading): Promise<Loaded> {
+async function load({ ask, params, url, language: lang }: Loading): Promise<BuilderPageData> {
   const { gunUrl, id } = params
   if (gunUrl === undefined) {
     const { mode } = choiceOf(url.searchParams)
@@ -91,7 +91,7 @@ export default function BuilderPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Renders the builder with its initial build. */
-function Based({ gun, presetUid, saved }: { gun: GunReply } & Pick<Loaded, 'presetUid' | 'saved'>) {
+function Based({ gun, presetUid, saved }: { gun: GunReply } & Pick<BuilderPageData, 'presetUid' | 'saved'>) {
   const base = useMemo(
     () => (saved ? savedBase(gun, saved) : presetBase(gun, presetUid)),
     [gun, presetUid, saved],

@@ -4,7 +4,7 @@ import { useText } from '../../i18n/useText.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import type { Start } from './startOf.ts'
 
-/** What of the address could not be followed, and what became of it. */
+/** Shows the parts of the address that could not be followed, and what was done instead. */
 export function StartNotices({ gun, start }: { gun: GunReply; start: Start }) {
   const t = useText()
   const { refusal, misfits, unknown } = start

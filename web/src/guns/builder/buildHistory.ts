@@ -1,7 +1,7 @@
-import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
 
 /** Build with its loaded round; empty: none. */
-export type Step = { build: readonly Mounted[]; round: string }
+export type Step = { build: readonly MountedPart[]; round: string }
 export type BuildHistory = { past: readonly Step[]; now: Step; future: readonly Step[] }
 
 const MOST = 200

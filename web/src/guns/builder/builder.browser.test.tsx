@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { shown } from '../../testing/shown.tsx'
+import { renderComponent } from '../../testing/renderComponent.tsx'
 import { CandidatePlace } from './candidates/CandidatePlace.tsx'
 import { Faults } from './Faults.tsx'
 import { presetBase } from './startOf.ts'
@@ -33,7 +33,7 @@ const part = (name: string) =>
 
 async function opened() {
   await page.viewport(1280, 900)
-  await shown(<Bare />)
+  await renderComponent(<Bare />)
 }
 
 it('a slot opens what fits it, with the change before it is chosen', async () => {

@@ -1,6 +1,6 @@
 import { DEFAULT_GUN_ORDER, GUN_SORTS, type GunOrder } from '@raidkit/rules/guns/gun-list'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { codec, MODE, named, oneOf, order, SEARCH, text } from '../../ui/codec.ts'
+import { defineCodec, MODE, renamePart, oneOf, orderPart, SEARCH, textPart } from '../../ui/codec.ts'
 
 /** Views next to the build itself. */
 export const TABS = ['parts', 'optimise', 'shopping'] as const
@@ -30,16 +30,16 @@ export const {
   read: choiceOf,
   write: withChoice,
   said,
-} = codec<BuilderChoice>({
+} = defineCodec<BuilderChoice>({
   search: SEARCH,
   mode: MODE,
-  category: named('class', text()),
-  caliber: text(),
-  order: order(GUN_SORTS, DEFAULT_GUN_ORDER),
-  build: text(LONGEST_CODE),
-  ammo: text(),
+  category: renamePart('class', textPart()),
+  caliber: textPart(),
+  order: orderPart(GUN_SORTS, DEFAULT_GUN_ORDER),
+  build: textPart(LONGEST_CODE),
+  ammo: textPart(),
   tab: oneOf(TABS, 'parts'),
-  quest: text(),
+  quest: textPart(),
 })
 
 type Revalidation = { currentUrl: URL; nextUrl: URL; defaultShouldRevalidate: boolean }

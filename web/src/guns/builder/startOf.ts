@@ -10,7 +10,7 @@ import {
   type KeptPart,
 } from '@raidkit/rules/guns/build-code'
 import { slotsAt } from '@raidkit/rules/guns/gun-builds'
-import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
 import type { Attachment } from '@raidkit/rules/guns/loadouts'
 import type { Step } from './buildHistory.ts'
 
@@ -26,7 +26,7 @@ export type Start = {
 
 /** Initial build of a page whose address holds none: a preset, or a saved build. */
 export type Base = {
-  build: readonly Mounted[]
+  build: readonly MountedPart[]
   round: string
   unknown: readonly KeptPart[]
   misfits: readonly string[]
@@ -35,10 +35,10 @@ export type Base = {
 }
 export type SavedLoadout = ReplyOf<typeof getLoadout>['loadout']
 
-type Said = { code: string; ammo: string; base: Base }
+type AddressState = { code: string; ammo: string; base: Base }
 
 /** Returns the build of an address, or the page's initial one. */
-export function startOf(gun: GunReply, { code, ammo, base }: Said): Start {
+export function startOf(gun: GunReply, { code, ammo, base }: AddressState): Start {
   const round = gun.rounds.some(({ uid }) => uid === ammo) ? ammo : base.round
   const bare: Start = {
     step: { build: base.build, round },
@@ -73,7 +73,7 @@ export function savedBase(gun: GunReply, saved: SavedLoadout): Base {
 /** Returns a build for saving, including unknown parts; unchanged if it was not edited. */
 export function attachmentsNow(
   gun: GunReply,
-  build: readonly Mounted[],
+  build: readonly MountedPart[],
   { base, unknown }: { base: Base; unknown: readonly KeptPart[] },
 ): Attachment[] {
   if (base.saved && base.build === build) return base.saved.attachments
@@ -96,7 +96,7 @@ export function usualRound({ gun, rounds }: Pick<GunReply, 'gun' | 'rounds'>): s
 /** Encodes a build: the same parts in the same places have the same code. */
 export function codeOfBuild(
   gun: GunReply,
-  build: readonly Mounted[],
+  build: readonly MountedPart[],
   unknown: readonly KeptPart[] = [],
 ): string {
   return codeOf(codedBuild(gun, build, unknown))

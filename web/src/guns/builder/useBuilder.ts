@@ -2,12 +2,12 @@ import type { GunReply, GunRound } from '@raidkit/contract/guns/guns'
 import {
   buildFaults,
   figuresOf,
-  mount,
+  mountPart,
   slotOfPath,
-  without,
+  removePart,
   type BuildFault,
 } from '@raidkit/rules/guns/gun-builds'
-import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
 import { slotRows } from '@raidkit/rules/guns/gun-scheme'
 import { startTransition, useEffect, useMemo, useReducer, useRef, useState, type Dispatch } from 'react'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
@@ -90,13 +90,13 @@ function useSteps({ gun, history, act }: Stepping) {
   const step = (next: Partial<Step>) => act({ type: 'step', step: { ...history.now, ...next } })
   const put = useSteady(({ path, part }: { path: string; part: number }) => {
     const place = slotOfPath(build, path)
-    if (place) step({ build: mount(gun, build, { ...place, part }) })
+    if (place) step({ build: mountPart(gun, build, { ...place, part }) })
   })
   const empty = useSteady((path: string) => {
     const at = positionOf(build, path)
-    if (at >= 0) step({ build: without(build, at) })
+    if (at >= 0) step({ build: removePart(build, at) })
   })
-  const replace = useSteady((next: readonly Mounted[]) => step({ build: next }))
+  const replace = useSteady((next: readonly MountedPart[]) => step({ build: next }))
   const load = useSteady((uid: string) => step({ round: uid }))
   const undo = useSteady<void>(() => act({ type: 'undo' }))
   const redo = useSteady<void>(() => act({ type: 'redo' }))
@@ -127,7 +127,7 @@ export function roundOf({ rounds }: Pick<GunReply, 'rounds'>, uid: string): GunR
 }
 
 /** Returns the position in the build of the part in a slot; -1: none. */
-export function positionOf(build: readonly Mounted[], path: string): number {
+export function positionOf(build: readonly MountedPart[], path: string): number {
   const place = slotOfPath(build, path)
   return build.findIndex(({ parent, slot }) => parent === place?.parent && slot === place.slot)
 }

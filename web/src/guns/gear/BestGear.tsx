@@ -15,7 +15,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { Table } from '../../ui/Table.tsx'
 import type { GearChoice } from './choice.ts'
-import { buyable, placesOf, setFor, type GearFacts, type SetPlace } from './gearSet.ts'
+import { findCheapestOffer, placesOf, setFor, type GearFacts, type SetPlace } from './gearSet.ts'
 import { PurseForm } from './PurseForm.tsx'
 
 type Props = {
@@ -77,7 +77,7 @@ function SetCard({ lines, set, choice }: SetProps) {
   const language = useLanguage()
   const traderNames = useTraderNames()
   const placeOf = (line: GearLine) => {
-    const known = TRADER_NAMES.find((name) => name === buyable(line, choice)?.trader)
+    const known = TRADER_NAMES.find((name) => name === findCheapestOffer(line, choice)?.trader)
     return known ? traderNames[known] : t('trade.sources.flea')
   }
   const sums = t('gear.best.sums', {
@@ -105,7 +105,7 @@ function SetCard({ lines, set, choice }: SetProps) {
                   : placeOf(line)}
               </span>
             </span>
-            <Price rub={buyable(line, choice)?.rub ?? null} />
+            <Price rub={findCheapestOffer(line, choice)?.rub ?? null} />
           </li>
         ))}
       </ul>

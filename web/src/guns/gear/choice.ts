@@ -8,7 +8,17 @@ import {
 } from '@raidkit/rules/guns/gear-list'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { codec, flag, MODE, named, oneOf, order, SEARCH, text, type Part } from '../../ui/codec.ts'
+import {
+  defineCodec,
+  flag,
+  MODE,
+  renamePart,
+  oneOf,
+  orderPart,
+  SEARCH,
+  textPart,
+  type Part,
+} from '../../ui/codec.ts'
 
 export const GEAR_VIEWS = ['list', 'best'] as const
 
@@ -66,21 +76,21 @@ export function numberUpTo(most: number): (said: string) => number | undefined {
 
 const HIGHEST_LOYALTY = 4
 
-export const { read: choiceOf, write: withChoice } = codec<GearChoice>({
+export const { read: choiceOf, write: withChoice } = defineCodec<GearChoice>({
   view: oneOf(GEAR_VIEWS, 'list'),
   search: SEARCH,
   mode: MODE,
-  order: order(GEAR_SORTS, DEFAULT_GEAR_ORDER),
+  order: orderPart(GEAR_SORTS, DEFAULT_GEAR_ORDER),
   kind: oneOf(LISTED_GEAR, undefined),
   class: least('class', HIGHEST_CLASS),
-  material: text(),
-  place: named('at', oneOf(HIT_PLACES, undefined)),
+  material: textPart(),
+  place: renamePart('at', oneOf(HIT_PLACES, undefined)),
   rub: within('rub', MOST_RUB),
   kg: within('kg', MOST_KG),
   loyalty: least('ll', HIGHEST_LOYALTY, HIGHEST_LOYALTY),
-  withoutFlea: named('noflea', flag),
+  withoutFlea: renamePart('noflea', flag),
   cells: least('cells', MOST_CELLS),
-  round: text(200),
+  round: textPart(200),
 })
 
 export const NO_FILTERS = {

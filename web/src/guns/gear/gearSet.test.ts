@@ -1,6 +1,6 @@
 import type { GearLine } from '@raidkit/contract/guns/gear'
 import { describe, expect, it } from 'vitest'
-import { buyable, placesOf, setFor, type GearFacts, type Purse } from './gearSet.ts'
+import { findCheapestOffer, placesOf, setFor, type GearFacts, type Purse } from './gearSet.ts'
 
 const line = (uid: string, change: Partial<GearLine>): GearLine => ({
   uid,
@@ -96,7 +96,7 @@ it.each([
   [PLATE, {}, { rub: 40_000, trader: 'Ragman' }],
   [PLATE, { loyalty: 2 }, undefined],
 ])('where a piece is bought', (piece, change, bought) => {
-  expect(buyable(piece, { ...PURSE, ...change })).toEqual(bought)
+  expect(findCheapestOffer(piece, { ...PURSE, ...change })).toEqual(bought)
 })
 
 it('says what each place takes', () => {

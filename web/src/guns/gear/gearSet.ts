@@ -1,7 +1,7 @@
 import type { BallisticRound } from '@raidkit/contract/guns/ammo'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import type { GearLine, listGear } from '@raidkit/contract/guns/gear'
-import { covers, layersAt, type DestructibilityOf } from '@raidkit/rules/guns/ballistics'
+import { isPlaceCovered, layersAt, type DestructibilityOf } from '@raidkit/rules/guns/ballistics'
 import {
   bestGearSet,
   PROTECTED_PLACES,
@@ -24,7 +24,7 @@ export const FIRST_BUDGET_RUB = 300_000
  * Finds the cheapest offer of a piece at this loyalty; undefined: it cannot be bought. Offers that require a quest are
  * left out.
  */
-export function buyable(
+export function findCheapestOffer(
   line: GearLine,
   { loyalty, withoutFlea }: Purse,
 ): { rub: number; trader?: string } | undefined {
@@ -61,11 +61,11 @@ function partsOf({ gear, plateSets, materials }: GearFacts, round: BallisticRoun
     protectionAt(round, place, layersAt(place, worn, { plateIn: () => plate, destructibilityOf })),
   )
   const priced = (line: GearLine, score: number): GearOption[] => {
-    const bought = buyable(line, purse)
+    const bought = findCheapestOffer(line, purse)
     return bought ? [{ uids: [line.uid], rub: bought.rub, kg: line.weight ?? 0, score }] : []
   }
   const slotOf = (place: ProtectedPlace, { inserts = [] }: GearLine) =>
-    inserts.find(({ platesSet, zones }) => platesSet !== undefined && covers(place, zones))
+    inserts.find(({ platesSet, zones }) => platesSet !== undefined && isPlaceCovered(place, zones))
   return {
     vest: (line: GearLine): VestOption[] => {
       const plated = PROTECTED_PLACES.filter((place) => slotOf(place, line))
@@ -123,7 +123,7 @@ export function placesOf(
   const worn = set.filter(({ kind, class: one }) => kind !== 'plates' && one)
   const plates = set.filter(({ kind }) => kind === 'plates')
   return PROTECTED_PLACES.map((place) => {
-    const plate = plates.find(({ zones }) => covers(place, zones))
+    const plate = plates.find(({ zones }) => isPlaceCovered(place, zones))
     const layers = worn.flatMap((line) =>
       layersAt(place, line, {
         plateIn: () => plate,

@@ -9,7 +9,7 @@ import { useText } from '../../i18n/useText.ts'
 import { modeQuery } from '../../market/shared/items/modeQuery.ts'
 import { SeriesSample } from '../../ui/chart/SeriesSample.tsx'
 import { seriesLook } from '../../ui/chart/seriesLooks.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { CHECK, CLOSE } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -103,7 +103,7 @@ const NAME =
 function RowName({ text, differs }: { text: string; differs: boolean }) {
   const t = useText()
   return (
-    <th scope="row" className={classes(NAME, differs ? 'text-text' : 'text-muted')}>
+    <th scope="row" className={joinClasses(NAME, differs ? 'text-text' : 'text-muted')}>
       {text}
       {differs && <span className="sr-only"> ({t('gunCompare.differs')})</span>}
     </th>
@@ -129,7 +129,7 @@ function FigureRow({ row, builds }: { row: GunCompareRow; builds: Builds }) {
           <td
             key={build.key}
             data-best={best.has(at) || undefined}
-            className={classes('border-b border-line p-2', best.has(at) && 'font-semibold')}
+            className={joinClasses('border-b border-line p-2', best.has(at) && 'font-semibold')}
           >
             <span className="flex items-center gap-1.5">
               {figure === 'price' ? (
@@ -172,7 +172,7 @@ function PartsRow({ row: { slot, uids, differs }, builds }: { row: PartRow; buil
         return (
           <td
             key={build.key}
-            className={classes('border-b border-line p-2 text-sm', !differs && 'text-muted')}
+            className={joinClasses('border-b border-line p-2 text-sm', !differs && 'text-muted')}
           >
             {list.length === 0 && NO_VALUE}
             {list.map((uid) => {

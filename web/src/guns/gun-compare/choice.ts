@@ -1,7 +1,7 @@
 import { MOST_BUILDS } from '@raidkit/rules/guns/gun-compare'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { codec, flag, list, MODE, named } from '../../ui/codec.ts'
+import { defineCodec, flag, listPart, MODE, renamePart } from '../../ui/codec.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 
 /** Builds and options of the comparison, stored in the address. */
@@ -13,10 +13,10 @@ export type GunCompareChoice = {
   onlyDifferent: boolean
 }
 
-const { read, said } = codec<GunCompareChoice>({
-  builds: list(',', MOST_BUILDS),
+const { read, said } = defineCodec<GunCompareChoice>({
+  builds: listPart(',', MOST_BUILDS),
   mode: MODE,
-  onlyDifferent: named('diff', flag),
+  onlyDifferent: renamePart('diff', flag),
 })
 
 export const choiceOf = read

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.ts'
 import { forgetLoadouts } from '../shared/loadouts/forgetLoadouts.ts'
 import { ReportBuild } from '../shared/loadouts/ReportBuild.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
@@ -39,7 +39,7 @@ export function Found({ model }: { model: LoadoutSearchModel }) {
   if (!data) return <p aria-busy className="text-muted" />
   const { loadouts, total, isMore } = data
   return (
-    <div aria-busy={asked.isPlaceholderData} className={classes(asked.isPlaceholderData && 'opacity-60')}>
+    <div aria-busy={asked.isPlaceholderData} className={joinClasses(asked.isPlaceholderData && 'opacity-60')}>
       <p role="status" className="mb-2 text-sm text-muted">
         {t(isMore ? 'loadoutSearch.countMore' : 'loadoutSearch.count', { count: total })}
       </p>

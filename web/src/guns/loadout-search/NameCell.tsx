@@ -4,7 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { loadoutLink } from '../shared/loadouts/loadoutLink.ts'
-import { saidIn } from '../../ui/address.ts'
+import { withParams } from '../../ui/address.ts'
 import { momentTexts } from '../../ui/momentTexts.ts'
 import { said } from './choice.ts'
 
@@ -16,7 +16,7 @@ export function NameCell({ loadout }: { loadout: LoadoutLine }) {
   const { uid, title, gun, ammo, parts, author, isOwn, publishedAtMs } = loadout
   const to = loadoutLink(gun, uid)
   const byAuthor = (name: string) => ({
-    search: saidIn(params, said({ author: name, page: 1, search: '' })).toString(),
+    search: withParams(params, said({ author: name, page: 1, search: '' })).toString(),
   })
   const about = [gun?.name, ammo?.shortName, t('loadouts.parts', { count: parts })].filter(Boolean)
   return (

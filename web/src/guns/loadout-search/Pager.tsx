@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
-import { PAGE_PARAM, saidIn } from '../../ui/address.ts'
+import { PAGE_PARAM, withParams } from '../../ui/address.ts'
 import { buttonClasses } from '../../ui/buttonClasses.ts'
 
 type Props = { page: number; last: number; params: URLSearchParams }
@@ -12,7 +12,7 @@ export function Pager({ page, last, params }: Props) {
   const step = (next: number, words: string, rel: string) =>
     next < 1 || next > last ? null : (
       <Link
-        to={{ search: saidIn(params, { [PAGE_PARAM]: next === 1 ? '' : String(next) }).toString() }}
+        to={{ search: withParams(params, { [PAGE_PARAM]: next === 1 ? '' : String(next) }).toString() }}
         rel={rel}
         className={buttonClasses({})}
       >

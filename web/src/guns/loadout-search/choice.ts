@@ -11,7 +11,16 @@ import {
 } from '@raidkit/rules/guns/loadouts'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { PAGE_PARAM } from '../../ui/address.ts'
-import { codec, MODE, named, oneNumber, order, SEARCH, text, type Part } from '../../ui/codec.ts'
+import {
+  defineCodec,
+  MODE,
+  renamePart,
+  oneNumber,
+  orderPart,
+  SEARCH,
+  textPart,
+  type Part,
+} from '../../ui/codec.ts'
 
 export type Range = { min?: number; max?: number }
 type Ranges = Record<LoadoutFigure | 'price', Range>
@@ -66,27 +75,27 @@ export const {
   read: choiceOf,
   write: withChoice,
   said,
-} = codec<LoadoutChoice>({
+} = defineCodec<LoadoutChoice>({
   search: SEARCH,
   mode: MODE,
-  gun: text(MOST_LETTERS),
-  gunClass: named('class', text(100)),
-  caliber: text(100),
-  ammo: text(),
-  author: text(100),
-  ergonomics: named('ergo', range),
-  recoilVertical: named('recoil', range),
-  recoilHorizontal: named('recoilh', range),
-  accuracy: named('moa', range),
+  gun: textPart(MOST_LETTERS),
+  gunClass: renamePart('class', textPart(100)),
+  caliber: textPart(100),
+  ammo: textPart(),
+  author: textPart(100),
+  ergonomics: renamePart('ergo', range),
+  recoilVertical: renamePart('recoil', range),
+  recoilHorizontal: renamePart('recoilh', range),
+  accuracy: renamePart('moa', range),
   weight: range,
-  capacity: named('mag', range),
+  capacity: renamePart('mag', range),
   velocity: range,
-  rateOfFire: named('rate', range),
+  rateOfFire: renamePart('rate', range),
   price: range,
   days: oneNumber(DAYS),
   likes: oneNumber(LIKES),
   page,
-  order: order(LOADOUT_SORT_NAMES, { sort: 'newest', descending: true }),
+  order: orderPart(LOADOUT_SORT_NAMES, { sort: 'newest', descending: true }),
 })
 
 /** Returns the initial order of a sort key, which puts the best first. */

@@ -5,7 +5,7 @@ import { DEFAULT_DOOR_KEY_ORDER, DOOR_KEY_SORTS, type DoorKeyOrder } from '@raid
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { revalidateUntilLoaded } from '../../trade/shared/trade/revalidateUntilLoaded.ts'
-import { codec, flag, MODE, named, order, SEARCH, text } from '../../ui/codec.ts'
+import { defineCodec, flag, MODE, renamePart, orderPart, SEARCH, textPart } from '../../ui/codec.ts'
 
 /** Filters of the key table; they are stored in the address. */
 export type KeyChoice = {
@@ -17,12 +17,12 @@ export type KeyChoice = {
   favourites: boolean
 }
 
-export const { read: choiceOf, write: withChoice } = codec<KeyChoice>({
+export const { read: choiceOf, write: withChoice } = defineCodec<KeyChoice>({
   search: SEARCH,
   mode: MODE,
-  map: text(),
-  favourites: named('fav', flag),
-  order: order(DOOR_KEY_SORTS, DEFAULT_DOOR_KEY_ORDER),
+  map: textPart(),
+  favourites: renamePart('fav', flag),
+  order: orderPart(DOOR_KEY_SORTS, DEFAULT_DOOR_KEY_ORDER),
 })
 
 /** Returns the request for the rows that the server renders. It leaves out favourites, which only the browser knows. */

@@ -3,7 +3,7 @@ import type { Geometry } from '@raidkit/rules/maps/map-geometry'
 import type { MapGround } from '@raidkit/rules/maps/map-ground'
 import { Suspense, useRef } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { StageCanvas } from '../../ui/stage/StageCanvas.tsx'
 import { MarkerPanel } from './details/MarkerPanel.tsx'
 import { useDrawnMarks } from './marks/useDrawnMarks.ts'
@@ -72,7 +72,10 @@ export function MapStage(props: Props) {
       <MapNotices model={model} />
       <div
         ref={wrapper}
-        className={classes('flex gap-3', choice.glance ? 'glance' : 'map-height max-sm:full-bleed relative')}
+        className={joinClasses(
+          'flex gap-3',
+          choice.glance ? 'glance' : 'map-height max-sm:full-bleed relative',
+        )}
       >
         <SidePanel {...{ panel, raid, onRaid, follow }} />
         <StageCanvas

@@ -1,6 +1,6 @@
 import { MOST_MAP_QUESTS } from '@raidkit/contract/maps/maps'
 import { MARK_LIMITS } from '@raidkit/rules/maps/map-marks'
-import { bareFlag, codec, flag, list, oneOf, text } from '../../ui/codec.ts'
+import { bareFlag, defineCodec, flag, listPart, oneOf, textPart } from '../../ui/codec.ts'
 
 export const MAP_TABS = ['layers', 'raid', 'marks', 'position', 'squad'] as const
 export type MapTab = (typeof MAP_TABS)[number]
@@ -37,16 +37,16 @@ const LONGEST_LAYERS = 400
 const LONGEST_ID = 120
 const LONGEST_CODE = 20
 
-export const { read: choiceOf, said: choiceSaid } = codec<MapChoice>({
-  view: text(LONGEST_VIEW),
-  layers: text(LONGEST_LAYERS),
-  at: text(LONGEST_ID),
+export const { read: choiceOf, said: choiceSaid } = defineCodec<MapChoice>({
+  view: textPart(LONGEST_VIEW),
+  layers: textPart(LONGEST_LAYERS),
+  at: textPart(LONGEST_ID),
   needed: flag,
   tab: oneOf(MAP_TABS, 'layers'),
-  quests: list(',', MOST_MAP_QUESTS),
-  from: text(LONGEST_ID),
-  to: text(LONGEST_ID),
-  marks: text(MARK_LIMITS.link),
-  squad: text(LONGEST_CODE),
+  quests: listPart(',', MOST_MAP_QUESTS),
+  from: textPart(LONGEST_ID),
+  to: textPart(LONGEST_ID),
+  marks: textPart(MARK_LIMITS.link),
+  squad: textPart(LONGEST_CODE),
   glance: bareFlag,
 })

@@ -4,11 +4,11 @@ import type { useText } from '../../i18n/useText.ts'
 
 const HAZARDS = ['minefield', 'sniper', 'hazard'] as const
 
-type Named = Pick<Marker, 'type' | 'ref' | 'more'>
+type NameableMarker = Pick<Marker, 'type' | 'ref' | 'more'>
 
 /** Returns a marker's own name if it has one, otherwise the name of its kind. */
 export function markerName(
-  { type, ref = '', more }: Named,
+  { type, ref = '', more }: NameableMarker,
   words: MapWords | undefined,
   t: ReturnType<typeof useText>,
 ): string {

@@ -7,7 +7,7 @@ import { positionLayer } from './position/positionLayer.ts'
 import { routeLayer } from './raid/routeLayer.ts'
 import type { MapPlace } from './stage/mapPlace.ts'
 
-type Given = {
+type ExtraLayersOptions = {
   geometry: Geometry
   place: MapPlace
   route: Route | undefined
@@ -19,7 +19,13 @@ type Given = {
  * Provides the layers over the markers, each the same object as long as its content is the same. Only layers that are
  * new objects are repainted.
  */
-export function useExtraLayers({ geometry, place, route, marks, squad }: Given): readonly Layer[] {
+export function useExtraLayers({
+  geometry,
+  place,
+  route,
+  marks,
+  squad,
+}: ExtraLayersOptions): readonly Layer[] {
   const { trail } = useFollowed()
   const way = useMemo(() => routeLayer(route, place), [route, place])
   const player = useMemo(() => positionLayer({ trail, place, geometry }), [trail, place, geometry])

@@ -5,12 +5,12 @@ import { foundLayer } from './stage/foundLayer.ts'
 import type { PlacedMarker } from './stage/placedMarkers.ts'
 
 /** Search result with all its places, and the index of the current one. */
-export type Found = { name: string; markers: readonly PlacedMarker[]; nth: number }
+export type FoundMarkers = { name: string; markers: readonly PlacedMarker[]; nth: number }
 
 /** Provides the markers of a search result until it is closed. */
 export function useFoundMarkers(byId: ReadonlyMap<string, PlacedMarker>) {
   const [group, setGroup] = useState<{ name: string; ids: readonly string[]; nth: number }>()
-  const found = useMemo<Found | undefined>(
+  const found = useMemo<FoundMarkers | undefined>(
     () => group && { ...group, markers: group.ids.flatMap((id) => byId.get(id) ?? []) },
     [group, byId],
   )

@@ -5,7 +5,7 @@ import type { Scene } from '../../ui/stage/scene.ts'
 import type { Stage, StageSetup } from '../../ui/stage/stage.ts'
 import { useStage } from '../../ui/stage/useStage.ts'
 import { useSteady } from '../../ui/useSteady.ts'
-import { fitted, type Point, type View } from '../../ui/stage/view.ts'
+import { fitView, type Point, type View } from '../../ui/stage/view.ts'
 import { CLUSTER } from './stage/drawnMarkers.ts'
 import { rectAround } from './stage/foundLayer.ts'
 import { fromMapView, toMapView, type MapPlace } from './stage/mapPlace.ts'
@@ -22,7 +22,7 @@ const FOUND_ROOM = 30
 /** Radius in pixels around the centre of the screen in which Enter selects the nearest marker. */
 const AIM_PX = 90
 
-type Given = {
+type MapMovesOptions = {
   data: MapData
   chosen: ChosenMap
   scene: Scene
@@ -34,7 +34,14 @@ type Given = {
 }
 
 /** Creates the stage, and the functions that bring another part of the map into view. */
-export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, select, ...taps }: Given) {
+export function useMapMoves({
+  data: { place, markers },
+  chosen,
+  scene,
+  drawn,
+  select,
+  ...taps
+}: MapMovesOptions) {
   const { choice, viewed, opened, floor, choose, follow } = chosen
   const setup = useMemo(() => mapStage(viewed), [viewed])
   const saidView = (view: View, on: MapLevel) => viewText(mendedView(viewed, toMapView(place, view, on)))
@@ -107,13 +114,13 @@ export function useMapMoves({ data: { place, markers }, chosen, scene, drawn, se
 }
 
 /** Returns the handler of a long press; undefined if there is no listener. */
-function heldIn(place: MapPlace, onHold: Given['onHold']): ((at: Point) => void) | undefined {
+function heldIn(place: MapPlace, onHold: MapMovesOptions['onHold']): ((at: Point) => void) | undefined {
   return onHold && ((at) => onHold(place.toGame(at)))
 }
 
 function glideAround(stage: Stage | null, markers: readonly PlacedMarker[], { limits }: StageSetup): void {
   const around = rectAround(markers, FOUND_ROOM)
-  if (around) stage?.glideTo(fitted(around, stage.size, limits))
+  if (around) stage?.glideTo(fitView(around, stage.size, limits))
 }
 
 /** Brings the marker of a link into view, once it has loaded. */

@@ -6,7 +6,7 @@ import type { MarkerType } from '@raidkit/rules/maps/markers'
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import type { Layer } from '../../ui/stage/scene.ts'
-import { saidIn } from '../../ui/address.ts'
+import { withParams } from '../../ui/address.ts'
 import { choiceSaid } from './choice.ts'
 import { markerName } from './markerName.ts'
 import { layersSaid } from './shownLayers.ts'
@@ -18,7 +18,7 @@ import type { ChosenMap } from './useMapChoice.ts'
 import type { MapData } from './useMapData.ts'
 import { useMapMoves } from './useMapMoves.ts'
 
-type Given = {
+type MapPageOptions = {
   map: MapFactsReply
   geometry: Geometry
   data: MapData
@@ -35,7 +35,7 @@ type Given = {
 }
 
 /** Provides the model of the map page: its state and its actions. Panels depend on nothing else. */
-export function useMapPage(given: Given) {
+export function useMapPage(given: MapPageOptions) {
   const { data, chosen, ground, geometry } = given
   const { markers } = data
   const { choice, floor, types, choose } = chosen
@@ -105,7 +105,7 @@ export function useMapPage(given: Given) {
      */
     linkToView: () => {
       const said = choiceSaid({ view: moves.viewSaid(), layers: layersSaid(types) })
-      return `${location.origin}${location.pathname}?${saidIn(new URLSearchParams(location.search), said)}`
+      return `${location.origin}${location.pathname}?${withParams(new URLSearchParams(location.search), said)}`
     },
   }
 }

@@ -1,7 +1,7 @@
 import { clockText, raidClock } from '@raidkit/rules/maps/raid-clock'
 import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { useText } from '../../i18n/useText.ts'
-import { daylight } from './daylight.ts'
+import { computeDaylight } from './daylight.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * HOUR_MS)
 
@@ -53,7 +53,7 @@ export function HourTable() {
 
 function RaidTime({ raidMs }: { raidMs: number }) {
   const t = useText()
-  const { isNight } = daylight(raidMs)
+  const { isNight } = computeDaylight(raidMs)
   return (
     <td className="px-2 text-end">
       {hoursText(raidMs)} <span className="text-muted">{isNight ? t('time.night') : t('time.daytime')}</span>

@@ -3,10 +3,10 @@ import { useRef, type ReactNode, type RefObject } from 'react'
 import { useMapName } from '../../api/site.ts'
 import { NO_TIME, useRaidClock } from '../../api/useRaidClock.ts'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CLOCK } from '../../ui/icons/glyphs.ts'
-import { daylight } from './daylight.ts'
+import { computeDaylight } from './daylight.ts'
 import { useEverySecond, writeText } from '../../ui/useEverySecond.ts'
 
 /** Shows both raid times in large type, with the next change, and the two maps with other hours. */
@@ -19,7 +19,7 @@ export function RaidTimes() {
   useEverySecond((nowMs) => {
     const { leftMs, rightMs } = raidClock(nowMs)
     const next = (raidMs: number) => {
-      const { isNight, changesInMs } = daylight(raidMs)
+      const { isNight, changesInMs } = computeDaylight(raidMs)
       return t(isNight ? 'time.dawnIn' : 'time.duskIn', { duration: clockText(changesInMs) })
     }
     writeText(leftNext.current, next(leftMs))
@@ -65,7 +65,7 @@ type ClockProps = {
 function Clock({ name, note, next, wide = false, children }: ClockProps) {
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'flex min-w-0 flex-col rounded-lg border border-line bg-surface p-4',
         wide && 'col-span-2 sm:col-span-1',
       )}

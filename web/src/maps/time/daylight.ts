@@ -6,7 +6,7 @@ export const DUSK_MS = 21 * HOUR_MS
 export const DAWN_MS = 6 * HOUR_MS
 
 /** Computes whether it is night at a raid time, and the real time in ms until that changes. */
-export function daylight(raidMs: number): { isNight: boolean; changesInMs: number } {
+export function computeDaylight(raidMs: number): { isNight: boolean; changesInMs: number } {
   const isNight = raidMs >= DUSK_MS || raidMs < DAWN_MS
   return { isNight, changesInMs: realMsUntil(isNight ? DAWN_MS : DUSK_MS, raidMs) }
 }

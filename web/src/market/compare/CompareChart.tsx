@@ -1,6 +1,6 @@
-import { allows } from '@raidkit/rules/platform/access'
+import { hasAccess } from '@raidkit/rules/platform/access'
 import { rangeAccess, rangeStep } from '@raidkit/rules/platform/chart-ranges'
-import { COMPARE_UNITS, overlaid } from '@raidkit/rules/market/item-compare'
+import { COMPARE_UNITS, overlayHistories } from '@raidkit/rules/market/item-compare'
 import { lazy, Suspense, useMemo } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
@@ -79,13 +79,13 @@ function Body({ items, choice, choose }: Props) {
   const { access, isPending } = useUser()
   const overrides = useSite().settings?.access
   const { range, mode, unit, isTable } = choice
-  const isOpen = allows(access, rangeAccess(range, overrides))
+  const isOpen = hasAccess(access, rangeAccess(range, overrides))
   const uids = useMemo(() => items.map(({ uid }) => uid), [items])
   const { histories, error, retry } = useHistories({ uids, mode, range, isOpen })
   const isHydrated = useHydrated()
   const whole = useMemo(() => {
     const points = histories.flatMap((history) => (history ? [history.points] : []))
-    return points.length === items.length ? overlaid(points, unit) : undefined
+    return points.length === items.length ? overlayHistories(points, unit) : undefined
   }, [histories, items, unit])
   if (!isOpen && !isPending) return <ProNote onFree={() => choose({ range: '7d' })} />
   if (error) {

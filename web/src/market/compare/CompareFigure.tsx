@@ -1,5 +1,5 @@
 import { numberText } from '@raidkit/rules/platform/display'
-import type { Compared } from '@raidkit/rules/market/item-compare'
+import type { ComparedFigure } from '@raidkit/rules/market/item-compare'
 import { findBestSale, type Seller } from '@raidkit/rules/market/item-list'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -10,7 +10,7 @@ import type { ComparedLine } from './comparedItems.ts'
 
 export type FigureView = { seller: Seller; nowMs: number; isSample: boolean }
 type Props = {
-  figure: Compared
+  figure: ComparedFigure
   item: ComparedLine
   value: number | undefined
   view: FigureView

@@ -9,7 +9,7 @@ import { useOwnLevel } from '../../account/shared/reader/useOwnLevel.ts'
 import { useReduction } from '../../account/shared/reader/useReduction.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { CHECK, CLOSE } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { IconButton } from '../../ui/IconButton.tsx'
@@ -89,7 +89,7 @@ function FigureRow({ row: { figure, values, best }, items, view }: RowProps) {
       {items.map((item, at) => (
         <td
           key={item.uid}
-          className={classes('border-b border-line p-2', best.has(at) && 'font-semibold')}
+          className={joinClasses('border-b border-line p-2', best.has(at) && 'font-semibold')}
           data-best={best.has(at) || undefined}
         >
           <span className="flex items-start gap-1.5">

@@ -74,10 +74,10 @@ export function OverlayView({ items, whole, unit, step }: Props) {
   )
 }
 
-type Asked = { whole: Overlaid; unit: CompareUnit; onPoint: (index: number | undefined) => void }
+type OverlayOptions = { whole: Overlaid; unit: CompareUnit; onPoint: (index: number | undefined) => void }
 
 /** Keeps the chart up to date with the newest data. */
-function useOverlay(box: RefObject<HTMLElement | null>, { whole, unit, onPoint }: Asked) {
+function useOverlay(box: RefObject<HTMLElement | null>, { whole, unit, onPoint }: OverlayOptions) {
   const language = useLanguage()
   const lines = whole.lines.length
   const plot = useInBox(box, {

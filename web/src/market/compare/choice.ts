@@ -2,7 +2,7 @@ import { CHART_RANGES, FREE_CHART_RANGE, type ChartRange } from '@raidkit/rules/
 import { comparedUrls, COMPARE_UNITS, type CompareUnit } from '@raidkit/rules/market/item-compare'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { codec, MODE, named, oneOf } from '../../ui/codec.ts'
+import { defineCodec, MODE, renamePart, oneOf } from '../../ui/codec.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 
 /** State of the comparison page, stored in the address. */
@@ -16,7 +16,7 @@ export type CompareChoice = {
 
 const LONGEST = 1000
 
-const { read, said } = codec<CompareChoice>({
+const { read, said } = defineCodec<CompareChoice>({
   urls: {
     name: 'items',
     read: (text) => comparedUrls(text.slice(0, LONGEST)),
@@ -26,7 +26,7 @@ const { read, said } = codec<CompareChoice>({
   range: oneOf(CHART_RANGES, FREE_CHART_RANGE),
   isTable: { name: 'view', read: (text) => text === 'table', write: (isTable) => (isTable ? 'table' : '') },
   // Per cent is the default, because items of different prices are compared by their changes.
-  unit: named('in', oneOf(COMPARE_UNITS, 'percent')),
+  unit: renamePart('in', oneOf(COMPARE_UNITS, 'percent')),
 })
 
 export const choiceOf = read

@@ -19,7 +19,7 @@ const LABEL_PX = 12
 const AXIS_PX = 72
 const HEADROOM = 0.06
 
-type Asked = {
+type OverlayPlotOptions = {
   lines: number
   unit: CompareUnit
   language: Language
@@ -27,7 +27,10 @@ type Asked = {
 }
 
 /** Draws several lines into a box and reports the time that the reader points at. Browser only. */
-export function makeOverlay(box: HTMLElement, { lines, unit, language, onPoint }: Asked): OverlayPlot {
+export function makeOverlay(
+  box: HTMLElement,
+  { lines, unit, language, onPoint }: OverlayPlotOptions,
+): OverlayPlot {
   const look = { inks: readInks(box), lines: lineInks(box) }
   const label = (value: number) =>
     unit === 'rub' ? compactText(value, language) : percentText(value, language)

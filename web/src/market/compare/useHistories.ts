@@ -10,10 +10,10 @@ import { callKey } from '../../api/useCall.ts'
 const REFRESH_MS = 60_000
 const POLL_MS = 300_000
 
-type Asked = { uids: readonly string[]; mode: GameMode; range: ChartRange; isOpen: boolean }
+type HistoriesOptions = { uids: readonly string[]; mode: GameMode; range: ChartRange; isOpen: boolean }
 
 /** Loads the histories of several items under the same query keys as their pages. */
-export function useHistories({ uids, mode, range, isOpen }: Asked) {
+export function useHistories({ uids, mode, range, isOpen }: HistoriesOptions) {
   return useQueries({
     queries: uids.map((uid) => ({
       queryKey: callKey(getPriceHistory, { uid, mode, range }),

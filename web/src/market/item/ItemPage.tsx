@@ -15,7 +15,7 @@ import { modeQuery } from '../shared/items/modeQuery.ts'
 import { TagLinks } from '../shared/items/rare/TagLinks.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ItemBlocks } from './ItemBlocks.tsx'
-import { nearest } from './nearest.ts'
+import { throwWithNearestItems } from './nearest.ts'
 import { shouldRevalidateItem, choiceOf } from './choice.ts'
 import { ItemHeader } from './ItemHeader.tsx'
 import type { Route } from './+types/ItemPage.ts'
@@ -25,7 +25,7 @@ async function load({ ask, params, url, language }: Loading) {
   const [found, { tags }] = await Promise.all([
     ask(itemByUrl, { url: params['url'] ?? '', lang: language }).catch((error: unknown) =>
       isRefusal(error) && error.code === 'not_found'
-        ? nearest({ ask, params, url, language })
+        ? throwWithNearestItems({ ask, params, url, language })
         : Promise.reject(error),
     ),
     ask(listTags, { lang: language }),

@@ -1,7 +1,7 @@
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { rememberMode } from '../../catalogue/shared/game/rememberedMode.ts'
 import { useItemChoice } from './choice.ts'
 
@@ -18,7 +18,7 @@ export function ModeLinks() {
           preventScrollReset
           onClick={() => rememberMode(each)}
           aria-current={each === mode ? 'page' : undefined}
-          className={classes(
+          className={joinClasses(
             'target control-sm inline-flex items-center px-3 font-medium focus-visible:-outline-offset-2',
             each === mode ? 'bg-selected text-text' : 'text-muted hover:bg-raised hover:text-text',
           )}

@@ -1,11 +1,11 @@
 import { ITEM_LISTS, type ItemListName } from '@raidkit/contract/market/itemDetails'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useSearchParams } from 'react-router'
-import { codec, MODE, oneOf } from '../../ui/codec.ts'
+import { defineCodec, MODE, oneOf } from '../../ui/codec.ts'
 
 export type ItemChoice = { mode: GameMode; show: ItemListName | undefined }
 
-const { read, write } = codec<ItemChoice>({ mode: MODE, show: oneOf(ITEM_LISTS, undefined) })
+const { read, write } = defineCodec<ItemChoice>({ mode: MODE, show: oneOf(ITEM_LISTS, undefined) })
 
 /** Parses the address of an item page; unknown values are ignored. */
 export const choiceOf = read

@@ -3,7 +3,7 @@ import { leftOf, neededOf } from '@raidkit/rules/progress/needs'
 import { memo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { CHECK } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
@@ -32,7 +32,7 @@ function Tile({ line, item, isReady }: Props) {
       data-tile={line.id}
       disabled={!isReady}
       title={name}
-      className={classes(
+      className={joinClasses(
         'wall-tile flex min-w-0 flex-col items-center gap-1 rounded-md border p-1.5 text-center select-none',
         'transition-colors enabled:hover:bg-raised enabled:active:bg-accent-soft focus-visible:outline-offset-0',
         isDone ? 'border-up bg-up-soft' : line.isOpen ? 'border-edge bg-surface' : 'border-line bg-surface',

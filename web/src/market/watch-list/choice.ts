@@ -1,6 +1,6 @@
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { WATCH_SORTS, type WatchSort } from '@raidkit/rules/market/watch-list'
-import { codec, MODE, order } from '../../ui/codec.ts'
+import { defineCodec, MODE, orderPart } from '../../ui/codec.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 
 export type WatchOrder = { sort: WatchSort; descending: boolean }
@@ -12,7 +12,7 @@ export type WatchChoice = {
   order: WatchOrder | undefined
 }
 
-const { read, said } = codec<WatchChoice>({ mode: MODE, order: order(WATCH_SORTS, undefined) })
+const { read, said } = defineCodec<WatchChoice>({ mode: MODE, order: orderPart(WATCH_SORTS, undefined) })
 
 export const choiceOf = read
 

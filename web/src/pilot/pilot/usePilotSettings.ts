@@ -10,7 +10,7 @@ import { useFailureToast } from '../../account/shared/reader/useFailureToast.ts'
 import { takeUser } from '../../account/shared/reader/userCopy.ts'
 import { useSteady } from '../../ui/useSteady.ts'
 
-export type Edited = Pick<
+export type EditableSettings = Pick<
   PilotSettings,
   'gameFolder' | 'screenshotsFolder' | 'mapChangeEnabled' | 'questsAutoCompleteEnabled'
 >
@@ -21,7 +21,7 @@ export type Edited = Pick<
  */
 export function usePilotSettings({ pilot }: Me) {
   const { configuration } = usePilotState()
-  const [draft, setDraft] = useState<Partial<Edited>>({})
+  const [draft, setDraft] = useState<Partial<EditableSettings>>({})
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const tell = useFailureToast()
   const { send, isPending } = useSend(updatePilot, {
@@ -30,14 +30,14 @@ export function usePilotSettings({ pilot }: Me) {
     // Changes that were typed meanwhile stay.
     onSettled: () => timer.current ?? setDraft({}),
   })
-  const shown: Edited = {
+  const shown: EditableSettings = {
     gameFolder: configuration?.gameFolder ?? pilot.gameFolder,
     screenshotsFolder: configuration?.screenshotsFolder ?? pilot.screenshotsFolder,
     mapChangeEnabled: mayChangeMap(pilot, configuration?.mapChangeEnabled),
     questsAutoCompleteEnabled: pilot.questsAutoCompleteEnabled,
     ...draft,
   }
-  const sendNow = useSteady((change: Partial<Edited>) => {
+  const sendNow = useSteady((change: Partial<EditableSettings>) => {
     timer.current = undefined
     const { gameFolder, screenshotsFolder, mapChangeEnabled } = { ...shown, ...change }
     const command = { gameFolder, screenshotsFolder, mapChangeEnabled }
@@ -46,7 +46,7 @@ export function usePilotSettings({ pilot }: Me) {
       patchPilot({ configuration: { ...configuration, ...command } })
     send(change)
   })
-  const change = (fields: Partial<Edited>) => {
+  const change = (fields: Partial<EditableSettings>) => {
     const next = { ...draft, ...fields }
     setDraft(next)
     clearTimeout(timer.current)

@@ -1,6 +1,6 @@
 import { KNOWN_MODES, type KnownMode } from '@raidkit/rules/catalogue/modes'
 import { RAID_SIDES, type RaidFilter } from '@raidkit/rules/pilot/raid-log'
-import { codec, oneOf, text, type Part } from '../../ui/codec.ts'
+import { defineCodec, oneOf, textPart, type Part } from '../../ui/codec.ts'
 
 /** Filters of the raids; they are stored in the address. Empty or undefined matches any. */
 export type RaidChoice = {
@@ -13,10 +13,10 @@ export type RaidChoice = {
 }
 
 const DAY = /^\d{4}-\d\d-\d\d$/
-const day: Part<string> = { ...text(), read: (said) => (DAY.test(said) ? said : '') }
+const day: Part<string> = { ...textPart(), read: (said) => (DAY.test(said) ? said : '') }
 
-export const { read: choiceOf, said } = codec<RaidChoice>({
-  map: text(),
+export const { read: choiceOf, said } = defineCodec<RaidChoice>({
+  map: textPart(),
   mode: oneOf(KNOWN_MODES, undefined),
   side: oneOf(RAID_SIDES, undefined),
   from: day,

@@ -47,7 +47,7 @@ const TRIALS: Record<Check, () => boolean | Promise<boolean>> = {
 }
 
 /** Returns whether a feature works in this browser; errors and timeouts count as failures. */
-export async function works(check: Check): Promise<boolean> {
+export async function isSupported(check: Check): Promise<boolean> {
   try {
     return await Promise.race([TRIALS[check](), tooLate()])
   } catch {

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from 'react'
-import { CHECKS, works, type Check } from './checks.ts'
+import { CHECKS, isSupported, type Check } from './checks.ts'
 
 /** Results by check; missing while a check is running. */
 export type Results = Partial<Record<Check, boolean>>
@@ -10,7 +10,7 @@ export function useChecks(): Results {
   useEffect(() => {
     let isHere = true
     for (const check of CHECKS) {
-      void works(check).then((result) => isHere && add({ [check]: result }))
+      void isSupported(check).then((result) => isHere && add({ [check]: result }))
     }
     return () => {
       isHere = false

@@ -2,14 +2,14 @@ import { robustPerHour } from '@raidkit/rules/trade/craft-list'
 import type { Craft, CraftOutcome } from '@raidkit/rules/trade/crafts'
 
 type Row = { craft: Pick<Craft, 'station' | 'level' | 'questUid'>; sec: number; outcome: CraftOutcome }
-type Known = { outcome: Extract<CraftOutcome, { state: 'known' }> }
+type KnownOutcome = { outcome: Extract<CraftOutcome, { state: 'known' }> }
 
 type Player = { levelOf: (station: string) => number; questsDone: readonly string[] }
 
 export type BestCrafts<R> = {
   /** False: the player's hideout can make nothing, so these are the best of all crafts. */
   isOwn: boolean
-  rows: (R & Known)[]
+  rows: (R & KnownOutcome)[]
 }
 
 /**
@@ -32,6 +32,6 @@ export function bestCrafts<R extends Row>(
   return { isOwn: own.length > 0, rows: (own.length > 0 ? own : gaining).slice(0, most) }
 }
 
-function isGaining<R extends { outcome: CraftOutcome }>(row: R): row is R & Known {
+function isGaining<R extends { outcome: CraftOutcome }>(row: R): row is R & KnownOutcome {
   return row.outcome.state === 'known' && row.outcome.own === undefined && row.outcome.profitRub > 0
 }

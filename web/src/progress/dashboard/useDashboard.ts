@@ -1,4 +1,9 @@
-import { hideoutLeft, leftCost, standing, stationViews } from '@raidkit/rules/progress/hideout-progress'
+import {
+  hideoutLeft,
+  leftCost,
+  computeStanding,
+  stationViews,
+} from '@raidkit/rules/progress/hideout-progress'
 import { useMemo } from 'react'
 import { useNeedsModel } from '../shared/needs/useNeedsModel.ts'
 import { useProgress } from '../shared/progress/useProgress.ts'
@@ -50,7 +55,7 @@ export function useDashboard(first: FirstDashboard) {
   )
   const crafts = useMemo(() => {
     if (!trade || !answer) return undefined
-    const { levelOf } = standing(answer.hideout.stations, progress)
+    const { levelOf } = computeStanding(answer.hideout.stations, progress)
     return bestCrafts(trade.board.crafts, { levelOf, questsDone: progress.questsDone }, SHOWN.crafts)
   }, [trade, answer, progress])
   const moves = trade && favouriteMoves(favList, (uid) => trade.prices.byUid.get(uid), SHOWN.moves)

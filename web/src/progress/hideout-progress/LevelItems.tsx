@@ -5,7 +5,7 @@ import { foundOf } from '@raidkit/rules/progress/needs'
 import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK } from '../../ui/icons/glyphs.ts'
 import { modeQuery } from '../../market/shared/items/modeQuery.ts'
@@ -60,7 +60,7 @@ function ItemLine({ item, hideout }: { item: LevelItem; hideout: HideoutModel })
           {item.isFoundInRaid && <FirMark />}
         </span>
         <span
-          className={classes('flex items-center justify-between gap-2', !item.isMoney && 'grow basis-56')}
+          className={joinClasses('flex items-center justify-between gap-2', !item.isMoney && 'grow basis-56')}
         >
           {!item.isMoney && (
             // The field takes all the room of its parent.

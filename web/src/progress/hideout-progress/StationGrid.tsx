@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { cardState } from './cardState.ts'
 import type { HideoutModel, View } from './hideoutModel.ts'
 import { StationCard } from './StationCard.tsx'
@@ -17,7 +17,7 @@ export function StationGrid({ views, hideout, open, onOpen }: Props) {
   useArrival(open)
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'grid gap-4 md:grid-cols-2 xl:grid-cols-3',
         // A card with all its levels does not stretch its neighbours.
         open !== '' && 'items-start',

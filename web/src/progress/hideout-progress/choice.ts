@@ -1,5 +1,5 @@
 import { MODULE_STATES, type ModuleState } from '@raidkit/rules/catalogue/statuses'
-import { codec, oneOf, SEARCH, text } from '../../ui/codec.ts'
+import { defineCodec, oneOf, SEARCH, textPart } from '../../ui/codec.ts'
 
 /** Orders of the list: by what can be built first, or by one figure of the next level. */
 export const STATION_SORTS = ['next', 'name', 'cost', 'time', 'missing'] as const
@@ -14,9 +14,9 @@ export type StationChoice = {
   open: string
 }
 
-export const { read: choiceOf } = codec<StationChoice>({
+export const { read: choiceOf } = defineCodec<StationChoice>({
   search: SEARCH,
   state: oneOf(MODULE_STATES, ''),
   sort: oneOf(STATION_SORTS, 'next'),
-  open: text(),
+  open: textPart(),
 })

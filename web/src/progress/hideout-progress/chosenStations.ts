@@ -3,12 +3,12 @@ import { searchKey, searchText } from '@raidkit/rules/catalogue/items'
 import type { ModuleState } from '@raidkit/rules/catalogue/statuses'
 import type { StationChoice } from './choice.ts'
 
-type Named = StationView & { station: { name: string } }
+type NamedStation = StationView & { station: { name: string } }
 
 type Around = {
   itemName: (uid: string) => string | undefined
   /** Cost of the next level; undefined: not computed yet, or one of its items has no price. */
-  costOf: (view: Named) => number | undefined
+  costOf: (view: NamedStation) => number | undefined
   order: (one: string, other: string) => number
 }
 
@@ -20,7 +20,7 @@ export function isInState({ levels, next }: StationView, state: ModuleState): bo
 }
 
 /** Returns the matching stations in the chosen order; those without a figure are last. */
-export function chosenStations<View extends Named>(
+export function chosenStations<View extends NamedStation>(
   views: readonly View[],
   { search, state, sort }: Pick<StationChoice, 'search' | 'state' | 'sort'>,
   { itemName, costOf, order }: Around,

@@ -1,5 +1,5 @@
 import { NEED_PARTS, type NeedChoice } from '../shared/needs/choice.ts'
-import { codec, named, oneOf } from '../../ui/codec.ts'
+import { defineCodec, renamePart, oneOf } from '../../ui/codec.ts'
 
 /** Views of the page: items to keep, items to sell, and pools of items of which any will serve. */
 export const KEEP_VIEWS = ['keep', 'sell', 'pools'] as const
@@ -11,8 +11,8 @@ export type SellSort = (typeof SELL_SORTS)[number]
 
 export type KeepChoice = NeedChoice & { view: KeepView; sellSort: SellSort }
 
-export const { read: choiceOf, write: withChoice } = codec<KeepChoice>({
+export const { read: choiceOf, write: withChoice } = defineCodec<KeepChoice>({
   ...NEED_PARTS,
   view: oneOf(KEEP_VIEWS, 'keep'),
-  sellSort: named('by', oneOf(SELL_SORTS, 'perSlot')),
+  sellSort: renamePart('by', oneOf(SELL_SORTS, 'perSlot')),
 })

@@ -1,5 +1,5 @@
 import type { CachedItem } from '@raidkit/rules/catalogue/items'
-import { verdicts } from '@raidkit/rules/progress/needs'
+import { createVerdictLookup } from '@raidkit/rules/progress/needs'
 import { countedExchanges } from '@raidkit/rules/trade/trade-board'
 import { useCallback, useMemo } from 'react'
 import { useSearchParams } from 'react-router'
@@ -31,7 +31,7 @@ export function useKeep(first: FirstNeeds) {
   const lines = useNeedLines({ first, rows, items, names, choice, rubOf, isKappa, player })
   // The pools hold thousands of uids, so they are loaded only where they are shown.
   const members = useQuestPools(choice.view !== 'keep' || choice.search !== '' || choice.open !== '')
-  const verdictOf = useMemo(() => needs && verdicts(needs, members), [needs, members])
+  const verdictOf = useMemo(() => needs && createVerdictLookup(needs, members), [needs, members])
   const found = useFoundUids(useAll(items), choice.search)
   const adviceOf = useSaleAdvice(model.mode, trade)
   const saleOf = useCallback((uid: string) => adviceOf?.(uid, 1), [adviceOf])
@@ -73,19 +73,19 @@ function useCosts(trade: NeedsModel['trade']) {
   }, [trade])
 }
 
-type Asked = {
+type AnswersInput = {
   choice: KeepChoice
   found: ReadonlySet<string> | undefined
   lines: readonly { uids: readonly string[] }[]
   sells: readonly SellRow[] | undefined
   pools: readonly PoolHit[] | undefined
   answer: NeedsModel['answer']
-  verdictOf: ReturnType<typeof verdicts> | undefined
+  verdictOf: ReturnType<typeof createVerdictLookup> | undefined
   adviceOf: AdviceOf | undefined
 }
 
 /** Returns the answers for all hits of the search that are not among the rows of the view. */
-function useAnswers(asked: Asked): readonly Answer[] | undefined {
+function useAnswers(asked: AnswersInput): readonly Answer[] | undefined {
   const { choice, found, lines, sells, pools, answer, verdictOf, adviceOf } = asked
   const { view, search } = choice
   return useMemo(() => {
@@ -108,7 +108,7 @@ function useAll(items: ReadonlyMap<string, CachedItem> | undefined) {
 
 type Sells = {
   items: ReadonlyMap<string, CachedItem> | undefined
-  verdictOf: ReturnType<typeof verdicts> | undefined
+  verdictOf: ReturnType<typeof createVerdictLookup> | undefined
   saleOf: KeepState['saleOf']
   found: ReadonlySet<string> | undefined
   choice: KeepChoice

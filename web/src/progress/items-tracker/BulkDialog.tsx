@@ -4,7 +4,7 @@ import type { Counts } from '../shared/needs/useFinds.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { inputClasses } from '../../ui/inputClasses.ts'
 import type { NeedNames } from '../shared/needs/needNames.ts'
@@ -81,7 +81,7 @@ function Lines({ text, onText }: { text: string; onText: (text: string) => void 
         spellCheck={false}
         placeholder={t('itemsTracker.bulk.example')}
         onChange={(event) => onText(event.target.value)}
-        className={classes(inputClasses, 'px-2.5 py-2 font-mono text-sm')}
+        className={joinClasses(inputClasses, 'px-2.5 py-2 font-mono text-sm')}
       />
       <p className="text-sm text-muted">{t('itemsTracker.bulk.hint', { most: MOST_LINES })}</p>
     </div>

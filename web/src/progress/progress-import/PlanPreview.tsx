@@ -7,11 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { CHECK } from '../../ui/icons/glyphs.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { changeNames } from '../shared/progress/changeNames.ts'
-import type { Known } from './useImportFacts.ts'
+import type { ImportSources } from './useImportFacts.ts'
 
 type Props = {
   plan: ImportPlan
-  known: Known
+  known: ImportSources
   source: ProgressSource
   /** Notes beside the changes. */
   notes: readonly string[]

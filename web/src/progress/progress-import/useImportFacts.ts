@@ -6,10 +6,10 @@ import { useMemo } from 'react'
 import { useHideoutFacts } from '../shared/progress/useHideoutFacts.ts'
 import { useQuestBook, type QuestFacts } from '../shared/progress/useQuestBook.ts'
 
-export type Known = { quests: QuestFacts; hideout: HideoutFacts; facts: ImportFacts }
+export type ImportSources = { quests: QuestFacts; hideout: HideoutFacts; facts: ImportFacts }
 
 /** Returns the facts by which ids of other sources are resolved; undefined until they are loaded. */
-export function useImportFacts(): { known: Known | undefined; isError: boolean; retry: () => void } {
+export function useImportFacts(): { known: ImportSources | undefined; isError: boolean; retry: () => void } {
   const book = useQuestBook()
   const stations = useHideoutFacts()
   const [quests, hideout] = [book.facts, stations.facts]

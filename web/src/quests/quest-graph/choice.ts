@@ -1,5 +1,5 @@
 import { TRADERS, type Trader } from '@raidkit/rules/catalogue/traders'
-import { codec, flag, text } from '../../ui/codec.ts'
+import { defineCodec, flag, textPart } from '../../ui/codec.ts'
 import { viewOf, viewText, type View } from '../../ui/stage/view.ts'
 import { GRAPH_STAGE } from './canvas/questScene.ts'
 
@@ -15,8 +15,8 @@ export type GraphChoice = {
 
 const LONGEST_SLUG = 120
 
-export const { read: choiceOf } = codec<GraphChoice>({
-  quest: text(LONGEST_SLUG),
+export const { read: choiceOf } = defineCodec<GraphChoice>({
+  quest: textPart(LONGEST_SLUG),
   trader: {
     read: (said) => TRADERS.find(({ slug }) => slug === said)?.name,
     write: (trader) => traderParam(trader ?? ''),

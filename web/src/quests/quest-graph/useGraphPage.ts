@@ -1,4 +1,4 @@
-import { neighbour, type Direction } from '@raidkit/rules/quests/quest-graph'
+import { findNeighbour, type Direction } from '@raidkit/rules/quests/quest-graph'
 import type { QuestFacts } from '../../progress/shared/progress/useQuestBook.ts'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { useStage } from '../../ui/stage/useStage.ts'
@@ -27,7 +27,7 @@ export function useGraphPage(facts: QuestFacts) {
   const step = (direction: Direction) => {
     const from = quest?.uid ?? ''
     const to = graph.layout.nodes.has(from)
-      ? neighbour(graph.layout, facts.byUid, { from, direction })
+      ? findNeighbour(graph.layout, facts.byUid, { from, direction })
       : [...graph.layout.nodes.keys()][0]
     if (to === undefined) return
     // The steps of one walk replace each other in the address, so that the back button undoes them as one.

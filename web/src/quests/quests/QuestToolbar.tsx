@@ -6,7 +6,7 @@ import { SEARCH_PARAM } from '../../ui/address.ts'
 import { AddressForm } from '../../ui/AddressForm.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Checkbox } from '../../ui/Checkbox.tsx'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { FiltersButton } from '../../ui/FiltersButton.tsx'
 import { ListSearch } from '../../ui/ListSearch.tsx'
 import { Select } from '../../ui/Select.tsx'
@@ -44,7 +44,7 @@ export function QuestToolbar({ choice, choose, onSearch, onSettle, counts, goals
         />
         <FiltersButton count={filterCount(choice)} {...opener('filters')} />
         {/* On a phone they are among the other filters. */}
-        <div className={classes('gap-2 sm:contents', open ? 'flex w-full flex-wrap' : 'max-sm:hidden')}>
+        <div className={joinClasses('gap-2 sm:contents', open ? 'flex w-full flex-wrap' : 'max-sm:hidden')}>
           <Places choice={choice} choose={choose} places={places} />
         </div>
       </div>
@@ -148,7 +148,7 @@ function Statuses({ status, counts, onStatus }: StatusProps) {
           aria-pressed={each === status}
           title={t(`quests.status.hint.${each}`)}
           onClick={() => onStatus(each)}
-          className={classes(
+          className={joinClasses(
             'target control-sm inline-flex shrink-0 items-center gap-1.5 rounded-full border border-edge px-2.5 text-sm font-medium text-muted',
             'hover:text-text aria-pressed:border-transparent aria-pressed:bg-selected aria-pressed:text-text',
           )}

@@ -8,7 +8,7 @@ import {
   type QuestGrouping,
 } from '@raidkit/rules/quests/quest-list'
 import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
-import { codec, flag, MODE, named, oneOf, SEARCH, text, type Part } from '../../ui/codec.ts'
+import { defineCodec, flag, MODE, renamePart, oneOf, SEARCH, textPart, type Part } from '../../ui/codec.ts'
 
 /** Choices of the reader for the quests, kept in the address. */
 export type PageChoice = QuestChoice & {
@@ -33,14 +33,14 @@ export const NO_FILTERS = {
 } as const satisfies Partial<PageChoice>
 
 const status = oneOf(QUEST_FILTERS, DEFAULT_STATUS)
-const place = text()
+const place = textPart()
 /** Quests also name places without a page. */
 const map: Part<string> = {
   ...place,
   read: (said) => oneOf(MAP_NAMES, undefined).read(said) ?? place.read(said),
 }
 
-export const { read: choiceOf, write: withChoice } = codec<PageChoice>({
+export const { read: choiceOf, write: withChoice } = defineCodec<PageChoice>({
   search: SEARCH,
   mode: MODE,
   // A link to one quest shows it however it stands.
@@ -51,7 +51,7 @@ export const { read: choiceOf, write: withChoice } = codec<PageChoice>({
   kappa: flag,
   lightkeeper: flag,
   hidden: flag,
-  open: named('quest', text(SLUG_MAX_LENGTH)),
+  open: renamePart('quest', textPart(SLUG_MAX_LENGTH)),
 })
 
 /** Counts the filters that are set besides the status. */

@@ -3,7 +3,7 @@ import { shownState } from '../shared/quests/questGlyphs.ts'
 import { QuestStateMark } from '../shared/quests/QuestStateMark.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/IconButton.tsx'
 import { CHECK, CHEVRON_DOWN, REFRESH } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -109,7 +109,7 @@ function Name({ row, context: { isOpen, href, view } }: { row: QuestRow; context
           href={href}
           onClick={open}
           aria-expanded={isOpen}
-          className={classes(
+          className={joinClasses(
             'min-w-0 truncate font-medium after:absolute after:inset-0 hover:text-link',
             isOver && 'text-muted line-through',
           )}
@@ -129,7 +129,7 @@ function Name({ row, context: { isOpen, href, view } }: { row: QuestRow; context
         <Icon
           glyph={CHEVRON_DOWN}
           size="sm"
-          className={classes('text-muted transition-transform', isOpen && 'rotate-180')}
+          className={joinClasses('text-muted transition-transform', isOpen && 'rotate-180')}
         />
       </span>
       <span className="block truncate ps-7 text-sm text-muted lg:hidden">

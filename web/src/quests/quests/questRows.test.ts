@@ -1,7 +1,7 @@
 import type { QuestView } from '@raidkit/rules/quests/quest-progress'
 import { describe, expect, it } from 'vitest'
 import { choiceOf } from './choice.ts'
-import { heldLines, isMet, listed, type QuestRow } from './questRows.ts'
+import { heldLines, isMet, listQuestLines, type QuestRow } from './questRows.ts'
 
 const row = (slug: string, view: Partial<QuestView> = {}, facts: Partial<QuestRow> = {}): QuestRow => ({
   uid: slug,
@@ -28,7 +28,7 @@ const rows = [
 ]
 
 function lines(address: string, isFound: (one: QuestRow) => boolean = () => true) {
-  const found = listed(rows, choiceOf(new URLSearchParams(address)), isFound)
+  const found = listQuestLines(rows, choiceOf(new URLSearchParams(address)), isFound)
   const texts = found.lines.map((line) =>
     line.kind === 'group'
       ? [line.key, line.tab, line.count].filter((one) => one !== undefined).join(' ')
@@ -77,7 +77,7 @@ it('shows as many as the chip of the status says, whatever is open beside them',
     '?status=all',
   ]) {
     const choice = choiceOf(new URLSearchParams(address))
-    const { count, counts, lines: found } = listed(rows, choice, () => true)
+    const { count, counts, lines: found } = listQuestLines(rows, choice, () => true)
     const heads = found.flatMap((line) => (line.kind === 'group' ? line.count : []))
     expect([count, heads.reduce((sum, one) => sum + one, 0)]).toEqual([
       counts[choice.status],
@@ -87,7 +87,7 @@ it('shows as many as the chip of the status says, whatever is open beside them',
 })
 
 it('a completed row stays where it was until it is let go', () => {
-  const before = listed(rows, choiceOf(new URLSearchParams()), () => true).lines
+  const before = listQuestLines(rows, choiceOf(new URLSearchParams()), () => true).lines
   const now = rows.map((one) => (one.slug === 'open' ? row('open', { state: 'done' }) : one))
   const held = heldLines(before, now)
   expect(held.map((line) => (line.kind === 'quest' ? line.row.slug : line.key))).toEqual(

@@ -35,7 +35,7 @@ export type GroupHead = {
 /** A line of the list: the head of a group, or a quest. */
 export type Line = GroupHead | { kind: 'quest'; row: QuestRow }
 
-export type Listed = {
+export type QuestListing = {
   lines: readonly Line[]
   /** Number of quests among the lines. */
   count: number
@@ -68,11 +68,11 @@ export function isMet(objective: ObjectiveDetail, reached: ReadonlyMap<string, n
 }
 
 /** Groups the rows of a choice into lines. `isFound` reports whether a quest matches the search. */
-export function listed(
+export function listQuestLines(
   rows: readonly QuestRow[],
   choice: PageChoice,
   isFound: (row: QuestRow) => boolean,
-): Listed {
+): QuestListing {
   const among = rows.filter((row) => isAmong(row, row.view, choice) && isFound(row))
   // The open quest stays in sight when it no longer has the status, because it was just completed.
   const has = (row: QuestRow) => hasStatus(row.view, choice.status)

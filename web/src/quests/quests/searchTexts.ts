@@ -2,21 +2,21 @@ import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import type { QuestFacts } from '../../progress/shared/progress/useQuestBook.ts'
 
 type Items = ReadonlyMap<string, Pick<CachedItem, 'name' | 'shortName'>>
-type Known = Pick<QuestFacts, 'quests' | 'details' | 'labels' | 'questItems'>
+type SearchFacts = Pick<QuestFacts, 'quests' | 'details' | 'labels' | 'questItems'>
 
 let latest:
-  | { details: Known['details']; items: Items | undefined; texts: ReadonlyMap<string, string> }
+  | { details: SearchFacts['details']; items: Items | undefined; texts: ReadonlyMap<string, string> }
   | undefined
 
 /** Returns the text by which each quest can be found, in lower case; cached for the same quests and items. */
-export function searchTexts(facts: Known, items: Items | undefined): ReadonlyMap<string, string> {
+export function searchTexts(facts: SearchFacts, items: Items | undefined): ReadonlyMap<string, string> {
   if (latest?.details === facts.details && latest.items === items) return latest.texts
   const texts = new Map(facts.quests.map((quest) => [quest.uid, textOf(quest, facts, items)]))
   latest = { details: facts.details, items, texts }
   return texts
 }
 
-function textOf(quest: Known['quests'][number], facts: Known, items: Items | undefined): string {
+function textOf(quest: SearchFacts['quests'][number], facts: SearchFacts, items: Items | undefined): string {
   const { name, slug, trader, locations, uid } = quest
   const things = (facts.details.get(uid)?.objectives ?? []).flatMap((objective) => {
     const { items: own = [], use = [], marker, questItem, keys = [], maps = [], targets = [] } = objective

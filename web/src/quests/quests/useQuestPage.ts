@@ -10,7 +10,7 @@ import { itemsByUid } from '../../catalogue/shared/catalogue/itemsByUid.ts'
 import { skippedBy } from '../../ui/rows/pagedRows.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { choiceOf, withChoice } from './choice.ts'
-import { allRows, firstRows, goalsOf, listed, type QuestRow } from './questRows.ts'
+import { allRows, firstRows, goalsOf, listQuestLines, type QuestRow } from './questRows.ts'
 import { searchTexts, wordsOf } from './searchTexts.ts'
 import { useHeldLines } from './useHeldLines.ts'
 
@@ -33,7 +33,7 @@ export function useQuestPage(first: FirstQuests) {
   const address = useDeferredValue(withChoice(new URLSearchParams(), choice).toString())
   const asked = useMemo(() => choiceOf(new URLSearchParams(address)), [address])
   const isFound = useFinder(facts, asked.search)
-  const found = useMemo(() => listed(rows, asked, isFound), [rows, asked, isFound])
+  const found = useMemo(() => listQuestLines(rows, asked, isFound), [rows, asked, isFound])
   const goals = useMemo(() => facts && goalsOf(facts), [facts])
   // Until the facts are loaded, only the quests that a fresh character can take are here.
   const isWaiting = !facts && !isError && (asked.status !== 'Active' || asked.hidden || asked.search !== '')

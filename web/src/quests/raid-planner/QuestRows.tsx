@@ -4,7 +4,7 @@ import type { QuestFacts } from '../../progress/shared/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { ObjectiveText } from '../shared/quests/ObjectiveText.tsx'
 import { QuestLink } from '../shared/quests/QuestLink.tsx'
 import { TraderBadge } from '../../catalogue/shared/game/TraderBadge.tsx'
@@ -74,7 +74,7 @@ function Step({ step, times, facts }: { step: PlanStep; times: number; facts: Qu
   const { objective, left, blockedBy } = step
   const of = objectiveCount(objective)
   return (
-    <li className={classes(blockedBy && 'text-muted')}>
+    <li className={joinClasses(blockedBy && 'text-muted')}>
       <ObjectiveText objective={objective} facts={facts} withoutMaps />
       {times > 1 && <span className="ms-1 font-medium">{t('raidPlanner.times', { times })}</span>}
       {left < of && <span className="ms-1 font-medium text-up">{t('raidPlanner.left', { left, of })}</span>}

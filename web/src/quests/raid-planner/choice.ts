@@ -1,5 +1,5 @@
 import type { PlanOptions } from '@raidkit/rules/quests/raid-plan'
-import { codec, flag, list, named, text } from '../../ui/codec.ts'
+import { defineCodec, flag, listPart, renamePart, textPart } from '../../ui/codec.ts'
 
 /** Choices for the planner, kept in the address. */
 export type PlannerChoice = PlanOptions & {
@@ -15,14 +15,14 @@ const LONGEST_SLUG = 40
 /** Maximum number of changes: no raid has more, and the length of an address is limited. */
 const MOST_CHANGES = 40
 
-const slugs = list('.', MOST_CHANGES)
+const slugs = listPart('.', MOST_CHANGES)
 
-export const { read: choiceOf } = codec<PlannerChoice>({
-  onlyTaken: named('taken', flag),
-  kappaFirst: named('kappa', flag),
-  map: text(LONGEST_SLUG),
-  added: named('add', slugs),
-  dropped: named('drop', slugs),
+export const { read: choiceOf } = defineCodec<PlannerChoice>({
+  onlyTaken: renamePart('taken', flag),
+  kappaFirst: renamePart('kappa', flag),
+  map: textPart(LONGEST_SLUG),
+  added: renamePart('add', slugs),
+  dropped: renamePart('drop', slugs),
 })
 
 type Changes = Pick<PlannerChoice, 'added' | 'dropped'>

@@ -10,7 +10,17 @@ import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { LOYALTY_LEVELS, TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { MAX_LEVEL, MIN_LEVEL } from '@raidkit/rules/account/users'
-import { codec, flag, MODE, named, oneNumber, oneOf, order, SEARCH, text } from '../../ui/codec.ts'
+import {
+  defineCodec,
+  flag,
+  MODE,
+  renamePart,
+  oneNumber,
+  oneOf,
+  orderPart,
+  SEARCH,
+  textPart,
+} from '../../ui/codec.ts'
 
 /** State of the barter list, stored in the address. */
 export type BarterChoice = BarterFilter & {
@@ -42,18 +52,18 @@ export function levelOf(text: string): number | undefined {
   return level >= MIN_LEVEL ? Math.min(level, MAX_LEVEL) : undefined
 }
 
-export const { read: choiceOf, write: withChoice } = codec<BarterChoice>({
+export const { read: choiceOf, write: withChoice } = defineCodec<BarterChoice>({
   search: SEARCH,
   mode: MODE,
   trader: oneOf(TRADER_NAMES, ''),
-  loyalty: named('ll', oneNumber(LOYALTY_LEVELS)),
+  loyalty: renamePart('ll', oneNumber(LOYALTY_LEVELS)),
   level: { name: 'lvl', read: levelOf, write: (level) => String(level ?? '') },
   unlocked: flag,
-  profitable: named('profit', flag),
+  profitable: renamePart('profit', flag),
   own: flag,
   unmarked: flag,
-  order: order(BARTER_SORTS, DEFAULT_BARTER_ORDER),
-  open: text(),
+  order: orderPart(BARTER_SORTS, DEFAULT_BARTER_ORDER),
+  open: textPart(),
 })
 
 /**

@@ -14,7 +14,7 @@ import { useCompareNames } from '../../ui/useCompareNames.ts'
 import { allNames, firstNames, type BarterNames, type FirstBarters } from './barterNames.ts'
 import { withChoice, type BarterChoice } from './choice.ts'
 
-type Given = {
+type BarterRowsOptions = {
   first: FirstBarters
   answer: TradeAnswer | undefined
   choice: BarterChoice
@@ -30,7 +30,7 @@ export type BarterRows = {
 }
 
 /** Returns the rows of a choice: the server's first ones until the browser can compute them all. */
-export function useBarterRows({ first, answer, choice, marks }: Given): BarterRows {
+export function useBarterRows({ first, answer, choice, marks }: BarterRowsOptions): BarterRows {
   const ownedOf = useOwned(choice.mode)
   const counted = choice.own ? ownedOf : undefined
   const names = useNames(first, answer)
@@ -70,7 +70,7 @@ function askedOf(choice: BarterChoice): string {
   return withChoice(new URLSearchParams(), { ...choice, open: '' }).toString()
 }
 
-type Chosen = {
+type ChoosingOptions = {
   choice: BarterChoice
   marks: Marks
   view: BarterListView
@@ -78,7 +78,7 @@ type Chosen = {
 }
 
 /** Returns the function that filters and sorts the rows by the reader's choice. */
-function useChoosing({ choice, marks, view, answer }: Chosen) {
+function useChoosing({ choice, marks, view, answer }: ChoosingOptions) {
   const { trader, loyalty, level, unlocked, profitable, unmarked } = choice
   const { sort: by, descending } = choice.order
   const found = useFoundUids(useTradedItems(answer), choice.search)
@@ -121,12 +121,12 @@ function useLocks({ mode }: Pick<BarterChoice, 'mode'>): BarterListView['locksOf
   return useMemo(() => locksFor({ tradersLL, questsDone }), [tradersLL, questsDone])
 }
 
-type Reached = {
+type LockProgress = {
   questsDone: User['questsDone'] | undefined
   tradersLL: BoardPlayer['tradersLL'] | undefined
 }
 
-function locksFor({ tradersLL, questsDone }: Reached): BarterListView['locksOf'] {
+function locksFor({ tradersLL, questsDone }: LockProgress): BarterListView['locksOf'] {
   if (!tradersLL || !questsDone) return () => []
   const progress = { tradersLL, questsDone: new Set(questsDone) }
   return ({ barter }) => barterLocks(barter, progress)

@@ -50,9 +50,9 @@ export function FarmPrices({ farm, choice, faults, choose, type }: FormProps) {
   )
 }
 
-type Chosen = Pick<FormProps, 'farm' | 'choice' | 'choose'>
+type SelectProps = Pick<FormProps, 'farm' | 'choice' | 'choose'>
 
-function FuelSelect({ farm, choice, choose }: Chosen) {
+function FuelSelect({ farm, choice, choose }: SelectProps) {
   const t = useText()
   const language = useLanguage()
   const chosen = fuelOf(farm, choice)
@@ -74,7 +74,7 @@ function FuelSelect({ farm, choice, choose }: Chosen) {
   )
 }
 
-function PayerSelect({ farm, choice, choose }: Chosen) {
+function PayerSelect({ farm, choice, choose }: SelectProps) {
   const t = useText()
   const language = useLanguage()
   const payers = payersOf(farm)

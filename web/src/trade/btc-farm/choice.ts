@@ -3,7 +3,7 @@ import { FUEL_UNITS, type Fuel } from '@raidkit/rules/trade/fuel'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { typedPrice, type PriceFault } from '@raidkit/rules/prices/own-prices'
 import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
-import { codec, flag, MODE, oneNumber, text } from '../../ui/codec.ts'
+import { defineCodec, flag, MODE, oneNumber, textPart } from '../../ui/codec.ts'
 
 /** State of the farm page, stored in the address. Typed fields are kept as texts, so that their errors can be shown. */
 export type FarmChoice = {
@@ -25,17 +25,17 @@ export type FarmChoice = {
 
 const FULL_LEVEL: FarmLevel = 3
 
-const { read } = codec<Omit<FarmChoice, 'level'> & { level: FarmLevel | undefined }>({
+const { read } = defineCodec<Omit<FarmChoice, 'level'> & { level: FarmLevel | undefined }>({
   mode: MODE,
   level: oneNumber(FARM_LEVELS),
-  cards: text(),
-  skill: text(undefined, '0'),
+  cards: textPart(),
+  skill: textPart(undefined, '0'),
   solar: flag,
   fuel: { read: fuelOf, write: (fuel) => fuel ?? '' },
-  trader: text(),
-  fuelPrice: text(),
-  coinPrice: text(),
-  cardPrice: text(),
+  trader: textPart(),
+  fuelPrice: textPart(),
+  coinPrice: textPart(),
+  cardPrice: textPart(),
   building: flag,
   table: flag,
 })

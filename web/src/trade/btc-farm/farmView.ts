@@ -51,9 +51,9 @@ export function fuelOf({ items, tanks }: BtcFarmReply, { fuel }: Pick<FarmChoice
   return fuel ?? cheapestFuel(known) ?? 'metal'
 }
 
-type Typed = { typed: TypedFarm; faults: FarmFaults }
+type TypedInput = { typed: TypedFarm; faults: FarmFaults }
 
-export function farmView(reply: BtcFarmReply, choice: FarmChoice, { typed, faults }: Typed): FarmView {
+export function farmView(reply: BtcFarmReply, choice: FarmChoice, { typed, faults }: TypedInput): FarmView {
   const { items, cardUid, facts, levels } = reply
   const today = (uid: string) => items[uid]?.price?.rub
   const fuel = fuelOf(reply, choice)
@@ -83,7 +83,11 @@ export function farmView(reply: BtcFarmReply, choice: FarmChoice, { typed, fault
   }
 }
 
-function payerOf(reply: BtcFarmReply, { trader }: FarmChoice, { typed, faults }: Typed): Payer | undefined {
+function payerOf(
+  reply: BtcFarmReply,
+  { trader }: FarmChoice,
+  { typed, faults }: TypedInput,
+): Payer | undefined {
   if (typed.coinRub !== undefined || faults.coinPrice) return undefined
   const payers = payersOf(reply)
   return payers.find(({ id }) => id === trader) ?? payers[0]

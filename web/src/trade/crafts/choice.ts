@@ -9,7 +9,16 @@ import {
 } from '@raidkit/rules/trade/craft-list'
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { codec, flag, MODE, named, oneNumber, order, SEARCH, text } from '../../ui/codec.ts'
+import {
+  defineCodec,
+  flag,
+  MODE,
+  renamePart,
+  oneNumber,
+  orderPart,
+  SEARCH,
+  textPart,
+} from '../../ui/codec.ts'
 
 /** State of the craft list, stored in the address. */
 export type CraftChoice = CraftFilter & {
@@ -27,17 +36,17 @@ const LEVELS = [1, 2, 3] as const
 /** Values without a filter. Search, order, mode and the open row are not filters. */
 export const NO_FILTERS = { ...NO_CRAFT_FILTER, unmarked: false } as const satisfies Partial<CraftChoice>
 
-export const { read: choiceOf, write: withChoice } = codec<CraftChoice>({
+export const { read: choiceOf, write: withChoice } = defineCodec<CraftChoice>({
   search: SEARCH,
   mode: MODE,
-  station: text(),
+  station: textPart(),
   level: oneNumber<number>(LEVELS),
   built: flag,
   unlocked: flag,
-  profitable: named('profit', flag),
+  profitable: renamePart('profit', flag),
   unmarked: flag,
-  order: order(CRAFT_SORTS, DEFAULT_CRAFT_ORDER),
-  open: text(),
+  order: orderPart(CRAFT_SORTS, DEFAULT_CRAFT_ORDER),
+  open: textPart(),
 })
 
 /**

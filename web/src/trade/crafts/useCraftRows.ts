@@ -16,7 +16,7 @@ import { withChoice, type CraftChoice } from './choice.ts'
 
 export type FirstCrafts = ReplyOf<typeof listCrafts>
 
-type Given = {
+type CraftRowsOptions = {
   first: FirstCrafts
   answer: TradeAnswer | undefined
   choice: CraftChoice
@@ -32,7 +32,7 @@ export type CraftRows = {
 }
 
 /** Returns the rows of a choice: the server's first ones until the browser can compute them all. */
-export function useCraftRows({ first, answer, choice, marks }: Given): CraftRows {
+export function useCraftRows({ first, answer, choice, marks }: CraftRowsOptions): CraftRows {
   const names = useNames(first, answer)
   const { locksOf, builtOf } = useLocks(choice, answer)
   const sent = useMemo(() => first.rows.map((row) => ({ ...row, locks: [] })), [first])
@@ -63,7 +63,7 @@ function askedOf(choice: CraftChoice): string {
   return withChoice(new URLSearchParams(), { ...choice, open: '' }).toString()
 }
 
-type Chosen = {
+type ChoosingOptions = {
   choice: CraftChoice
   marks: Marks
   view: CraftListView
@@ -71,7 +71,7 @@ type Chosen = {
 }
 
 /** Returns the function that filters and sorts the rows by the reader's choice. */
-function useChoosing({ choice, marks, view, answer }: Chosen) {
+function useChoosing({ choice, marks, view, answer }: ChoosingOptions) {
   const { station, level, built, unlocked, profitable, unmarked } = choice
   const { sort: by, descending } = choice.order
   const found = useFoundUids(useTradedItems(answer), choice.search)

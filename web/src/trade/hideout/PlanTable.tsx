@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import type { CraftNames } from '../shared/crafts/craftNames.ts'
-import { classes } from '../../ui/classes.ts'
+import { joinClasses } from '../../ui/classes.ts'
 import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
 import { Price } from '../../ui/Price.tsx'
 import { PriceMarks } from '../../prices/shared/prices/PriceMarks.tsx'
@@ -49,7 +49,7 @@ export function PlanTable(props: Props) {
     <table
       {...TABLE_ROLES.table}
       aria-busy={isPartly || later !== props.plan}
-      className={classes(
+      className={joinClasses(
         'w-full text-sm max-sm:block lg:table-fixed',
         // Reserves the space of the deferred lines.
         isPartly && 'mb-60 max-sm:mb-112',
@@ -63,7 +63,7 @@ export function PlanTable(props: Props) {
               key={name}
               scope="col"
               {...TABLE_ROLES.header}
-              className={classes('px-2 pb-1 font-medium', width)}
+              className={joinClasses('px-2 pb-1 font-medium', width)}
             >
               {t(`hideout.plan.${name}`)}
             </th>

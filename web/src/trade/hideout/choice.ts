@@ -1,6 +1,6 @@
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { typedPrice, type PriceFault, type TypedPrice } from '@raidkit/rules/prices/own-prices'
-import { codec, flag, MODE, text } from '../../ui/codec.ts'
+import { defineCodec, flag, MODE, textPart } from '../../ui/codec.ts'
 
 /**
  * State of the hideout page, stored in the address. Typed fields are kept as texts, so that their errors can be shown.
@@ -16,10 +16,10 @@ export type HideoutChoice = {
 
 export const DEFAULT_HOURS = '8'
 
-export const { read: choiceOf } = codec<HideoutChoice>({
+export const { read: choiceOf } = defineCodec<HideoutChoice>({
   mode: MODE,
-  hours: text(undefined, DEFAULT_HOURS),
-  budget: text(),
+  hours: textPart(undefined, DEFAULT_HOURS),
+  budget: textPart(),
   own: flag,
   once: flag,
 })

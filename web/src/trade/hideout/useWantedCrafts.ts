@@ -3,14 +3,14 @@ import { useMemo } from 'react'
 import type { TradeAnswer } from '../shared/trade/useTradeBoard.ts'
 import { useTradeMarks } from '../shared/trade/useTradeMarks.ts'
 
-type Wanted = {
+type WantedCrafts = {
   /** Undefined until the browser can compute them. */
   rows: readonly CraftRow[] | undefined
   canceledCount: number
 }
 
 /** Returns the crafts without those that the reader has marked as cancelled. */
-export function useWantedCrafts(answer: TradeAnswer | undefined): Wanted {
+export function useWantedCrafts(answer: TradeAnswer | undefined): WantedCrafts {
   const { marks } = useTradeMarks('crafts')
   const all = answer?.board.crafts
   return useMemo(() => {

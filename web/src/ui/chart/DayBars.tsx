@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 
 const HEIGHT = 40
 const [STEP, WIDTH] = [10, 7]
@@ -24,7 +24,7 @@ export function DayBars({ days, label, textOf, className }: Props) {
         aria-label={label}
         viewBox={`0 0 ${days.length * STEP} ${HEIGHT}`}
         preserveAspectRatio="none"
-        className={classes('block w-full', className)}
+        className={joinClasses('block w-full', className)}
       >
         {days.map(({ day, count }, nth) => {
           const height = (count / most) * HEIGHT

@@ -25,7 +25,7 @@ export function offersSpan(max: number | null): Span {
 }
 
 /** Removes the labels of negative ticks, because prices are never negative. */
-export function labelled(splits: readonly number[]): (number | null)[] {
+export function hideNegativeLabels(splits: readonly number[]): (number | null)[] {
   return splits.map((split) => (split < 0 ? null : split))
 }
 
@@ -46,7 +46,7 @@ export function timeLabel(date: Date, stepS: number): string {
 }
 
 /** Zooms a range around a moment by a factor, such as 0.5 or 2, and keeps it within the data. */
-export function zoomed(shown: Span, whole: Span, { by, around }: { by: number; around: number }): Span {
+export function zoomSpan(shown: Span, whole: Span, { by, around }: { by: number; around: number }): Span {
   const size = Math.min((shown.max - shown.min) * by, whole.max - whole.min)
   const share = (around - shown.min) / (shown.max - shown.min || 1)
   const min = Math.max(whole.min, Math.min(around - size * share, whole.max - size))
@@ -54,7 +54,7 @@ export function zoomed(shown: Span, whole: Span, { by, around }: { by: number; a
 }
 
 /** Moves a range by the smallest distance that includes a moment. */
-export function movedTo(shown: Span, at: number): Span {
+export function moveSpanTo(shown: Span, at: number): Span {
   const by = at < shown.min ? at - shown.min : at > shown.max ? at - shown.max : 0
   return { min: shown.min + by, max: shown.max + by }
 }

@@ -25,11 +25,11 @@ export function readInks(element: HTMLElement): Inks {
   // Safe: the same keys as TOKENS.
   const inks = Object.fromEntries(Object.entries(TOKENS).map(([name, token]) => [name, inkOf(token)])) as Inks
   probe.remove()
-  return matchMedia('(forced-colors: active)').matches ? forced(inks) : inks
+  return matchMedia('(forced-colors: active)').matches ? forceColours(inks) : inks
 }
 
 /** Replaces the colours by the user's system colours in forced-colours mode, which does not apply to a canvas. */
-function forced(inks: Inks): Inks {
+function forceColours(inks: Inks): Inks {
   return {
     ...inks,
     lowest: 'LinkText',

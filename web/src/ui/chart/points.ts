@@ -57,7 +57,9 @@ export function indexAfterKey(key: string, at: number, { count, step }: Steps): 
 }
 
 /** Returns the minimum, the maximum and the last of the lowest prices. */
-export function extremes({ lowest }: PriceHistory): { low: number; high: number; last: number } | undefined {
+export function findPriceExtremes({
+  lowest,
+}: PriceHistory): { low: number; high: number; last: number } | undefined {
   const last = lowest.at(-1)
   if (last === undefined) return undefined
   return { low: Math.min(...lowest), high: Math.max(...lowest), last }

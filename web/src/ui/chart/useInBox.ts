@@ -6,7 +6,7 @@ export type BoxPicture = { recolour: () => void; resize: () => void; destroy: ()
 
 type OnPoint = (index: number | undefined) => void
 
-type Asked<Picture> = {
+type BoxOptions<Picture> = {
   make: (element: HTMLElement, onPoint: OnPoint) => Picture
   /** Key of the picture; it is recreated when the key changes. */
   madeFor: string
@@ -17,7 +17,7 @@ type Asked<Picture> = {
 /** Creates a picture in a container and keeps its size and colours up to date. */
 export function useInBox<Picture extends BoxPicture>(
   box: RefObject<HTMLElement | null>,
-  { make, madeFor, onPoint }: Asked<Picture>,
+  { make, madeFor, onPoint }: BoxOptions<Picture>,
 ): RefObject<Picture | undefined> {
   const picture = useRef<Picture>(undefined)
   const makeNow = useEffectEvent(make)

@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 
 const SIZES = { xs: 'size-3', sm: 'size-4', md: 'size-5', lg: 'size-6', xl: 'size-8' } as const
 
@@ -21,7 +21,7 @@ export function Icon({ glyph, size = 'md', label, className }: Props) {
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
-      className={classes('shrink-0', SIZES[size], className)}
+      className={joinClasses('shrink-0', SIZES[size], className)}
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
       <path d={glyph} />

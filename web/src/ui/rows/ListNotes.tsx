@@ -1,6 +1,6 @@
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../Button.tsx'
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 import { REFRESH } from '../icons/glyphs.ts'
 import { Notice } from '../Notice.tsx'
 
@@ -42,7 +42,7 @@ export function SortAgain({ onClick, text, isHigh = false }: SortAgainProps) {
   const t = useText()
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'pointer-events-none fixed inset-x-0 z-sticky flex justify-center',
         isHigh ? 'bottom-16' : 'bottom-4',
       )}

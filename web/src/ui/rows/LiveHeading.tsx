@@ -1,4 +1,4 @@
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 import { HintText } from '../HintText.tsx'
 import { hintProps } from '../hintProps.ts'
 import { ARROW_DOWN, ARROW_UP, SORT } from '../icons/glyphs.ts'
@@ -31,7 +31,7 @@ export function LiveHeading({ label, hint, className, isHidden, sorted, onSort }
           type="button"
           onClick={onSort}
           {...(hint && hintProps(hint))}
-          className={classes(
+          className={joinClasses(
             'target -mx-1 inline-flex max-w-full items-center gap-1 rounded-sm px-1 hover:text-text',
             sorted && 'text-text',
           )}

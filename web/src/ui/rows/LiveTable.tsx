@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo, type HTMLAttributes, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 import { TABLE_ROLES } from '../tableRoles.ts'
 import { LiveHeading } from './LiveHeading.tsx'
 import {
@@ -88,7 +88,7 @@ function Table<Row, View, Facts extends object, Sort extends string>(props: Prop
     <table
       {...TABLE_ROLES.table}
       aria-rowcount={props.total + 1}
-      className={classes('block w-full', props.tableClass)}
+      className={joinClasses('block w-full', props.tableClass)}
     >
       <caption className="sr-only">{props.caption}</caption>
       <Header
@@ -120,7 +120,7 @@ function useRowRendering<Row, View, Facts extends object, Sort extends string>(
   const { isSameRow, isSameFacts, reusesRows = false, beyond, factsOf } = props
   // Rows outside the screen may update a moment later if rendering is slow.
   const later = useDeferredValue(beyond === undefined ? NONE : rows)
-  const className = classes(LOOKS[cards].row, rowClass)
+  const className = joinClasses(LOOKS[cards].row, rowClass)
   return (latest: Row | undefined, index: number, { isOpen, isSeen }: RowState): ReactNode => {
     const row = reusesRows && !isSeen ? (later[index] ?? latest) : latest
     if (row === undefined) {
@@ -180,7 +180,7 @@ function usePreparedColumns<Row, View, Facts extends object, Sort extends string
         headClass: columnClass(column, cards),
         labelClass:
           column.card === 'figure'
-            ? classes('block truncate text-2xs text-muted', LOOKS[cards].label)
+            ? joinClasses('block truncate text-2xs text-muted', LOOKS[cards].label)
             : undefined,
       })),
     [columns, cards, t],
@@ -201,7 +201,7 @@ function Header<Row, View, Facts extends object, Sort extends string>(
 ) {
   const { columns, cards, className, order, onOrder } = props
   return (
-    <thead {...TABLE_ROLES.group} className={classes(LOOKS[cards].head, className)}>
+    <thead {...TABLE_ROLES.group} className={joinClasses(LOOKS[cards].head, className)}>
       <tr {...TABLE_ROLES.row} className={`border-b border-line bg-surface ${LOOKS[cards].headRow}`}>
         {columns.map(({ id, text, hintText, headClass, isHeaderHidden, sort, startsLow }) => (
           <LiveHeading
@@ -251,7 +251,7 @@ function RowOfTable<Row, View, Facts extends object, Sort extends string>(
       data-uid={id}
       aria-rowindex={index + 2} // the header is row 1
       {...more}
-      className={classes(
+      className={joinClasses(
         'group relative drawn-in-sight contain-strict border-b border-line hover:bg-raised',
         className,
         isOpen && 'bg-raised',

@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react'
 import { TABLE_ROLES } from '../tableRoles.ts'
-import { pieces, type RowRange } from './rowWindow.ts'
+import { splitIntoPieces, type RowRange } from './rowWindow.ts'
 import { useRowWindow } from './useRowWindow.ts'
 
 /** Render state of a row. `isSeen` means that it is on the screen, not only near it. */
@@ -39,7 +39,7 @@ export function RowsBody<Row>(props: Props<Row>) {
   const { from: drawnFrom, to: drawnTo } = range
   useEffect(() => onWindow?.({ from: drawnFrom, to: drawnTo }, kept), [onWindow, drawnFrom, drawnTo, kept])
   const opened = open && open.index >= 0 ? open.index : undefined
-  const drawn = pieces({ count: rows.length, range, kept, open: opened })
+  const drawn = splitIntoPieces({ count: rows.length, range, kept, open: opened })
   return (
     <tbody {...TABLE_ROLES.group} ref={body} className={blocks}>
       {/* A flat list, so that a focused row remains the same element when the window moves. */}
@@ -51,7 +51,7 @@ export function RowsBody<Row>(props: Props<Row>) {
               const isSeen = isOpen || (index >= seen.from && index < seen.to)
               const drawnRow = renderRow(row, index, { isOpen, isSeen })
               return isOpen && open
-                ? [drawnRow, <Opened key={`open ${open.id}`} open={open} cells={cells} blocks={blocks} />]
+                ? [drawnRow, <OpenBox key={`open ${open.id}`} open={open} cells={cells} blocks={blocks} />]
                 : [drawnRow]
             })
           : [<Gap key={key} cells={cells} blocks={blocks} heightPx={(to - from) * rowHeight} />],
@@ -60,7 +60,7 @@ export function RowsBody<Row>(props: Props<Row>) {
   )
 }
 
-function Opened({ open, cells, blocks }: { open: OpenRow; cells: number; blocks: string }) {
+function OpenBox({ open, cells, blocks }: { open: OpenRow; cells: number; blocks: string }) {
   return (
     <tr {...TABLE_ROLES.row} data-detail className={`border-b border-line bg-surface ${blocks}`}>
       <td {...TABLE_ROLES.cell} colSpan={cells} className={`${open.className} ${blocks}`}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { MessageKey } from '../../i18n/messages.ts'
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 
 /** Column by which rows are sorted, and the direction. */
 export type RowOrder<Sort extends string = string> = { sort: Sort; descending: boolean }
@@ -111,18 +111,18 @@ export const LOOKS = {
   },
 } as const satisfies Record<CardWidth, { card: Record<CardPlace, string> } & Record<string, unknown>>
 
-type Placed = Pick<LiveColumn<never>, 'width' | 'align' | 'size' | 'card' | 'className'>
+type ColumnLayout = Pick<LiveColumn<never>, 'width' | 'align' | 'size' | 'card' | 'className'>
 
 /** Returns the classes for the width and alignment of a column, shared by header and cells. */
-export function columnClass({ width, align }: Placed, cards: CardWidth): string {
+export function columnClass({ width, align }: ColumnLayout, cards: CardWidth): string {
   const side = align === 'end' ? 'text-end' : align === 'center' ? 'text-center' : 'text-start'
   // In too little space all columns shrink, equally in every row.
-  return classes('min-w-0 px-2', side, width ?? LOOKS[cards].rest)
+  return joinClasses('min-w-0 px-2', side, width ?? LOOKS[cards].rest)
 }
 
-export function cellClass(column: Placed, cards: CardWidth): string {
+export function cellClass(column: ColumnLayout, cards: CardWidth): string {
   const { cell, card } = LOOKS[cards]
-  return classes(
+  return joinClasses(
     columnClass(column, cards),
     cell,
     column.card === 'title' ? 'font-normal' : !column.size && 'text-sm',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { useState } from 'react'
-import { shown } from '../../testing/shown.tsx'
+import { renderComponent } from '../../testing/renderComponent.tsx'
 import { ListBox } from './ListBox.tsx'
 import type { LiveColumn, RowOrder } from './liveColumns.ts'
 import { LiveHeading } from './LiveHeading.tsx'
@@ -9,7 +9,7 @@ import { LiveTable } from './LiveTable.tsx'
 import { useLiveList } from './useLiveList.ts'
 
 it('breaks a word that is longer than its column', async () => {
-  await shown(
+  await renderComponent(
     <table className="w-20 table-fixed">
       <thead>
         <tr>
@@ -98,7 +98,7 @@ const rows = () => [...document.querySelectorAll('[data-row]')].map((row) => row
 
 describe('a live table', () => {
   it('orders by the column that is pressed, from the end that its readers look for', async () => {
-    await shown(<Keys />)
+    await renderComponent(<Keys />)
     const price = page.getByRole('columnheader', { name: 'Price' })
     await expect.element(price).toHaveAttribute('aria-sort', 'descending')
     await page.getByRole('button', { name: 'Key', exact: true }).click()
@@ -108,7 +108,7 @@ describe('a live table', () => {
   })
 
   it('keeps rows in their places while figures change, until asked to sort', async () => {
-    await shown(<Keys />)
+    await renderComponent(<Keys />)
     await expect.poll(rows).toEqual(['dorm', 'gas'])
     await page.getByRole('button', { name: 'Prices change' }).click()
     await expect.element(page.getByRole('row').nth(2)).toHaveTextContent('gasPrice900')
@@ -119,7 +119,7 @@ describe('a live table', () => {
   })
 
   it('is walked by keys from the search', async () => {
-    await shown(<Keys />)
+    await renderComponent(<Keys />)
     await page.getByRole('searchbox').click()
     await userEvent.keyboard('{ArrowDown}{ArrowDown}')
     await expect.element(page.getByRole('link', { name: 'gas' })).toHaveFocus()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { pieces, rowsInView } from './rowWindow.ts'
+import { splitIntoPieces, rowsInView } from './rowWindow.ts'
 
 describe('rowsInView', () => {
   const view = { count: 1000, rowHeight: 50, listTop: 200, viewHeight: 800 }
@@ -16,7 +16,9 @@ describe('rowsInView', () => {
 
 describe('pieces', () => {
   const shown = (count: number, range: { from: number; to: number }, kept?: number) =>
-    pieces({ count, range, kept }).map(({ from, to, isDrawn }) => `${isDrawn ? 'rows' : 'gap'} ${from}-${to}`)
+    splitIntoPieces({ count, range, kept }).map(
+      ({ from, to, isDrawn }) => `${isDrawn ? 'rows' : 'gap'} ${from}-${to}`,
+    )
 
   it.each([
     ['all of a short list', 3, { from: 0, to: 50 }, undefined, ['rows 0-3']],
@@ -38,7 +40,7 @@ describe('pieces', () => {
   it('leaves no row out and draws none twice', () => {
     for (let nth = 0; nth < 900; nth += 1) {
       const [kept, open] = [nth % 30, Math.floor(nth / 30)]
-      const list = pieces({ count: 30, range: { from: 8, to: 16 }, kept, open })
+      const list = splitIntoPieces({ count: 30, range: { from: 8, to: 16 }, kept, open })
       const rows = list.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, at) => from + at))
       expect(rows).toEqual(Array.from({ length: 30 }, (_, at) => at))
       for (const row of [kept, open]) {

@@ -36,7 +36,7 @@ export function rowsInView({
   return { from: within(from), to: within(to) }
 }
 
-type Drawn = {
+type PieceOptions = {
   count: number
   range: RowRange
   kept: number | undefined
@@ -48,7 +48,7 @@ type Drawn = {
  * Divides the list into rendered rows and gaps. The kept row, which has the focus, and the open one are always
  * rendered.
  */
-export function pieces({ count, range, kept, open }: Drawn): Piece[] {
+export function splitIntoPieces({ count, range, kept, open }: PieceOptions): Piece[] {
   const drawn = [range]
   for (const row of new Set([kept, open])) {
     if (row === undefined || row >= count || (row >= range.from && row < range.to)) continue

@@ -1,6 +1,6 @@
 import { useId, type ReactNode, type RefObject } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { classes } from '../classes.ts'
+import { joinClasses } from '../classes.ts'
 import { IconButton } from '../IconButton.tsx'
 import { MINUS, PLUS } from '../icons/glyphs.ts'
 import { pressKey, ZOOM_STEP, type Acts } from './keys.ts'
@@ -63,7 +63,7 @@ export function StageCanvas({
       {/* On a phone the buttons are at the lower edge, within reach of the thumb, and the sides remain free for the
           drawing. */}
       <div
-        className={classes(
+        className={joinClasses(
           'absolute end-2 top-2 flex flex-col gap-1 print:hidden',
           !isBare && 'max-sm:top-auto max-sm:bottom-26 max-sm:flex-row',
         )}

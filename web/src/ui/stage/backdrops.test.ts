@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { Backdrops } from './backdrops.ts'
 import type { Palette } from './palette.ts'
-import type { Layer, Seen } from './scene.ts'
+import type { Layer, FrameState } from './scene.ts'
 
 const palette = { canvas: 'black' } as Palette // safe: nothing here asks for a colour
 const bounds = { x: 0, y: 0, width: 1_000, height: 500 }
-const seen: Seen = {
+const seen: FrameState = {
   view: { x: 500, y: 250, scale: 2 },
   size: { width: 100, height: 50 },
   palette,
@@ -47,7 +47,7 @@ function walk() {
   return {
     paint,
     laid,
-    frame: (change: Partial<Seen>) =>
+    frame: (change: Partial<FrameState>) =>
       backdrops.paint(context, layer, { seen: { ...seen, ...change }, bounds }),
   }
 }

@@ -1,11 +1,11 @@
 import { paintLayer } from './paintLayer.ts'
 import type { Palette } from './palette.ts'
-import type { Layer, Seen } from './scene.ts'
-import { fitted, toScreen, type Rect, type Size, type View } from './view.ts'
+import type { Layer, FrameState } from './scene.ts'
+import { fitView, toScreen, type Rect, type Size, type View } from './view.ts'
 
 type Picture = { image: HTMLCanvasElement; view: View; size: Size; palette: Palette }
-type Kept = { fine?: Picture; whole?: Picture }
-type Frame = { seen: Seen; bounds: Rect }
+type KeptPictures = { fine?: Picture; whole?: Picture }
+type Frame = { seen: FrameState; bounds: Rect }
 
 /** Share of the screen by which a picture extends beyond each edge, so that short moves need no new picture. */
 const BEYOND = 0.2
@@ -17,7 +17,7 @@ const WHOLE_PX = 1_200
  * coarse one of the whole world; a resting view gets a picture of its own.
  */
 export class Backdrops {
-  readonly #kept = new Map<Layer, Kept>()
+  readonly #kept = new Map<Layer, KeptPictures>()
 
   keepOnly(layers: ReadonlySet<Layer>): void {
     for (const layer of this.#kept.keys()) if (!layers.has(layer)) this.#kept.delete(layer)
@@ -28,37 +28,37 @@ export class Backdrops {
     this.#kept.set(layer, kept)
     const isExact = kept.fine && isGood(kept.fine, seen)
     if (!isExact && (!seen.isMoving || !kept.fine || kept.fine.palette !== seen.palette))
-      kept.fine = painted(layer, seen, {
+      kept.fine = paintPicture(layer, seen, {
         view: seen.view,
-        size: widened(seen.size),
+        size: widenSize(seen.size),
         ratio: ratioOf(context, seen),
         image: kept.fine?.image,
       })
     else if (!isExact) {
-      kept.whole ??= painted(layer, seen, wholeOf(bounds))
-      lay(context, kept.whole, seen)
+      kept.whole ??= paintPicture(layer, seen, wholeOf(bounds))
+      drawPicture(context, kept.whole, seen)
     }
-    if (kept.fine) lay(context, kept.fine, seen)
+    if (kept.fine) drawPicture(context, kept.fine, seen)
   }
 }
 
-function ratioOf({ canvas }: CanvasRenderingContext2D, { size }: Seen): number {
+function ratioOf({ canvas }: CanvasRenderingContext2D, { size }: FrameState): number {
   return canvas.width / size.width
 }
 
-function widened({ width, height }: Size): Size {
+function widenSize({ width, height }: Size): Size {
   return { width: Math.ceil(width * (1 + 2 * BEYOND)), height: Math.ceil(height * (1 + 2 * BEYOND)) }
 }
 
 function wholeOf(bounds: Rect) {
   const scale = WHOLE_PX / Math.max(bounds.width, bounds.height)
   const size = { width: Math.ceil(bounds.width * scale), height: Math.ceil(bounds.height * scale) }
-  return { view: { ...fitted(bounds, size, { least: scale, most: scale }) }, size, ratio: 1 }
+  return { view: { ...fitView(bounds, size, { least: scale, most: scale }) }, size, ratio: 1 }
 }
 
-type Asked = { view: View; size: Size; ratio: number; image?: HTMLCanvasElement | undefined }
+type PaintOptions = { view: View; size: Size; ratio: number; image?: HTMLCanvasElement | undefined }
 
-function painted(layer: Layer, seen: Seen, asked: Asked): Picture {
+function paintPicture(layer: Layer, seen: FrameState, asked: PaintOptions): Picture {
   const { view, size, ratio, image = document.createElement('canvas') } = asked
   image.width = Math.round(size.width * ratio) // also clears it
   image.height = Math.round(size.height * ratio)
@@ -73,7 +73,7 @@ function painted(layer: Layer, seen: Seen, asked: Asked): Picture {
 }
 
 /** Returns whether the picture has the current scale and covers the screen. */
-function isGood({ view, size, palette }: Picture, seen: Seen): boolean {
+function isGood({ view, size, palette }: Picture, seen: FrameState): boolean {
   if (palette !== seen.palette || view.scale !== seen.view.scale) return false
   const spare = (wide: number, screen: number) => (wide - screen) / 2 / view.scale
   return (
@@ -83,7 +83,11 @@ function isGood({ view, size, palette }: Picture, seen: Seen): boolean {
 }
 
 /** Draws a picture where its part of the world is on the screen; an unscaled one is aligned to whole pixels. */
-function lay(context: CanvasRenderingContext2D, { image, view, size }: Picture, seen: Seen): void {
+function drawPicture(
+  context: CanvasRenderingContext2D,
+  { image, view, size }: Picture,
+  seen: FrameState,
+): void {
   const ratio = ratioOf(context, seen)
   const by = seen.view.scale / view.scale
   const middle = toScreen(seen.view, seen.size, view)

@@ -1,6 +1,6 @@
 import { takeHolds } from './holds.ts'
 import type { Stage } from './stage.ts'
-import { panned, type Point } from './view.ts'
+import { panView, type Point } from './view.ts'
 
 /** Distance in px below which a press is a click, also for touch. */
 const CLICK_PX = 6
@@ -11,11 +11,15 @@ const PINCH_STEP = 0.01
 const LINE_PX = 16
 
 /** Clicked object, and the position in the world. */
-export type Picked = { uid: string | undefined; at: Point }
-type Taken = { onPick: (picked: Picked) => void; onHold: (at: Point) => boolean }
+export type StagePick = { uid: string | undefined; at: Point }
+type GestureHandlers = { onPick: (picked: StagePick) => void; onHold: (at: Point) => boolean }
 
 /** Handles drag, wheel, pinch and click. One finger or the mouse pans, two fingers zoom. */
-export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick, onHold }: Taken): () => void {
+export function takeGestures(
+  canvas: HTMLCanvasElement,
+  stage: Stage,
+  { onPick, onHold }: GestureHandlers,
+): () => void {
   const holds = takeHolds(canvas, stage, onHold)
   const pressed = new Map<number, Point>()
   let travelled = 0
@@ -43,10 +47,10 @@ export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick, 
     pressed.set(event.pointerId, to)
     travelled += Math.hypot(to.x - from.x, to.y - from.y)
     if (other) {
-      const { by, at, way } = pinch({ from, to, other })
+      const { by, at, way } = computePinch({ from, to, other })
       stage.zoom(by, at, way)
     } else if (travelled > CLICK_PX)
-      stage.look((view) => panned(view, { x: to.x - from.x, y: to.y - from.y }))
+      stage.look((view) => panView(view, { x: to.x - from.x, y: to.y - from.y }))
   }
   const up = (event: PointerEvent) => {
     if (!pressed.delete(event.pointerId)) return
@@ -58,7 +62,7 @@ export function takeGestures(canvas: HTMLCanvasElement, stage: Stage, { onPick, 
     const px = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? LINE_PX : 1
     const at = pointOf(event)
     if (event.shiftKey && !event.ctrlKey) {
-      stage.look((view) => panned(view, { x: -(event.deltaX || event.deltaY) * px, y: 0 }))
+      stage.look((view) => panView(view, { x: -(event.deltaX || event.deltaY) * px, y: 0 }))
       return
     }
     stage.zoom(Math.exp(-event.deltaY * px * (event.ctrlKey ? PINCH_STEP : WHEEL_STEP)), at)
@@ -83,7 +87,7 @@ type Fingers = { from: Point; to: Point; other: Point }
  * Computes the zoom of a pinch in which one of two fingers moved: by the ratio of their distances, around their
  * midpoint.
  */
-export function pinch({ from, to, other }: Fingers): { way: Point; at: Point; by: number } {
+export function computePinch({ from, to, other }: Fingers): { way: Point; at: Point; by: number } {
   const apart = (a: Point) => Math.max(1, Math.hypot(a.x - other.x, a.y - other.y))
   return {
     way: { x: (to.x - from.x) / 2, y: (to.y - from.y) / 2 },

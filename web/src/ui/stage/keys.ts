@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import type { Stage } from './stage.ts'
-import { panned, type Point } from './view.ts'
+import { panView, type Point } from './view.ts'
 
 /** Zoom factor of one press of a button or key. `PAN_STEP` is the distance in px of one press. */
 export const ZOOM_STEP = 1.4
@@ -31,7 +31,7 @@ export type Acts = {
   onHold?: ((at: Point) => void) | undefined
 }
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'shiftKey'> & { code?: string }
+type KeyPress = Pick<KeyboardEvent, 'key' | 'shiftKey'> & { code?: string }
 type KeyAct =
   | { kind: 'pan'; way: Point }
   | { kind: 'step'; direction: Direction }
@@ -39,7 +39,7 @@ type KeyAct =
   | { kind: 'fit' | 'open' | 'leave' | 'hold' }
 
 /** Returns the action of a key on a stage. */
-export function keyAct({ key, shiftKey, code }: Pressed, mayStep: boolean): KeyAct | undefined {
+export function keyAct({ key, shiftKey, code }: KeyPress, mayStep: boolean): KeyAct | undefined {
   const direction = DIRECTIONS[key]
   if (direction) {
     return shiftKey || !mayStep ? { kind: 'pan', way: WAYS[direction] } : { kind: 'step', direction }
@@ -72,7 +72,7 @@ export function pressKey(event: KeyboardEvent, stage: Stage | null, acts: Acts):
   event.preventDefault()
   switch (act.kind) {
     case 'pan':
-      return stage?.look((view) => panned(view, act.way))
+      return stage?.look((view) => panView(view, act.way))
     case 'step':
       return acts.onStep?.(act.direction)
     case 'zoom':

@@ -29,9 +29,9 @@ export function overviewOf(scene: Scene, palette: Palette, room: Size): Overview
   return overview
 }
 
-type Seen = { view: View; size: Size; palette: Palette }
+type ScreenView = { view: View; size: Size; palette: Palette }
 
-export function paintOverview(context: CanvasRenderingContext2D, overview: Overview, seen: Seen): void {
+export function paintOverview(context: CanvasRenderingContext2D, overview: Overview, seen: ScreenView): void {
   context.setTransform(1, 0, 0, 1, 0, 0)
   context.clearRect(0, 0, context.canvas.width, context.canvas.height)
   context.drawImage(overview.image, overview.corner.x, overview.corner.y)
@@ -44,11 +44,11 @@ export function paintOverview(context: CanvasRenderingContext2D, overview: Overv
 /** Returns the visible part as a frame in the overview, clipped to the world's bounds. */
 export function seenInOverview(
   { bounds, scale, corner }: Pick<Overview, 'bounds' | 'scale' | 'corner'>,
-  { view, size }: Pick<Seen, 'view' | 'size'>,
+  { view, size }: Pick<ScreenView, 'view' | 'size'>,
 ): Rect {
   const [halfWidth, halfHeight] = [size.width / view.scale / 2, size.height / view.scale / 2]
-  const [left, right] = within(bounds.x, bounds.width, [view.x - halfWidth, view.x + halfWidth])
-  const [top, bottom] = within(bounds.y, bounds.height, [view.y - halfHeight, view.y + halfHeight])
+  const [left, right] = clampSpan(bounds.x, bounds.width, [view.x - halfWidth, view.x + halfWidth])
+  const [top, bottom] = clampSpan(bounds.y, bounds.height, [view.y - halfHeight, view.y + halfHeight])
   return {
     x: corner.x + (left - bounds.x) * scale,
     y: corner.y + (top - bounds.y) * scale,
@@ -57,11 +57,11 @@ export function seenInOverview(
   }
 }
 
-function within(from: number, length: number, [start, end]: [number, number]): [number, number] {
-  return [clamped(start, from, from + length), clamped(end, from, from + length)]
+function clampSpan(from: number, length: number, [start, end]: [number, number]): [number, number] {
+  return [clamp(start, from, from + length), clamp(end, from, from + length)]
 }
 
-function clamped(value: number, least: number, most: number): number {
+function clamp(value: number, least: number, most: number): number {
   return Math.min(Math.max(value, least), most)
 }
 

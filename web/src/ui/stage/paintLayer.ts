@@ -1,7 +1,7 @@
-import type { Layer, Seen } from './scene.ts'
+import type { Layer, FrameState } from './scene.ts'
 
 /** Paints a layer on a canvas of the visible size. */
-export function paintLayer(context: CanvasRenderingContext2D, layer: Layer, seen: Seen): void {
+export function paintLayer(context: CanvasRenderingContext2D, layer: Layer, seen: FrameState): void {
   const { view, size } = seen
   // Device pixels per CSS pixel.
   const ratio = context.canvas.width / size.width

@@ -5,7 +5,7 @@ import type { Point, Rect, Size, View } from './view.ts'
 export type Focus = { selected: string | undefined; hovered: string | undefined }
 
 /** Input of one frame besides the scene itself. */
-export type Seen = Focus & {
+export type FrameState = Focus & {
   view: View
   /** Size of the canvas in CSS pixels. */
   size: Size
@@ -19,7 +19,7 @@ export type Seen = Focus & {
 export type Layer = {
   /** Coordinate system of the layer: positions in the world, or pixels of the screen. */
   space: 'world' | 'screen'
-  paint: (context: CanvasRenderingContext2D, seen: Seen) => void
+  paint: (context: CanvasRenderingContext2D, seen: FrameState) => void
   /**
    * Cache key. A layer with it is cached as a picture while the view rests and the key stays the same, so that a change
    * under the pointer does not repaint the thousands of objects below it.

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Palette } from './palette.ts'
-import type { Layer, Scene, Seen } from './scene.ts'
+import type { Layer, Scene, FrameState } from './scene.ts'
 import { Sheets } from './sheets.ts'
 
 /** A canvas that notes what is done with it. */
@@ -16,7 +16,7 @@ function canvasOf(width: number, height: number) {
 }
 
 const palette = { canvas: 'black' } as Palette // safe: the only colour used here
-const seen: Seen = {
+const seen: FrameState = {
   view: { x: 0, y: 0, scale: 2 },
   size: { width: 100, height: 50 },
   palette,
@@ -58,7 +58,7 @@ it('a resting view paints a kept layer once more, then only what the pointer cha
   const { context, done } = canvasOf(200, 100)
   const { whole, ground, rings } = scene()
   const sheets = new Sheets()
-  const frame = (change: Partial<Seen>) => sheets.paint(context, whole, { ...seen, ...change })
+  const frame = (change: Partial<FrameState>) => sheets.paint(context, whole, { ...seen, ...change })
   for (const hovered of ['a', 'b', 'c', 'd']) frame({ hovered })
   expect([ground, rings].map((paint) => paint.mock.calls.length)).toEqual([2, 4])
   frame({ selected: 'a' })

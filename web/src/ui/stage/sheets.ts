@@ -1,10 +1,10 @@
 import { Backdrops } from './backdrops.ts'
 import { paintLayer } from './paintLayer.ts'
-import type { Layer, Scene, Seen } from './scene.ts'
+import type { Layer, Scene, FrameState } from './scene.ts'
 
-type Kept = { image: HTMLCanvasElement; key: unknown }
+type KeptSheet = { image: HTMLCanvasElement; key: unknown }
 /** Properties of a frame; when one changes, all cached pictures are discarded. */
-type Ground = { view: Seen['view']; palette: Seen['palette']; width: number; height: number }
+type Ground = { view: FrameState['view']; palette: FrameState['palette']; width: number; height: number }
 
 /**
  * Paints the layers of a scene in order. While the view moves, all layers are painted directly onto the canvas; from
@@ -12,12 +12,12 @@ type Ground = { view: Seen['view']; palette: Seen['palette']; width: number; hei
  */
 export class Sheets {
   #ground: Ground | undefined
-  #kept = new Map<Layer, Kept>()
+  #kept = new Map<Layer, KeptSheet>()
   /** Layers of the previous frame. A new layer is painted directly once, which is faster than caching it. */
   #painted: ReadonlySet<Layer> = new Set()
   readonly #backdrops = new Backdrops()
 
-  paint(context: CanvasRenderingContext2D, scene: Scene, seen: Seen): void {
+  paint(context: CanvasRenderingContext2D, scene: Scene, seen: FrameState): void {
     const { width, height } = context.canvas
     const ground = { view: seen.view, palette: seen.palette, width, height }
     const rests = isSame(this.#ground, ground)
@@ -48,7 +48,11 @@ export class Sheets {
     this.#backdrops.keepOnly(shown)
   }
 
-  #sheet(layer: Layer, seen: Seen, size: { width: number; height: number }): HTMLCanvasElement | undefined {
+  #sheet(
+    layer: Layer,
+    seen: FrameState,
+    size: { width: number; height: number },
+  ): HTMLCanvasElement | undefined {
     const key = layer.keptFor?.(seen)
     const known = this.#kept.get(layer)
     if (known && Object.is(known.key, key)) return known.image

@@ -3,14 +3,14 @@ import type { Palette } from './palette.ts'
 import type { Scene } from './scene.ts'
 import type { Point, Size, View } from './view.ts'
 
-type Seen = { view: View; size: Size; palette: Palette }
-type Painted = { view: View; size: Size; overview: Overview }
+type ScreenView = { view: View; size: Size; palette: Palette }
+type PaintedFrame = { view: View; size: Size; overview: Overview }
 
 /** Overview picture of the whole scene, with a frame around the visible part. */
 export class SmallMap {
   readonly #canvas: HTMLCanvasElement
   #shown: { scene: Scene; overview: Overview } | undefined
-  #painted: Painted | undefined
+  #painted: PaintedFrame | undefined
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas
@@ -27,7 +27,7 @@ export class SmallMap {
   }
 
   /** Paints the overview; skipped if the visible part is unchanged. */
-  paint({ view, size, palette }: Seen): void {
+  paint({ view, size, palette }: ScreenView): void {
     const overview = this.#shown?.overview
     const before = this.#painted
     if (!overview || (before?.overview === overview && isSameView(before.view, view) && before.size === size))

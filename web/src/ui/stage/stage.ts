@@ -4,13 +4,13 @@ import type { Focus, Scene } from './scene.ts'
 import { Sheets } from './sheets.ts'
 import { SmallMap } from './smallMap.ts'
 import {
-  between,
-  fitted,
-  followed,
-  panned,
+  interpolateView,
+  fitView,
+  followPoint,
+  panView,
   toWorld,
-  within,
-  zoomed,
+  clampView,
+  zoomView,
   type Limits,
   type Point,
   type Size,
@@ -31,7 +31,7 @@ export type StageSetup = {
   readable: number
 }
 
-type Given = StageSetup & {
+type StageOptions = StageSetup & {
   canvas: HTMLCanvasElement
   minimap: HTMLCanvasElement
   /** Initial view; the default is the scene's own. */
@@ -41,7 +41,7 @@ type Given = StageSetup & {
 
 /** Canvas drawing with its state between frames. React sets what is shown; the stage decides when to draw. */
 export class Stage {
-  readonly #given: Given
+  readonly #given: StageOptions
   #palette: Palette
   readonly #fontFamily: string
   readonly #sheets = new Sheets()
@@ -57,7 +57,7 @@ export class Stage {
   readonly #resized = new ResizeObserver(() => this.#resize())
   readonly #stops: (() => void)[]
 
-  constructor(given: Given) {
+  constructor(given: StageOptions) {
     this.#given = given
     this.#view = given.start
     this.#palette = paletteOf(document.body)
@@ -124,7 +124,7 @@ export class Stage {
     const { limits } = this.#given
     this.look((view, size) => {
       const middle = { x: size.width / 2, y: size.height / 2 }
-      return zoomed(panned(view, way), size, { at: at ?? middle, by, limits })
+      return zoomView(panView(view, way), size, { at: at ?? middle, by, limits })
     })
   }
 
@@ -143,7 +143,7 @@ export class Stage {
 
   /** Shows the whole world. */
   fit(): void {
-    if (this.#scene) this.#glideTo(fitted(this.#scene.bounds, this.#size, this.#given.limits))
+    if (this.#scene) this.#glideTo(fitView(this.#scene.bounds, this.#size, this.#given.limits))
   }
 
   /** Returns the object at a point of the screen. */
@@ -174,11 +174,11 @@ export class Stage {
     if (this.#view) return this.#view
     const scene = this.#scene
     const bounds = scene?.bounds ?? { x: 0, y: 0, ...this.#size }
-    return scene?.opening?.(this.#size) ?? fitted(bounds, this.#size, this.#given.limits)
+    return scene?.opening?.(this.#size) ?? fitView(bounds, this.#size, this.#given.limits)
   }
 
   #within(view: View, { bounds }: Scene): View {
-    return within(view, bounds, { size: this.#size, limits: this.#given.limits })
+    return clampView(view, bounds, { size: this.#size, limits: this.#given.limits })
   }
 
   /**
@@ -188,7 +188,7 @@ export class Stage {
   #followed(before: Scene, now: Scene): View | undefined {
     const uid = this.#focus.selected
     if (uid === undefined) return undefined
-    return followed(this.#current(), before.placeOf(uid), now.placeOf(uid))
+    return followPoint(this.#current(), before.placeOf(uid), now.placeOf(uid))
   }
 
   #wake(): void {
@@ -217,7 +217,7 @@ export class Stage {
     if (this.#glide) {
       const { from, to, startMs } = this.#glide
       const share = Math.min(1, Math.max(0, (nowMs - startMs) / GLIDE_MS))
-      this.#view = between(from, to, 1 - (1 - share) ** 3)
+      this.#view = interpolateView(from, to, 1 - (1 - share) ** 3)
       if (share === 1) this.#glide = undefined
       else this.#wake()
     }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
 import { useSteady } from '../useSteady.ts'
-import { takeGestures, type Picked } from './gestures.ts'
+import { takeGestures, type StagePick } from './gestures.ts'
 import type { Scene } from './scene.ts'
 import { Stage, type StageSetup } from './stage.ts'
 import type { Point, View } from './view.ts'
 
-type Given = {
+type UseStageOptions = {
   /** Configuration; pass the same object for the lifetime of the page. */
   setup: StageSetup
   scene: Scene
@@ -21,11 +21,11 @@ type Given = {
 }
 
 /** Draws a scene on the two canvases of a `StageCanvas`. */
-export function useStage({ setup, scene, selected, start, onPick, onHold, onView }: Given) {
+export function useStage({ setup, scene, selected, start, onPick, onHold, onView }: UseStageOptions) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const minimap = useRef<HTMLCanvasElement>(null)
   const stage = useRef<Stage>(null)
-  const pick = useSteady(({ uid, at }: Picked) => onPick(uid, at))
+  const pick = useSteady(({ uid, at }: StagePick) => onPick(uid, at))
   const hold = useSteady((at: Point): boolean => {
     onHold?.(at)
     return onHold !== undefined

@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
-  between,
-  fitted,
-  followed,
-  panned,
+  interpolateView,
+  fitView,
+  followPoint,
+  panView,
   seenPart,
-  touches,
+  isOverlapping,
   toScreen,
   toWorld,
   viewOf,
   viewText,
-  within,
-  zoomed,
+  clampView,
+  zoomView,
 } from './view.ts'
 
 const size = { width: 800, height: 600 }
@@ -25,7 +25,7 @@ it('the middle of the screen shows the point of the view', () => {
 })
 
 it('a hand that drags 100 pixels to the right sees 200 pixels of a half-size picture further left', () => {
-  expect(panned(view, { x: 100, y: 0 })).toEqual({ x: 800, y: 500, scale: 0.5 })
+  expect(panView(view, { x: 100, y: 0 })).toEqual({ x: 800, y: 500, scale: 0.5 })
 })
 
 describe('zooming', () => {
@@ -34,7 +34,7 @@ describe('zooming', () => {
     fc.assert(
       fc.property(point, fc.double({ min: 0.2, max: 5, noNaN: true }), (at, by) => {
         const before = toWorld(view, size, at)
-        const after = toWorld(zoomed(view, size, { at, by, limits }), size, at)
+        const after = toWorld(zoomView(view, size, { at, by, limits }), size, at)
         expect(after.x).toBeCloseTo(before.x, 6)
         expect(after.y).toBeCloseTo(before.y, 6)
       }),
@@ -43,14 +43,14 @@ describe('zooming', () => {
 
   it('stops at both ends', () => {
     const at = { x: 0, y: 0 }
-    expect(zoomed(view, size, { at, by: 1000, limits }).scale).toBe(limits.most)
-    expect(zoomed(view, size, { at, by: 0.0001, limits }).scale).toBe(limits.least)
+    expect(zoomView(view, size, { at, by: 1000, limits }).scale).toBe(limits.most)
+    expect(zoomView(view, size, { at, by: 0.0001, limits }).scale).toBe(limits.least)
   })
 })
 
 it('a fitted world is seen whole', () => {
   const bounds = { x: -1000, y: 200, width: 5000, height: 4000 }
-  const whole = fitted(bounds, size, limits)
+  const whole = fitView(bounds, size, limits)
   const [first, last] = [
     toScreen(whole, size, { x: -1000, y: 200 }),
     toScreen(whole, size, { x: 4000, y: 4200 }),
@@ -69,13 +69,13 @@ it.each([
   ['beside', { x: -6, y: 10, width: 5, height: 5 }, false],
   ['below', { x: 10, y: 101, width: 5, height: 5 }, false],
 ])('%s', (_, rect, expected) => {
-  expect(touches(rect, { x: 0, y: 0, width: 100, height: 100 })).toBe(expected)
+  expect(isOverlapping(rect, { x: 0, y: 0, width: 100, height: 100 })).toBe(expected)
 })
 
 it('a thing that moved in the world stays where it is seen', () => {
-  const now = followed(view, { x: 900, y: 450 }, { x: 40, y: 30 })
+  const now = followPoint(view, { x: 900, y: 450 }, { x: 40, y: 30 })
   expect(toScreen(now, size, { x: 40, y: 30 })).toEqual(toScreen(view, size, { x: 900, y: 450 }))
-  expect(followed(view, { x: 900, y: 450 }, undefined)).toEqual(view)
+  expect(followPoint(view, { x: 900, y: 450 }, undefined)).toEqual(view)
 })
 
 describe('the view stays at the world', () => {
@@ -83,17 +83,17 @@ describe('the view stays at the world', () => {
   const bars = { size, limits }
 
   it('one that ran away comes back until the edge stands 120 pixels inside the screen', () => {
-    const back = within({ x: -900, y: 9000, scale: 1 }, bounds, bars)
+    const back = clampView({ x: -900, y: 9000, scale: 1 }, bounds, bars)
     expect(toScreen(back, size, { x: 0, y: 0 }).x).toBe(120)
     expect(toScreen(back, size, { x: 0, y: 4000 }).y).toBe(600 - 120)
   })
 
   it('one in the midst of it is left alone', () => {
-    expect(within({ x: 2000, y: 2000, scale: 1 }, bounds, bars)).toEqual({ x: 2000, y: 2000, scale: 1 })
+    expect(clampView({ x: 2000, y: 2000, scale: 1 }, bounds, bars)).toEqual({ x: 2000, y: 2000, scale: 1 })
   })
 
   it('a world smaller than the screen stays in its middle', () => {
-    expect(within({ x: 9, y: 90, scale: 1 }, { x: 10, y: 20, width: 100, height: 200 }, bars)).toEqual({
+    expect(clampView({ x: 9, y: 90, scale: 1 }, { x: 10, y: 20, width: 100, height: 200 }, bars)).toEqual({
       x: 60,
       y: 120,
       scale: 1,
@@ -102,7 +102,7 @@ describe('the view stays at the world', () => {
 })
 
 it('halfway between twice and half the size is the size itself', () => {
-  expect(between({ x: 0, y: 0, scale: 2 }, { x: 10, y: 20, scale: 0.5 }, 0.5)).toEqual({
+  expect(interpolateView({ x: 0, y: 0, scale: 2 }, { x: 10, y: 20, scale: 0.5 }, 0.5)).toEqual({
     x: 5,
     y: 10,
     scale: 1,

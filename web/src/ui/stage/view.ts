@@ -29,7 +29,7 @@ export function seenPart(view: View, size: Size): Rect {
   return { ...from, width: size.width / view.scale, height: size.height / view.scale }
 }
 
-export function touches(one: Rect, other: Rect): boolean {
+export function isOverlapping(one: Rect, other: Rect): boolean {
   return (
     one.x < other.x + other.width &&
     one.x + one.width > other.x &&
@@ -39,7 +39,7 @@ export function touches(one: Rect, other: Rect): boolean {
 }
 
 /** Returns the view that shows the whole world. */
-export function fitted(bounds: Rect, size: Size, limits: Limits): View {
+export function fitView(bounds: Rect, size: Size, limits: Limits): View {
   const scale = Math.min(size.width / bounds.width, size.height / bounds.height) * FIT_MARGIN
   return {
     x: bounds.x + bounds.width / 2,
@@ -51,7 +51,7 @@ export function fitted(bounds: Rect, size: Size, limits: Limits): View {
 type Zoom = { at: Point; by: number; limits: Limits }
 
 /** Zooms around a point of the screen, which keeps its position. */
-export function zoomed(view: View, size: Size, { at, by, limits }: Zoom): View {
+export function zoomView(view: View, size: Size, { at, by, limits }: Zoom): View {
   const scale = withinLimits(view.scale * by, limits)
   const fixed = toWorld(view, size, at)
   return {
@@ -62,7 +62,7 @@ export function zoomed(view: View, size: Size, { at, by, limits }: Zoom): View {
 }
 
 /** Pans by a distance on the screen, as in a drag. */
-export function panned(view: View, way: Point): View {
+export function panView(view: View, way: Point): View {
   return { ...view, x: view.x - way.x / view.scale, y: view.y - way.y / view.scale }
 }
 
@@ -70,7 +70,7 @@ export function panned(view: View, way: Point): View {
 const BEYOND_PX = 120
 
 /** Clamps the view to the world's bounds, so that the world cannot be moved off the screen. */
-export function within(view: View, bounds: Rect, { size, limits }: { size: Size; limits: Limits }): View {
+export function clampView(view: View, bounds: Rect, { size, limits }: { size: Size; limits: Limits }): View {
   const scale = withinLimits(view.scale, limits)
   const inside = (at: number, [from, length]: [number, number], seen: number) => {
     const least = Math.min(length / 2, (seen / 2 - BEYOND_PX) / scale)
@@ -84,7 +84,7 @@ export function within(view: View, bounds: Rect, { size, limits }: { size: Size;
 }
 
 /** Interpolates between two views; the scale is interpolated geometrically. */
-export function between(from: View, to: View, share: number): View {
+export function interpolateView(from: View, to: View, share: number): View {
   return {
     x: from.x + (to.x - from.x) * share,
     y: from.y + (to.y - from.y) * share,
@@ -93,7 +93,7 @@ export function between(from: View, to: View, share: number): View {
 }
 
 /** Pans the view by an object's displacement in the world, so that it keeps its position on the screen. */
-export function followed(view: View, from: Point | undefined, to: Point | undefined): View {
+export function followPoint(view: View, from: Point | undefined, to: Point | undefined): View {
   if (!from || !to) return view
   return { ...view, x: view.x + to.x - from.x, y: view.y + to.y - from.y }
 }

@@ -14,7 +14,7 @@ export const UNDO_LIFE_MS = KEPT_DAYS.undo * DAY_MS
 /** Maximum number of undo steps per account; the newest are kept, so that repeated resets do not fill the disk. */
 const MOST_STEPS = 100
 
-type Destroyed = {
+type UndoStepInput = {
   kind: UndoRow['kind']
   /** Character before the change. */
   char: CharacterRow
@@ -28,7 +28,7 @@ type Destroyed = {
  * Stores the fields that the same transaction is about to overwrite in a character's entry and progress. A deletion
  * needs none, since the row stays. Returns the uid of the step.
  */
-export async function keepUndo(store: Store, destroyed: Destroyed): Promise<string> {
+export async function keepUndo(store: Store, destroyed: UndoStepInput): Promise<string> {
   const { kind, char, nowMs, scope, entryFields = [], stateFields = [] } = destroyed
   const state = stateOf(char)
   const uid = randomUUID()

@@ -11,10 +11,10 @@ import type { Store } from '../../../platform/store/connection.ts'
 /** Maximum number of marks steps. Drawing saves often, and its steps must not displace resets and deletions. */
 const MOST_MARKS_STEPS = 10
 
-type Drawn = { char: CharacterRow; before: MapMarks; nowMs: number }
+type MarksStepInput = { char: CharacterRow; before: MapMarks; nowMs: number }
 
 /** Stores a list of marks that is about to be overwritten. Returns the uid of the step. */
-export async function addMarksStep(store: Store, { char, before, nowMs }: Drawn): Promise<string> {
+export async function addMarksStep(store: Store, { char, before, nowMs }: MarksStepInput): Promise<string> {
   const { uid: charUid, userUid } = char
   const [uid, now] = [randomUUID(), new Date(nowMs)]
   await store.undoSteps.add({

@@ -1,5 +1,5 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { undone } from '@raidkit/rules/progress/progress-history'
+import { computeUndo } from '@raidkit/rules/progress/progress-history'
 import { MOST_CHARACTERS } from '@raidkit/rules/account/users'
 import { z } from 'zod'
 import { checkFeature } from '../../../platform/http/features.ts'
@@ -15,7 +15,7 @@ import { undoImport } from './importStep.ts'
 import { undoDeletion } from './loadoutStep.ts'
 import { undoMarks } from './marksStep.ts'
 
-type Own = Changing & { visitor: SignedIn }
+type OwnUndoInput = Changing & { visitor: SignedIn }
 type Undoing = Changing & { uid: string; nowMs: number }
 
 /**
@@ -23,7 +23,7 @@ type Undoing = Changing & { uid: string; nowMs: number }
  * copy, a deletion or an import. Of two concurrent requests for the same change one succeeds; a refusal changes
  * nothing. Returns undefined if the account has no such change.
  */
-export async function undoOwn(asked: Own, uid: string, nowMs: number): Promise<Player | undefined> {
+export async function undoOwn(asked: OwnUndoInput, uid: string, nowMs: number): Promise<Player | undefined> {
   // Looked up before anything is locked: an admin's undo locks other accounts, and two requests must not deadlock.
   const isKnown =
     (await asked.store.progressChanges.find(uid)) !== undefined ||
@@ -45,7 +45,7 @@ export async function undoOwn(asked: Own, uid: string, nowMs: number): Promise<P
 
 async function withoutChange(char: CharacterRow, { store, uid, nowMs }: Undoing): Promise<PlayerChange> {
   const history = (await store.progressChanges.ofCharacter(char.uid)).map(recordedOf)
-  const fields = undone(heldOf(char), history, uid)
+  const fields = computeUndo(heldOf(char), history, uid)
   if (!fields) throw new Refusal('version_conflict', { field: 'uid', why: 'it is undone already' })
   const { level = char.level, ...state } = fields
   checkSizes(state)

@@ -12,11 +12,11 @@ import { seenHideout, seenNeeds, seenQuests } from './seenProgress.ts'
 import { seenBarters, seenCrafts } from './seenTrade.ts'
 import { MODE, type Boards, type Worlds } from './world.ts'
 
-type Seen = Pick<ReplyOf<typeof checkFacts>, 'seen' | 'seenTotal'>
+type SeenResult = Pick<ReplyOf<typeof checkFacts>, 'seen' | 'seenTotal'>
 
 /** Returns a function that compares the pages of the current facts with those of the changed facts. */
 export function makeSeenChanges({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>, trade: TradeParts) {
-  return async (changes: readonly FieldChange[]): Promise<Seen> => {
+  return async (changes: readonly FieldChange[]): Promise<SeenResult> => {
     if (changes.length === 0) return { seen: [], seenTotal: 0 }
     const shared = { builder: await loadBuilder(), prices: prices.of(MODE) }
     const now = { ...shared, catalog: catalog.current, offers: await catalog.offers() }

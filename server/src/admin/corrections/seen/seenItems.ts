@@ -5,7 +5,7 @@ import { itemLink } from '@raidkit/rules/platform/links'
 import { itemFigures, type Figures } from '@raidkit/rules/progress/seen-changes'
 import type { FieldChange } from '../../../catalogue/facts/index.ts'
 import { lowestAsked, paymentsFor } from '../../../prices/prices/index.ts'
-import { entriesOf, MODE, type Shown, type World, type Worlds } from './world.ts'
+import { entriesOf, MODE, type PageEntry, type World, type Worlds } from './world.ts'
 
 /** Compares the pages of changed items; if a tag changes, those of all items that have it. */
 export async function seenItems(
@@ -23,8 +23,8 @@ export async function seenItems(
 /** Number of items per slice. Computing who pays for an item is slow, so other requests run in between. */
 const SLICE = 50
 
-async function shownItems(uids: readonly string[], world: World): Promise<Map<string, Shown>> {
-  const shown = new Map<string, Shown>()
+async function shownItems(uids: readonly string[], world: World): Promise<Map<string, PageEntry>> {
+  const shown = new Map<string, PageEntry>()
   for (const [nth, uid] of uids.entries()) {
     if (nth % SLICE === SLICE - 1) await turn()
     const item = world.catalog.itemsByUid.get(uid)
@@ -39,7 +39,7 @@ function retagged({ now, next }: Worlds): string[] {
   )
 }
 
-function shownItem(item: Item, world: World): Shown {
+function shownItem(item: Item, world: World): PageEntry {
   const { minLevel, ...rates } = world.catalog.game.flea
   const priceRub = world.prices.byUid.get(item.uid)?.price
   const figures = itemFigures(item, { mode: MODE, priceRub, flea: { rates, minLevel } })

@@ -8,14 +8,14 @@ import { needFigures, questFigures } from '@raidkit/rules/progress/seen-changes'
 import type { TradeBoard } from '@raidkit/rules/trade/trade-board'
 import { freshCharacterState } from '@raidkit/rules/account/users'
 import { freshNeeds } from '../../../catalogue/facts/index.ts'
-import { entriesOf, itemName, MODE, searchLink, type Boards, type Shown, type Worlds } from './world.ts'
+import { entriesOf, itemName, MODE, searchLink, type Boards, type PageEntry, type Worlds } from './world.ts'
 
 /** Compares the tracker of a new character. */
 export function seenNeeds({ now, next }: Worlds): SeenEntry[] {
   return entriesOf('tracker', shownNeeds(now.catalog), shownNeeds(next.catalog))
 }
 
-function shownNeeds(catalog: Catalog): Map<string, Shown> {
+function shownNeeds(catalog: Catalog): Map<string, PageEntry> {
   const needs = freshNeeds(catalog, { lang: 'en', mode: MODE })
   const rows = needRows(needs, () => 0)
   return new Map(
@@ -32,7 +32,7 @@ export function seenQuests({ now, next }: Worlds): SeenEntry[] {
   return entriesOf('quests', shownQuests(now.catalog), shownQuests(next.catalog))
 }
 
-function shownQuests({ quests }: Catalog): Map<string, Shown> {
+function shownQuests({ quests }: Catalog): Map<string, PageEntry> {
   return new Map(
     quests.map((quest) => {
       const { uid, name } = quest
@@ -46,7 +46,7 @@ export function seenHideout({ now, next }: Worlds, boards: Boards): SeenEntry[] 
   return entriesOf('hideout', shownLevels(now.catalog, boards.now), shownLevels(next.catalog, boards.next))
 }
 
-function shownLevels({ stations }: Catalog, { costOf, isOwnOnly }: TradeBoard): Map<string, Shown> {
+function shownLevels({ stations }: Catalog, { costOf, isOwnOnly }: TradeBoard): Map<string, PageEntry> {
   const player = freshCharacterState()
   return new Map(
     stations.flatMap((station) =>

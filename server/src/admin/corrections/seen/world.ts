@@ -16,13 +16,13 @@ export type Worlds = { now: World; next: World }
 export type Boards = { now: TradeBoard; next: TradeBoard }
 
 /** Entry as a page shows it. */
-export type Shown = { uid: string; name: string; place?: string; link: string; figures: Figures }
+export type PageEntry = { uid: string; name: string; place?: string; link: string; figures: Figures }
 
 /** Returns the entries that a page would show differently, including added and removed ones. */
 export function entriesOf(
   page: SeenPage,
-  now: ReadonlyMap<string, Shown>,
-  next: ReadonlyMap<string, Shown>,
+  now: ReadonlyMap<string, PageEntry>,
+  next: ReadonlyMap<string, PageEntry>,
 ): SeenEntry[] {
   return [...new Set([...next.keys(), ...now.keys()])].flatMap((key): SeenEntry[] => {
     const [before, after] = [now.get(key), next.get(key)]
@@ -45,10 +45,11 @@ export function entriesOf(
   })
 }
 
-type Changed = ReturnType<typeof changedFigures>[number]
+type FigureChange = ReturnType<typeof changedFigures>[number]
 
-function copied({ what, before, after }: Changed): SeenEntry['figures'][number] {
-  const own = (value: Changed['before']) => (typeof value === 'object' && value !== null ? [...value] : value)
+function copied({ what, before, after }: FigureChange): SeenEntry['figures'][number] {
+  const own = (value: FigureChange['before']) =>
+    typeof value === 'object' && value !== null ? [...value] : value
   return { what, before: own(before), after: own(after) }
 }
 

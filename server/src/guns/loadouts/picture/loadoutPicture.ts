@@ -1,11 +1,11 @@
 import { numberText } from '@raidkit/rules/platform/display'
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { LoadoutFigure } from '@raidkit/rules/guns/loadouts'
-import { box, COLOURS, framed, row, words } from '../../../platform/pictures/index.ts'
+import { createBox, COLOURS, framePicture, createRow, createText } from '../../../platform/pictures/index.ts'
 import type { Drawing, Element, Pen } from '../../../platform/pictures/index.ts'
 import { wordsOf } from '../../../platform/words/index.ts'
 
-export type Pictured = {
+export type LoadoutPictureInput = {
   pen: Pen
   lang: Language
   title: string
@@ -27,15 +27,15 @@ const SHOWN = ['ergonomics', 'recoilVertical', 'recoilHorizontal', 'accuracy', '
 const BAR = 330
 
 /** Draws the preview picture of a build: its gun, its title where our fonts can write it, its stats as bars. */
-export function loadoutPicture({ pen, lang, title, gun, parts, figures }: Pictured): Drawing {
+export function loadoutPicture({ pen, lang, title, gun, parts, figures }: LoadoutPictureInput): Drawing {
   const t = wordsOf(lang).pictures
-  return framed(
+  return framePicture(
     { kind: `${t.build} · ${t.parts}: ${parts}`, alphabet: pen.alphabet },
-    words(pen.writable(gun), { fontSize: 76, fontWeight: 700, lineHeight: 1.1, maxWidth: 1088 }),
+    createText(pen.writable(gun), { fontSize: 76, fontWeight: 700, lineHeight: 1.1, maxWidth: 1088 }),
     pen.canWrite(title)
-      ? words(title, { fontSize: 42, color: COLOURS.muted, marginTop: 8, maxWidth: 1088 })
+      ? createText(title, { fontSize: 42, color: COLOURS.muted, marginTop: 8, maxWidth: 1088 })
       : undefined,
-    row(
+    createRow(
       { flexWrap: 'wrap', marginTop: 'auto' },
       ...SHOWN.map((name) =>
         figure(t[name], {
@@ -49,15 +49,20 @@ export function loadoutPicture({ pen, lang, title, gun, parts, figures }: Pictur
 
 function figure(label: string, { share: of, text }: { share: number; text: string }): Element {
   const share = Math.min(1, Math.max(0, of))
-  return box(
+  return createBox(
     { width: 540, marginTop: 18 },
-    words(label, { fontSize: 26, color: COLOURS.muted }),
-    row(
+    createText(label, { fontSize: 26, color: COLOURS.muted }),
+    createRow(
       {},
-      words(text, { fontSize: 44, fontWeight: 700, width: 170 }),
-      box(
+      createText(text, { fontSize: 44, fontWeight: 700, width: 170 }),
+      createBox(
         { width: BAR, height: 22, backgroundColor: COLOURS.raised, borderRadius: 6 },
-        box({ width: Math.round(BAR * share), height: 22, backgroundColor: COLOURS.accent, borderRadius: 6 }),
+        createBox({
+          width: Math.round(BAR * share),
+          height: 22,
+          backgroundColor: COLOURS.accent,
+          borderRadius: 6,
+        }),
       ),
     ),
   )

@@ -1,7 +1,7 @@
 import { PACK_LIMITS } from '@raidkit/rules/maps/map-packs'
 import { describe, expect, it } from 'vitest'
 import { SAMPLE_SVG } from '../../../testing/packs/samplePack.ts'
-import { cleaned } from './cleanTask.ts'
+import { cleanDrawing } from './cleanTask.ts'
 
 const GEOMETRY = {
   ground: 'Ground_Level',
@@ -14,7 +14,7 @@ const GEOMETRY = {
 
 function clean(svg: string | Uint8Array, floors?: Record<string, string>) {
   const bytes = typeof svg === 'string' ? new TextEncoder().encode(svg) : svg
-  return cleaned({ file: 'Customs.svg', bytes, map: 'customs', geometry: GEOMETRY, floors })
+  return cleanDrawing({ file: 'Customs.svg', bytes, map: 'customs', geometry: GEOMETRY, floors })
 }
 
 function floorsOf(svg: string, floors?: Record<string, string>): Map<string, string> {

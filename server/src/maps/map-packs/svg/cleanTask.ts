@@ -15,11 +15,11 @@ export type CleanTask = {
 }
 
 /** Result of the thread. A fault is plain data, because errors lose their class between threads. */
-export type Cleaned =
+export type CleanResult =
   | { state: 'clean'; floors: FloorDrawing[] }
   | { state: 'refused'; fault: Pick<PackFault, 'why' | 'file' | 'detail'> }
 
-export function cleaned({ file, bytes, map, geometry, floors }: CleanTask): Cleaned {
+export function cleanDrawing({ file, bytes, map, geometry, floors }: CleanTask): CleanResult {
   try {
     const root = readSvg(bytes, file)
     return { state: 'clean', floors: splitFloors(root, floorNames(map, geometry, floors), file) }

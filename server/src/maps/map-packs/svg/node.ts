@@ -7,7 +7,7 @@ export type SvgNode = {
 
 export const isNode = (child: SvgNode | string): child is SvgNode => typeof child !== 'string'
 
-export function written(node: SvgNode): string {
+export function serializeSvg(node: SvgNode): string {
   const parts: string[] = []
   write(node, parts)
   return parts.join('')

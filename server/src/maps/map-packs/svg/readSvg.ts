@@ -12,7 +12,7 @@ const TEXT_ELEMENTS: ReadonlySet<string> = new Set(['text', 'tspan', 'style'])
 /** Maximum depth of nested elements, including those that are only referred to. */
 const MOST_NESTED = 1000
 
-type Open = { name: string; attributes: Record<string, string>; children: (SvgNode | string)[] }
+type OpenElement = { name: string; attributes: Record<string, string>; children: (SvgNode | string)[] }
 
 /** Parses a drawing and keeps only what is allowed; refuses anything that could run or load something. */
 export function readSvg(bytes: Uint8Array, file: string): SvgNode {
@@ -43,7 +43,7 @@ class Reading {
   root: SvgNode | undefined
   readonly parser = new SaxesParser({ xmlns: true, position: false })
   readonly #file: string
-  readonly #open: Open[] = []
+  readonly #open: OpenElement[] = []
   #namespace = SVG
   /** Number of open elements that are dropped with their content. */
   #dropped = 0

@@ -2,7 +2,7 @@ import type { LevelOf } from '@raidkit/rules/maps/map-packs'
 import type { MapLevel } from '@raidkit/rules/platform/maps'
 import { PackFault } from '../packFault.ts'
 import { SHAPES, SHARED } from './allowed.ts'
-import { isNode, referencesOf, written, type SvgNode } from './node.ts'
+import { isNode, referencesOf, serializeSvg, type SvgNode } from './node.ts'
 import { nodesById } from './readSvg.ts'
 
 export type FloorDrawing = { level: MapLevel; svg: string }
@@ -24,7 +24,7 @@ export function splitFloors(root: SvgNode, levelOf: LevelOf, file: string): Floo
     const children = withReferences(drawn.children, byId)
     return {
       level,
-      svg: written({ name: 'svg', attributes: { ...frame, ...drawn.attributes, ...frame }, children }),
+      svg: serializeSvg({ name: 'svg', attributes: { ...frame, ...drawn.attributes, ...frame }, children }),
     }
   })
 }

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { PackFault } from '../packFault.ts'
-import type { Cleaned, CleanTask } from './cleanTask.ts'
+import type { CleanResult, CleanTask } from './cleanTask.ts'
 import type { FloorDrawing } from './splitFloors.ts'
 import { refuseWhileHolding } from '../../../platform/store/askers.ts'
 
@@ -43,10 +43,10 @@ export function openSvgCleaner(): SvgCleaner {
 }
 
 /** Runs a task; undefined if it took too much time or memory. */
-function answerOf(worker: Worker, task: CleanTask): Promise<Cleaned | undefined> {
+function answerOf(worker: Worker, task: CleanTask): Promise<CleanResult | undefined> {
   return new Promise((resolve) => {
     const failed = () => end()
-    const end = (result?: Cleaned) => {
+    const end = (result?: CleanResult) => {
       clearTimeout(late)
       worker.off('message', end).off('error', failed).off('exit', failed)
       resolve(result)

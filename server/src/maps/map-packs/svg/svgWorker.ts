@@ -1,4 +1,4 @@
 import { parentPort } from 'node:worker_threads'
-import { cleaned, type CleanTask } from './cleanTask.ts'
+import { cleanDrawing, type CleanTask } from './cleanTask.ts'
 
-parentPort?.on('message', (task: CleanTask) => parentPort?.postMessage(cleaned(task)))
+parentPort?.on('message', (task: CleanTask) => parentPort?.postMessage(cleanDrawing(task)))

@@ -33,11 +33,11 @@ export type MapView = {
   linked: (id: string) => LinkedMarker | undefined
 }
 
-type Wanted = { facts: MapFacts; lang: Language; mode: GameMode }
+type MapViewOptions = { facts: MapFacts; lang: Language; mode: GameMode }
 
 /** Creates the function that returns the view of a map for a language and a mode. */
 export function makeMapViews({ catalog, prices }: Pick<Deps, 'catalog' | 'prices'>) {
-  return async ({ facts, lang, mode }: Wanted): Promise<MapView> => {
+  return async ({ facts, lang, mode }: MapViewOptions): Promise<MapView> => {
     const { current } = catalog
     const [labels, names, words] = await Promise.all([
       loadLabels(lang),

@@ -4,13 +4,13 @@ import type { findOnMap, FoundGroup } from '@raidkit/contract/maps/markerDetails
 import { foundItems, type NearSearch } from '@raidkit/rules/market/item-list'
 import { makeNearIndex } from '@raidkit/rules/market/item-search'
 import { allowedMarkers } from '@raidkit/rules/maps/markers'
-import { keeping } from '../../../catalogue/facts/index.ts'
+import { createInputCache } from '../../../catalogue/facts/index.ts'
 import type { MapView } from '../details/mapView.ts'
 import { namedThings, type NamedThing } from './namedThings.ts'
 
 type Reply = ReplyOf<typeof findOnMap>
 type Index = { things: readonly NamedThing[]; near: NearSearch<NamedThing> }
-type Wanted = { search: string; isFull: boolean }
+type FindOptions = { search: string; isFull: boolean }
 
 /** Maximum number of groups, as many as the list below a search field shows. */
 const MOST_GROUPS = 20
@@ -24,9 +24,9 @@ const searchOf = ({ search }: NamedThing) => search
  * language and catalogue.
  */
 export function makeFinder() {
-  const kept = keeping<Index>()
+  const kept = createInputCache<Index>()
 
-  return async (view: MapView, { search, isFull }: Wanted): Promise<Reply> => {
+  return async (view: MapView, { search, isFull }: FindOptions): Promise<Reply> => {
     if (search.trim() === '') return { groups: [], hidden: 0 }
     const { facts, labels } = view
     const { things, near } = await kept(`${facts.map.slug} ${labels.language}`, [facts], async () =>

@@ -20,13 +20,13 @@ export type NamedThing = ListedItem & {
 /** Constant item fields: the search ranks entries by them, and objects of a map do not differ in them. */
 const PLAIN = { tags: [], slots: 1, assembledSlots: 1, bannedFromFlea: false }
 
-type Named = Pick<NamedThing, 'kind' | 'ref' | 'name' | 'markers'> & {
+type ThingInput = Pick<NamedThing, 'kind' | 'ref' | 'name' | 'markers'> & {
   shortName?: string
   others?: readonly (string | undefined)[]
   count?: number
 }
 
-function thing({ kind, ref, name, shortName = '', others = [], markers, count }: Named): NamedThing {
+function thing({ kind, ref, name, shortName = '', others = [], markers, count }: ThingInput): NamedThing {
   const search = searchText([name, ...(shortName ? [shortName] : []), ...others])
   const all = count ?? markers.length
   return { ...PLAIN, uid: `${kind} ${ref}`, kind, ref, name, shortName, search, markers, count: all }

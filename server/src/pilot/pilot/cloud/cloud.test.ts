@@ -2,7 +2,7 @@ import { HOUR_MS, MINUTE_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { postgresLocks } from '../../../platform/nodes/locks.ts'
 import { runJobs } from '../../../platform/nodes/jobs.ts'
-import { newcomer } from '../../../testing/browser.ts'
+import { makeNewcomer } from '../../../testing/browser.ts'
 import { cloudSite, SCREENSHOT } from '../../../testing/services/cloudSite.ts'
 import { testApp } from '../../../testing/testApp.ts'
 import { pilotJobs } from '../jobs.ts'
@@ -116,7 +116,7 @@ describe('a folder of the drive', () => {
 
   it('is not offered where Google is not set up', async () => {
     const plain = await testApp()
-    const { browser } = await newcomer(plain, { pro: true })
+    const { browser } = await makeNewcomer(plain, { pro: true })
     const payload = { mode: 'CLOUD_GDRIVE' }
     const reply = await browser.ask({ method: 'PUT', url: '/api/be/users/me/pilot', payload })
     expect([reply.statusCode, reply.json()]).toMatchObject([400, { error: { fault: { field: 'mode' } } }])

@@ -17,7 +17,7 @@ import { tokenBuckets } from '../../../platform/http/live/tokenBucket.ts'
 import { signedIn } from '../../../platform/http/sessions.ts'
 import type { CloudDriveRow } from '../../../platform/store/tables/cloudDrives.ts'
 import { withAction } from '../actionsLog.ts'
-import type { Looked } from './lookQueue.ts'
+import type { LookResult } from './lookQueue.ts'
 
 const RETRY_MS = 2 * SECOND_MS
 const LONGEST_RETRY_MS = 60 * SECOND_MS
@@ -30,7 +30,7 @@ type Looking = Deps & Pick<Watches, 'anew'> & { line: Line<typeof pilotChannel>;
  * Creates the look at an account's folder: it reads the names of the newest files, and tells the account's pages of the
  * newest screenshot, once.
  */
-export function folderLooks({ line, ask, anew, ...deps }: Looking): (userUid: string) => Promise<Looked> {
+export function folderLooks({ line, ask, anew, ...deps }: Looking): (userUid: string) => Promise<LookResult> {
   const { store, now, log } = deps
   const mayAnew = tokenBuckets({ perSecond: SECOND_MS / ANEW_MS, burst: 1, now })
 
@@ -81,7 +81,7 @@ export function folderLooks({ line, ask, anew, ...deps }: Looking): (userUid: st
     if (isNews) await line.tell(userRoom(userUid), 'SEND_FILENAME', { filename: name })
   }
 
-  async function failed(userUid: string, { why, retryAfterMs }: DriveTrouble): Promise<Looked> {
+  async function failed(userUid: string, { why, retryAfterMs }: DriveTrouble): Promise<LookResult> {
     // The account itself shows that access has to be granted again.
     if (why === 'auth') return undefined
     if (await setProblem(userUid, why)) log.info({ why }, 'a folder of the drive cannot be read')

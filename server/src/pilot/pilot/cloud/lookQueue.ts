@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const PAUSE_MS = 1_000
 
 /** Result of a look: done, or the delay until another one is worthwhile. */
-export type Looked = { againMs: number } | undefined
+export type LookResult = { againMs: number } | undefined
 
 export type LookQueue = {
   /** Requests a look without waiting for it. */
@@ -17,7 +17,7 @@ export type LookQueue = {
 }
 
 type Options = {
-  look: (userUid: string) => Promise<Looked>
+  look: (userUid: string) => Promise<LookResult>
   onFailure: (error: unknown) => void
   pauseMs?: number
 }

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { readSettings } from '../../settings/index.ts'
 import type { Sessions } from '../sessions.ts'
 import { oneByOne } from './oneByOne.ts'
-import { limited, rawUpload } from './rawUpload.ts'
+import { limitBytes, rawUpload } from './rawUpload.ts'
 
 const MOST = 2
 const HEADERS = { origin: 'http://localhost:3000', 'content-type': 'image/png' }
@@ -35,7 +35,7 @@ beforeEach(async () => {
       tooLarge: () => new Refusal('too_large'),
       async answer({ body }) {
         let bytes = 0
-        for await (const chunk of limited(body, 100, () => new Refusal('too_large'))) bytes += chunk.length
+        for await (const chunk of limitBytes(body, 100, () => new Refusal('too_large'))) bytes += chunk.length
         await queue.run(() => new Promise<void>((resolve) => working.push(resolve)))
         return { bytes }
       },

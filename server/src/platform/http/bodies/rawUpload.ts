@@ -78,7 +78,7 @@ function queryOf<Query extends z.ZodType>(shape: Query, { query }: FastifyReques
 }
 
 /** Yields the bytes of a body and throws beyond the limit, also for a body without a declared length. */
-export async function* limited(body: AsyncIterable<Buffer>, mostBytes: number, tooLarge: () => unknown) {
+export async function* limitBytes(body: AsyncIterable<Buffer>, mostBytes: number, tooLarge: () => unknown) {
   let bytes = 0
   for await (const chunk of body) {
     bytes += chunk.length

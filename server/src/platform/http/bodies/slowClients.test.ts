@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
 import { fakePages } from '../../../testing/fakePages.ts'
-import { connectionsOf, heldConnection, statusOf, trickle } from '../../../testing/heldConnection.ts'
+import { connectionsOf, heldConnection, statusOf, sendSlowly } from '../../../testing/heldConnection.ts'
 import { testApp, type TestApp } from '../../../testing/testApp.ts'
 import { TIMES, type Times } from '../times.ts'
 
@@ -47,14 +47,14 @@ describe('a slow sender is cut', () => {
     ['of a body for an address too long', post(`/${'x'.repeat(5000)}`, 500), ' '],
   ])('%s', async (_, head, piece) => {
     await listen()
-    const answer = await trickle(await heldConnection(port, head), piece, 50)
+    const answer = await sendSlowly(await heldConnection(port, head), piece, 50)
     expect([408, 200, 414]).toContain(statusOf(answer))
     await allGone()
   })
 
   it('with an answer in our own form', async () => {
     await listen()
-    const answer = await trickle(await heldConnection(port, post('/api/be/tag/by-url', 500)), ' ', 50)
+    const answer = await sendSlowly(await heldConnection(port, post('/api/be/tag/by-url', 500)), ' ', 50)
     expect(statusOf(answer)).toBe(408)
     expect(answer).toMatch(/^connection: close\r$/im)
     expect(answer.split('\r\n\r\n')[1]).toBe(
@@ -81,7 +81,7 @@ describe('a slow sender is cut', () => {
     await listen({ ...QUICK, bodyBytesPerSecond: 100 }) // a piece may be late by two seconds
     const startMs = performance.now()
     const head = post('/api/be/tag/by-url', 4000, 'Host: localhost\r\nConnection: close\r\n')
-    const answer = await trickle(await heldConnection(port, head), ' '.repeat(200), 50)
+    const answer = await sendSlowly(await heldConnection(port, head), ' '.repeat(200), 50)
     expect(statusOf(answer)).toBe(400) // invalid JSON, which was read to its end
     expect(performance.now() - startMs).toBeGreaterThan(2 * QUICK.bodyMs)
   })

@@ -11,7 +11,7 @@ const NAMESPACE = 'raidkit:limit:'
 const ASK_AGAIN_MS = 1000
 const MOST_KEPT = 10_000
 
-export type Counted = { current: number; ttl: number }
+export type WindowCount = { current: number; ttl: number }
 
 /**
  * Counts the requests of all nodes in Redis. This node counts on its own as well, so that while Redis is away or slow
@@ -21,7 +21,7 @@ export function sharedCounts(redis: Redis) {
   const ownCounts = countsOfThisNode()
   let askFromMs = 0
 
-  async function shared(key: string, windowMs: number): Promise<Counted | undefined> {
+  async function shared(key: string, windowMs: number): Promise<WindowCount | undefined> {
     if (performance.now() < askFromMs) return undefined
     try {
       // Safe: two numbers, by the script.
@@ -37,7 +37,7 @@ export function sharedCounts(redis: Redis) {
   }
 
   return {
-    async add(key: string, windowMs: number): Promise<Counted> {
+    async add(key: string, windowMs: number): Promise<WindowCount> {
       const own = ownCounts.add(key, windowMs)
       return (await shared(key, windowMs)) ?? own
     },
@@ -63,7 +63,7 @@ export function limitStore(redis: Redis): FastifyRateLimitStoreCtor {
 export function countsOfThisNode() {
   const counts = new Map<string, { current: number; endsAtMs: number }>()
   return {
-    add(key: string, windowMs: number): Counted {
+    add(key: string, windowMs: number): WindowCount {
       const nowMs = performance.now()
       const known = counts.get(key)
       const entry = known && known.endsAtMs > nowMs ? known : { current: 0, endsAtMs: nowMs + windowMs }

@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import { refuseWhileHolding } from '../../store/askers.ts'
 import { isCallPath } from '../looseAddress.ts'
-import { countsOfThisNode, limitStore, sharedCounts, type Counted } from './limitStore.ts'
+import { countsOfThisNode, limitStore, sharedCounts, type WindowCount } from './limitStore.ts'
 import { networkOf } from './networkOf.ts'
 import { tooOften } from './tooOften.ts'
 
@@ -96,7 +96,7 @@ export function limitKeys(app: FastifyInstance): KeyLimit {
  * Counter by name, for limits that only a feature knows: returns the count in the current minute, and the time until
  * its end.
  */
-export type MinuteCounts = { add: (name: string) => Counted | Promise<Counted> }
+export type MinuteCounts = { add: (name: string) => WindowCount | Promise<WindowCount> }
 
 /** Returns a counter; undefined if limits are off. Without Redis it answers synchronously. */
 export async function minuteCounts(

@@ -1,5 +1,5 @@
 import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/platform/time'
-import type { Counted } from './limitStore.ts'
+import type { WindowCount } from './limitStore.ts'
 import { waitSeconds } from './tooOften.ts'
 
 /** Headers of every counted answer (draft-ietf-httpapi-ratelimit-headers). */
@@ -12,7 +12,7 @@ export type MinutePolicy = { name: string; most: number }
 /** Returns the headers with the remaining requests and the seconds of the window. */
 export function rateFields(
   { name, most }: MinutePolicy,
-  { current, ttl }: Counted,
+  { current, ttl }: WindowCount,
 ): Record<RateHeader, string> {
   return {
     'ratelimit-policy': `"${name}";q=${most};w=${MINUTE_MS / SECOND_MS}`,

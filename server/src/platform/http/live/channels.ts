@@ -5,7 +5,7 @@ import {
   type Channel,
   type DownBody,
   type DownType,
-  type Refused,
+  type RefusedMessage,
   type UpBody,
   type UpType,
 } from '@raidkit/contract/platform/channel'
@@ -17,7 +17,7 @@ import type { Store } from '../../store/connection.ts'
 import { refusalOf } from '../errors.ts'
 import { checkFeature, checkLevel } from '../features.ts'
 import type { SignedIn, Visitor } from '../visitor.ts'
-import { broadcast } from './broadcast.ts'
+import { broadcastText } from './broadcast.ts'
 import { parsedText } from './parsedText.ts'
 import { makeRooms, type Rooms } from './rooms.ts'
 import type { SocketHandler, Sockets } from './sockets.ts'
@@ -27,7 +27,7 @@ import { tokenBucket } from './tokenBucket.ts'
 type VisitorOf<C extends Channel> = C['access'] extends 'visitor' ? Visitor : SignedIn
 
 /** Received message, its sender, and the ways to answer it. */
-type Said<C extends Channel, Type extends UpType<C>> = {
+type MessageContext<C extends Channel, Type extends UpType<C>> = {
   visitor: VisitorOf<C>
   /** The sender's address, for limits. */
   ip: string
@@ -43,7 +43,7 @@ type Said<C extends Channel, Type extends UpType<C>> = {
 
 /** Handlers of a feature by message type. A handler throws a `Refusal` to refuse a message. */
 export type Answers<C extends Channel> = {
-  [Type in UpType<C>]: (said: Said<C, Type>) => void | Promise<void>
+  [Type in UpType<C>]: (said: MessageContext<C, Type>) => void | Promise<void>
 }
 
 export type Line<C extends Channel> = {
@@ -62,7 +62,7 @@ export type Line<C extends Channel> = {
 /** Optional callbacks of a feature. */
 type Listening<C extends Channel> = {
   /** Called when a socket of an account has opened. */
-  onOpen?: (opened: { visitor: SignedIn; reply: Said<C, UpType<C>>['reply'] }) => void
+  onOpen?: (opened: { visitor: SignedIn; reply: MessageContext<C, UpType<C>>['reply'] }) => void
   /** Called when any node has sent a message to a room. */
   onMessage?: (room: string, message: unknown) => void
 }
@@ -94,7 +94,7 @@ export function openChannels({ sockets, bus, store, log, now }: Options): Channe
     const here = typeof event['path'] === 'string' ? open.get(event['path']) : undefined
     if (!here) return
     if (isMessage(event)) {
-      broadcast(here.rooms.of(event.room), event.text)
+      broadcastText(here.rooms.of(event.room), event.text)
       here.onMessage?.(event.room, JSON.parse(event.text))
     }
     if (isParting(event)) for (const one of here.rooms.of(event.members)) here.rooms.leave(event.room, one)
@@ -108,7 +108,7 @@ export function openChannels({ sockets, bus, store, log, now }: Options): Channe
       const line: Line<typeof channel> = {
         tell: (room, type, body) =>
           bus.publish({ type: 'message', path: channel.path, room, text: textOf(type, body) }),
-        tellHere: (room, type, body) => broadcast(rooms.of(room), textOf(type, body)),
+        tellHere: (room, type, body) => broadcastText(rooms.of(room), textOf(type, body)),
         countHere: (room) => rooms.of(room).size,
         size: rooms.size,
         part: (members, room) => bus.publish({ type: 'part', path: channel.path, members, room }),
@@ -219,11 +219,11 @@ function handlerOf<C extends Channel>(handling: Handling<C>): SocketHandler {
   }
 }
 
-type Taken = { socket: WebSocket; member: Member; text: string }
+type IncomingText = { socket: WebSocket; member: Member; text: string }
 
 async function take<C extends Channel>(
   handling: Handling<C>,
-  { socket, member, text }: Taken,
+  { socket, member, text }: IncomingText,
 ): Promise<void> {
   const { channel, answers, rooms, enter, line, now } = handling
   let type = ''
@@ -254,7 +254,7 @@ async function take<C extends Channel>(
   } catch (error) {
     const { code, message, fault, status } = refusalOf(error)
     if (status >= 500) throw error
-    const refused: Refused = {
+    const refused: RefusedMessage = {
       messageType: REFUSED,
       refused: type,
       error: { code, message, ...(fault && { fault }) },

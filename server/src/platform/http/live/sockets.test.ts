@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { socketApp } from '../../../testing/socketApp.ts'
-import { broadcast } from './broadcast.ts'
+import { broadcastText } from './broadcast.ts'
 import { openSockets, type Sockets } from './sockets.ts'
 import { VISITOR } from '../visitor.ts'
 
@@ -59,7 +59,7 @@ describe('broadcast', () => {
     const readers = [connect('/ws/echo'), connect('/ws/echo')]
     await Promise.all(readers.map((reader) => once(reader, 'message')))
     const heard = Promise.all(readers.map((reader) => once(reader, 'message')))
-    broadcast(joined, text)
+    broadcastText(joined, text)
     for (const [data] of await heard) expect(String(data) === text).toBe(true)
     for (const reader of readers) reader.close()
   })

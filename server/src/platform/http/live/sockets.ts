@@ -31,12 +31,12 @@ export type SocketHandler = {
   isForPrograms?: true
   /** Refuses a visitor before the socket opens. */
   admit?(visitor: Visitor): Promise<void>
-  open(socket: WebSocket, opened: Opened): void
+  open(socket: WebSocket, opened: ConnectionInfo): void
   message(socket: WebSocket, text: string): void
 }
 
 /** Reader of an open socket, and the address that it connected from. */
-export type Opened = {
+export type ConnectionInfo = {
   visitor: Visitor
   /** Looks the reader up again, with the current rights. */
   again: () => Promise<Visitor>
@@ -164,7 +164,7 @@ function pingAll(wss: WebSocketServer, everyMs: number): () => void {
   return () => clearInterval(pinging)
 }
 
-type Taken = {
+type AcceptedSocket = {
   socket: WebSocket
   handler: SocketHandler
   guarded: Guard
@@ -174,7 +174,7 @@ type Taken = {
 }
 
 /** Passes messages to the handler if they are text, small and within the rate limit. */
-function take({ socket, handler, guarded, share, mayPass }: Taken) {
+function take({ socket, handler, guarded, share, mayPass }: AcceptedSocket) {
   socket.on('error', () => socket.terminate())
   socket.on('message', (data: Buffer, isBinary) => {
     if (isBinary) return socket.close(1003, 'text only')

@@ -12,7 +12,7 @@ import type { Visitor } from '../visitor.ts'
 
 type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 type Body = ReadableStream | string | null
-type Sent = { status: number; headers: Iterable<[string, string]>; body: Body; nonce: string }
+type PageAnswer = { status: number; headers: Iterable<[string, string]>; body: Body; nonce: string }
 
 /** Creates the renderer of pages for one reader: made in this thread, streamed and not kept. */
 export function ownPages({ deps, door, source }: PageOptions, render: ReturnType<typeof pageRenderer>) {
@@ -40,7 +40,14 @@ export function ownPages({ deps, door, source }: PageOptions, render: ReturnType
 export function sendOnce(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, headers, body, nonce, images, isDev }: Sent & { images: ImageSource | undefined; isDev: boolean },
+  {
+    status,
+    headers,
+    body,
+    nonce,
+    images,
+    isDev,
+  }: PageAnswer & { images: ImageSource | undefined; isDev: boolean },
 ): FastifyReply {
   if (status >= 500 && isbot(request.headers['user-agent'])) {
     // spec section 8: errors are logged for bots, not rendered

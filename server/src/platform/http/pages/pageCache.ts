@@ -2,7 +2,7 @@ import type { Language } from '@raidkit/rules/platform/languages'
 import { LRUCache } from 'lru-cache'
 import type { HotAnswers, ReplyHeaders } from '../hotAnswers.ts'
 import type { Fact } from './pageFacts.ts'
-import { sizeOf, type Packed } from '../prepared.ts'
+import { sizeOf, type PackedReply } from '../prepared.ts'
 
 const MB = 1024 * 1024
 /** Maximum sizes. An item's page takes 38 kB, so that both hold 3,500 of them. */
@@ -16,7 +16,7 @@ const LIMITS = {
 const FADING = 0.8
 
 /** Page that is the same for every reader, the policy for its inline scripts, and the facts that it was made of. */
-export type KeptPage = { packed: Packed; policy: string; facts: readonly Fact[]; hasRedirects: boolean }
+export type KeptPage = { packed: PackedReply; policy: string; facts: readonly Fact[]; hasRedirects: boolean }
 
 export type Slot = {
   readonly key: string
@@ -33,7 +33,7 @@ export type Slot = {
 
 type SlotCache = LRUCache<string, { slot: Slot }>
 
-type Made = { language: Language; page: KeptPage; /** Last change before it was begun. */ change: number }
+type NewPage = { language: Language; page: KeptPage; /** Last change before it was begun. */ change: number }
 
 /**
  * Cache of pages by the known part of their address. A change of what pages show drops none of them: each is checked
@@ -129,7 +129,7 @@ export class PageCache {
     slot.retryAtMs = 0
   }
 
-  keep(key: string, { language, page, change }: Made): Slot {
+  keep(key: string, { language, page, change }: NewPage): Slot {
     const fresh = { visits: 1, unsureSinceMs: undefined, retryAtMs: 0 }
     const slot: Slot = this.find(key) ?? { key, language, page, change, ...fresh }
     slot.page = page
@@ -146,7 +146,7 @@ export class PageCache {
   }
 
   /** Adds another encoding of the same page. */
-  repack(slot: Slot, packed: Packed): void {
+  repack(slot: Slot, packed: PackedReply): void {
     if (this.find(slot.key) !== slot || slot.page.packed.etag !== packed.etag) return
     slot.page = { ...slot.page, packed: { ...slot.page.packed, ...packed } }
     this.#put(slot.key, slot)

@@ -34,7 +34,7 @@ const FRESHNESS = /"(asOfMs|answeredAtMs)":(\d+)|"version":"(?:live|sample)-\d+-
 
 type Hashes = Pick<Fact, 'replyHash' | 'accessHash'>
 type Answer = Hashes & { json: string }
-type Kept = { answer: Promise<Answer>; atMs: number; change: number }
+type CachedAnswer = { answer: Promise<Answer>; atMs: number; change: number }
 type FactOptions = {
   door: Door
   now: () => number
@@ -46,7 +46,7 @@ type FactOptions = {
  * same, so is the page, whatever else has changed.
  */
 export function pageFacts({ door, now, changes }: FactOptions) {
-  const kept = new LRUCache<string, Kept>({ max: KEPT_MAX })
+  const kept = new LRUCache<string, CachedAnswer>({ max: KEPT_MAX })
 
   const keyOf = (call: CallName, request: unknown) => `${call.method} ${call.path} ${JSON.stringify(request)}`
 

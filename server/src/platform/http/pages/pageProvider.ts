@@ -43,7 +43,7 @@ type Page = {
   key: string
   language: Language
 }
-export type Wanted = Page & {
+export type RequestedPage = Page & {
   isBot: boolean
   /** Returns true if this reader has to see the latest change. */
   isPatient: () => Promise<boolean>
@@ -90,7 +90,7 @@ export class PageProvider {
     return this.#asked.size + this.#mostVisited.length
   }
 
-  async pageFor(wanted: Wanted): Promise<Outcome> {
+  async pageFor(wanted: RequestedPage): Promise<Outcome> {
     const { cache, outlineOf, queue, renderer } = this.#parts
     const slot = cache.get(wanted.key)
     if (slot && cache.isSure(slot)) return keptIn(slot)
@@ -102,7 +102,7 @@ export class PageProvider {
     return outline === undefined ? this.#pageOf(wanted, limit) : this.#outline(wanted, outline)
   }
 
-  async #pageOf(wanted: Wanted, limit: number): Promise<Outcome> {
+  async #pageOf(wanted: RequestedPage, limit: number): Promise<Outcome> {
     const { cache, facts, now } = this.#parts
     const slot = cache.find(wanted.key)
     if (slot && cache.isSure(slot)) return keptIn(slot)
@@ -113,7 +113,7 @@ export class PageProvider {
     return this.#newOrOld(wanted, slot)
   }
 
-  async #newOrOld(wanted: Wanted, slot: Slot): Promise<Outcome> {
+  async #newOrOld(wanted: RequestedPage, slot: Slot): Promise<Outcome> {
     const { queue, renderer } = this.#parts
     const isPatient = await wanted.isPatient()
     if (isPatient || this.#isOlder(slot, STALE_SOON_MS)) {
@@ -137,7 +137,7 @@ export class PageProvider {
   }
 
   /** Returns the page as it may be shown now. A page that was begun before something was withdrawn is made again. */
-  async #current(wanted: Wanted, limit: number): Promise<Outcome> {
+  async #current(wanted: RequestedPage, limit: number): Promise<Outcome> {
     for (let tries = 0; tries < MOST_TRIES; tries++) {
       const outcome = await this.#begin(wanted, { isAwaited: true, limit }).outcome
       if ('once' in outcome || (await this.#parts.facts.mayBeShown(outcome.page.facts))) return outcome
@@ -149,7 +149,7 @@ export class PageProvider {
    * While many wait, a reader of a new page gets the outline of its kind, which is kept like a page. The whole page is made
    * when nobody waits for another.
    */
-  async #outline(wanted: Wanted, key: string): Promise<Outcome> {
+  async #outline(wanted: RequestedPage, key: string): Promise<Outcome> {
     const { queue } = this.#parts
     if (queue.behind < OUTLINES_MOST)
       void this.#begin(wanted, { isAwaited: false, limit: Infinity }).outcome.catch(() => undefined)

@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { getWebsiteAlert, setWebsiteAlert } from '@raidkit/contract/admin/alert'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { asking, fakePages, helloPage, type FakePage } from '../../../testing/fakePages.ts'
+import { getPageAsk, fakePages, helloPage, type FakePage } from '../../../testing/fakePages.ts'
 import { testApp, type TestApp } from '../../../testing/testApp.ts'
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'
@@ -40,7 +40,7 @@ async function siteWith(
 }
 
 async function alertPage(asked: FakePage): Promise<Response> {
-  const { websiteAlert } = await asking(asked)(getWebsiteAlert, {})
+  const { websiteAlert } = await getPageAsk(asked)(getWebsiteAlert, {})
   return new Response(`alert: ${websiteAlert}`, { headers: { 'content-type': 'text/html' } })
 }
 

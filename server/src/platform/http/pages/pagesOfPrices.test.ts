@@ -4,7 +4,7 @@ import { itemDetails } from '@raidkit/contract/market/itemDetails'
 import { getPriceStatus } from '@raidkit/contract/prices/prices'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openCatalog } from '../../../catalogue/facts/index.ts'
-import { asking, fakePages, type FakePage } from '../../../testing/fakePages.ts'
+import { getPageAsk, fakePages, type FakePage } from '../../../testing/fakePages.ts'
 import { silentLog } from '../../../testing/silentLog.ts'
 import { testDatabase } from '../../../testing/testDatabase.ts'
 import { startNode, type Node } from '../../../testing/twoNodes.ts'
@@ -26,7 +26,7 @@ const made: string[] = []
 /** Renders the page of an item: its price, and the age of the prices. */
 async function itemPage(asked: FakePage): Promise<Response> {
   const uid = new URL(asked.request.url).pathname.slice('/item/'.length)
-  const ask = asking(asked)
+  const ask = getPageAsk(asked)
   const status = await ask(getPriceStatus, {})
   const { price } = await ask(itemDetails, { uid, lang: 'en', mode: 'PVP' })
   made.push(uid)

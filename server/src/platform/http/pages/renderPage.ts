@@ -6,7 +6,7 @@ import type { Build } from '../../../deps.ts'
 import { hashedCode } from './hashedCode.ts'
 import type { CallName } from './pageFacts.ts'
 import type { WebBuild } from './pageSource.ts'
-import type { Packed } from '../prepared.ts'
+import type { PackedReply } from '../prepared.ts'
 
 const DEFAULT_MODE = 'PVP'
 const HTML_TYPE = 'text/html; charset=utf-8'
@@ -38,7 +38,7 @@ type Asking = {
 
 /** Page that every reader gets, or an answer that is sent only once. */
 export type RenderedPage =
-  | { packed: Packed; scripts: string[]; styles: string[]; isFramed: boolean }
+  | { packed: PackedReply; scripts: string[]; styles: string[]; isFramed: boolean }
   | { status: number; headers: [string, string][]; body: string; nonce: string }
 
 /**
@@ -102,7 +102,7 @@ function withoutLoaders(routes: WebBuild['routes']): WebBuild['routes'] {
 /** Reader of a page for everybody, who waits for the whole page. */
 export const ANYBODY = { access: 'visitor', whole: true, userAgent: '' } as const
 
-type Pack = (html: string, type: string) => Packed | Promise<Packed>
+type Pack = (html: string, type: string) => PackedReply | Promise<PackedReply>
 
 export async function renderedPage(response: Response, nonce: string, pack: Pack): Promise<RenderedPage> {
   const body = await response.text()

@@ -2,7 +2,7 @@ import { listTags } from '@raidkit/contract/catalogue/items'
 import { getWebsiteAlert, setWebsiteAlert } from '@raidkit/contract/admin/alert'
 import { getSettings } from '@raidkit/contract/platform/settings'
 import { afterEach, describe, expect, it } from 'vitest'
-import { asking, fakePages, type FakePage } from '../../../testing/fakePages.ts'
+import { getPageAsk, fakePages, type FakePage } from '../../../testing/fakePages.ts'
 import { testApp, type Person, type TestApp } from '../../../testing/testApp.ts'
 import type { WebBuild } from './pageSource.ts'
 import { AT_ONCE } from './renderHere.ts'
@@ -31,9 +31,9 @@ async function siteOf({ troublePage }: { troublePage?: TroublePage } = {}) {
   let trouble: Error | undefined
   const render = async (asked: FakePage) => {
     const { pathname, search } = new URL(asked.request.url)
-    const { websiteAlert } = await asking(asked)(getWebsiteAlert, {})
+    const { websiteAlert } = await getPageAsk(asked)(getWebsiteAlert, {})
     const isTournament = pathname === '/tournament'
-    const isOpen = isTournament && (await asking(asked)(getSettings, {})).tournamentEnabled
+    const isOpen = isTournament && (await getPageAsk(asked)(getSettings, {})).tournamentEnabled
     begun.push(pathname + search)
     await gate
     if (trouble) throw trouble
@@ -192,7 +192,7 @@ describe('after a change', () => {
   it('a page that is gone is not sent any longer', async () => {
     let isGone = false
     const render = async (asked: FakePage) => {
-      const { tags } = await asking(asked)(listTags, { lang: isGone ? 'ru' : 'en' })
+      const { tags } = await getPageAsk(asked)(listTags, { lang: isGone ? 'ru' : 'en' })
       return new Response(String(tags.length), {
         status: isGone ? 404 : 200,
         headers: { 'content-type': 'text/html' },

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { allows } from '@raidkit/rules/platform/access'
+import { hasAccess } from '@raidkit/rules/platform/access'
 import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/platform/languages'
 import { itemLink, localePath, splitLanguage } from '@raidkit/rules/platform/links'
 import { Refusal } from '@raidkit/contract/platform/errors'
@@ -81,7 +81,7 @@ export function sharedPages(app: FastifyInstance, options: PageOptions, renderin
 
   async function isOperator(request: FastifyRequest): Promise<boolean> {
     if (request.cookies[HINT_COOKIE] === undefined) return false
-    return allows((await sessions.visitorOf(request)).access, 'editor')
+    return hasAccess((await sessions.visitorOf(request)).access, 'editor')
   }
 
   async function send({ request, reply }: PageAsked, outcome: Outcome): Promise<FastifyReply> {

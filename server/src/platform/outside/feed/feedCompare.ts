@@ -19,8 +19,8 @@ export const ITEM_TERMS = ['base', 'sell', 'buy'] as const
 export const BARTER_TERMS = ['takes', 'gives'] as const
 export const CRAFT_TERMS = ['sec', 'takes', 'gives'] as const
 
-export type Moved = { uid: string; figure: string; before: number; after: number }
-export type Compared = { spread: Spread; moved: Moved[] }
+export type MovedFigure = { uid: string; figure: string; before: number; after: number }
+export type TermsResult = { spread: Spread; moved: MovedFigure[] }
 
 /** Maximum number of differences that an admin is shown. */
 export const SHOWN = 8
@@ -67,7 +67,7 @@ export function comparedTerms(
   rows: Rows,
   names: readonly string[],
   { before, bundled }: { before: Rows | undefined; bundled: Rows | undefined },
-): Compared[] {
+): TermsResult[] {
   return [
     ...(before ? [worstFigure(rows, names, { reference: before, factor: SUDDEN_FACTOR })] : []),
     ...(bundled ? [worstFigure(rows, names, { reference: bundled, factor: SLOW_FACTOR })] : []),
@@ -77,7 +77,7 @@ export function comparedTerms(
 export function comparedPrices(
   observations: readonly Observation[],
   prices: Comparison['prices'],
-): Compared[] {
+): TermsResult[] {
   const rows = new Map(observations.map(({ itemUid, lowestRub }) => [itemUid, [lowestRub]]))
   return prices.map(({ rub, factor }) => {
     const reference = new Map([...rub].map(([uid, known]) => [uid, [known]]))
@@ -89,9 +89,9 @@ function worstFigure(
   rows: Rows,
   names: readonly string[],
   { reference, factor }: { reference: Rows; factor: number },
-): Compared {
+): TermsResult {
   const all = names.map((figure, at) => {
-    const pairs: Moved[] = []
+    const pairs: MovedFigure[] = []
     for (const [uid, terms] of rows) {
       const [before = 0, after = 0] = [reference.get(uid)?.[at], terms[at]]
       if (before > 0 && after > 0) pairs.push({ uid, figure, before, after })
@@ -106,7 +106,7 @@ function worstFigure(
   return { spread: worst?.spread ?? spreadOf([], factor), moved: farthest(worst?.pairs ?? []) }
 }
 
-function farthest(pairs: readonly Moved[]): Moved[] {
-  const far = ({ before, after }: Moved) => Math.abs(Math.log(after / before))
+function farthest(pairs: readonly MovedFigure[]): MovedFigure[] {
+  const far = ({ before, after }: MovedFigure) => Math.abs(Math.log(after / before))
   return pairs.toSorted((a, b) => far(b) - far(a) || (a.uid < b.uid ? -1 : 1)).slice(0, SHOWN)
 }

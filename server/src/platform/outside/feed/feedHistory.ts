@@ -3,7 +3,7 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { RAW_DAYS, type Observation } from '@raidkit/rules/prices/prices'
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import { checkedObservation } from './feedReadItems.ts'
-import { list, raw, timeMs } from './feedValues.ts'
+import { readList, readObject, timeMs } from './feedValues.ts'
 
 /**
  * Age up to which points become raw observations. Raw observations are dropped soon after it, so older points become
@@ -38,7 +38,7 @@ export type FeedHistory = { observations: Observation[]; days: HistoryDay[] }
 /** Parses the service's points `{timestamp, price, priceMin, offerCount}`; implausible ones are left out. */
 export function feedHistory(data: unknown, about: About): FeedHistory {
   const { nowMs, knownRub } = about
-  const read = list(data)
+  const read = readList(data)
     .slice(-MOST_POINTS)
     .flatMap((value) => pointOf(value, about) ?? [])
     .toSorted((a, b) => a.observedAtMs - b.observedAtMs)
@@ -48,7 +48,7 @@ export function feedHistory(data: unknown, about: About): FeedHistory {
 }
 
 function pointOf(value: unknown, { itemUid, mode, nowMs }: About): Observation | undefined {
-  const point = raw(value) ?? {}
+  const point = readObject(value) ?? {}
   const [lowest, average] = [point['priceMin'] ?? point['price'], point['price']]
   const observedAtMs = timeMs(point['timestamp'])
   const row = {

@@ -14,11 +14,11 @@ import {
   craftRows,
   CRAFT_TERMS,
 } from './feedCompare.ts'
-import { itemRows, ITEM_TERMS, SHOWN, type Compared, type Comparison } from './feedCompare.ts'
+import { itemRows, ITEM_TERMS, SHOWN, type TermsResult, type Comparison } from './feedCompare.ts'
 import { readItems, withGone } from './feedReadList.ts'
 import { NO_NAMES, readNames, type ComparedNames } from './feedReadNames.ts'
 import { feedBarter, feedCraft, feedTrader } from './feedReadTrade.ts'
-import { list, raw } from './feedValues.ts'
+import { readList, readObject } from './feedValues.ts'
 
 /** Document with the data to read it and to compare it with the stored version. */
 export type ReadTask = {
@@ -39,8 +39,8 @@ export type ReadResult = {
   /** Number of invalid records, by reason. */
   skipped: Record<string, number>
   observations: Observation[]
-  prices: Compared[]
-  offers: Compared[]
+  prices: TermsResult[]
+  offers: TermsResult[]
   names: ComparedNames
   /** Some of the added and of the removed records, by the game's ids. */
   came: string[]
@@ -74,17 +74,17 @@ async function readKind(data: unknown, task: ReadTask, skip: Skip): Promise<Read
     case 'items':
       return readItemDocument(data, task, skip)
     case 'traders': {
-      const rows = Object.entries(raw(data) ?? {}).map(([id, value]) => feedTrader(id, value))
+      const rows = Object.entries(readObject(data) ?? {}).map(([id, value]) => feedTrader(id, value))
       const read = goodRows(rows, skip)
       const [known, unknown] = parted(read, ({ id }) => TRADERS.some((trader) => trader.id === id))
       return { ...pack(known), counts: countsOf(known, unknown) }
     }
     case 'barters': {
-      const rows = goodRows(list(data).map(feedBarter), skip)
+      const rows = goodRows(readList(data).map(feedBarter), skip)
       return { ...readTrade(rows, task), ...comparedTrade(barterRows, rows, { task, terms: BARTER_TERMS }) }
     }
     case 'crafts': {
-      const rows = goodRows(list(data).map(feedCraft), skip)
+      const rows = goodRows(readList(data).map(feedCraft), skip)
       return { ...readTrade(rows, task), ...comparedTrade(craftRows, rows, { task, terms: CRAFT_TERMS }) }
     }
     case 'names': {
@@ -95,7 +95,7 @@ async function readKind(data: unknown, task: ReadTask, skip: Skip): Promise<Read
         known: compare.known,
         before: unpack<FeedNames>(task.before),
       })
-      const records = Object.keys(raw(data) ?? {}).length
+      const records = Object.keys(readObject(data) ?? {}).length
       return { ...pack(wanted), names, counts: { known: records, unknown: 0, priced: 0 } }
     }
   }
@@ -156,7 +156,7 @@ function dataOf(bytes: Uint8Array): unknown {
   } catch {
     throw new FeedShapeError('not JSON')
   }
-  const data = raw(body)?.['data']
+  const data = readObject(body)?.['data']
   if (typeof data !== 'object' || data === null) throw new FeedShapeError('no data in it')
   return data
 }

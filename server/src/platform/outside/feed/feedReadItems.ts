@@ -2,7 +2,18 @@ import type { FeedCashOffer, FeedItem, FeedSellOffer } from '@raidkit/catalog/fe
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { observationProblem, type Observation, type ObservationLike } from '@raidkit/rules/prices/prices'
 import { uidOf } from '@raidkit/rules/platform/uid'
-import { given, idOf, list, number, raw, text, texts, timeMs, whole, type Raw } from './feedValues.ts'
+import {
+  omitUndefined,
+  idOf,
+  readList,
+  readNumber,
+  readObject,
+  readText,
+  readTexts,
+  timeMs,
+  readInteger,
+  type Raw,
+} from './feedValues.ts'
 
 const LARGEST_SIZE = 20
 const HEAVIEST_KG = 10_000
@@ -14,19 +25,22 @@ const SOURCE = 'feed'
 
 /** Parses an item of the service, or returns why it cannot be accepted. */
 export function feedItem(id: string, value: unknown): FeedItem | { why: string } {
-  const item = raw(value)
+  const item = readObject(value)
   if (!item || !ID.test(id) || (item['id'] !== undefined && item['id'] !== id)) return { why: 'bad_item' }
-  const [width, height] = [whole(item['width'], 1, LARGEST_SIZE), whole(item['height'], 1, LARGEST_SIZE)]
+  const [width, height] = [
+    readInteger(item['width'], 1, LARGEST_SIZE),
+    readInteger(item['height'], 1, LARGEST_SIZE),
+  ]
   if (width === undefined || height === undefined) return { why: 'bad_size' }
-  const basePrice = whole(item['basePrice'], 0, HIGHEST_RUB)
+  const basePrice = readInteger(item['basePrice'], 0, HIGHEST_RUB)
   if (basePrice === undefined) return { why: 'bad_base_price' }
-  const nameKey = text(item['name'])
+  const nameKey = readText(item['name'])
   if (nameKey === undefined) return { why: 'bad_name' }
-  const kinds = texts(item['types'])
+  const kinds = readTexts(item['types'])
   return {
     id,
     nameKey,
-    shortNameKey: text(item['shortName']) ?? nameKey,
+    shortNameKey: readText(item['shortName']) ?? nameKey,
     categories: ids(item['categories'], item['category']),
     handbook: ids(item['handbookCategories']),
     kinds,
@@ -34,60 +48,67 @@ export function feedItem(id: string, value: unknown): FeedItem | { why: string }
     height,
     basePrice,
     ...details(item, kinds),
-    buy: list(item['buyFromTrader']).flatMap((offer) => cashOffer(offer) ?? []),
-    sell: list(item['sellToTrader']).flatMap((offer) => sellOffer(offer) ?? []),
+    buy: readList(item['buyFromTrader']).flatMap((offer) => cashOffer(offer) ?? []),
+    sell: readList(item['sellToTrader']).flatMap((offer) => sellOffer(offer) ?? []),
   }
 }
 
 function ids(several: unknown, one?: unknown): string[] {
-  return [...list(several), one].flatMap((value) => idOf(value) ?? [])
+  return [...readList(several), one].flatMap((value) => idOf(value) ?? [])
 }
 
 function details(item: Raw, kinds: readonly string[]) {
-  const properties = raw(item['properties']) ?? {}
-  const color = text(item['backgroundColor'])
-  const contains = list(item['containsItems']).flatMap((one) => {
-    const [id, count] = [idOf(raw(one)?.['item']), whole(raw(one)?.['count'], 1, HIGHEST_RUB)]
+  const properties = readObject(item['properties']) ?? {}
+  const color = readText(item['backgroundColor'])
+  const contains = readList(item['containsItems']).flatMap((one) => {
+    const [id, count] = [
+      idOf(readObject(one)?.['item']),
+      readInteger(readObject(one)?.['count'], 1, HIGHEST_RUB),
+    ]
     return id !== undefined && count !== undefined ? [{ id, count }] : []
   })
-  return given({
-    alias: text(item['normalizedName']),
-    assembledWidth: whole(properties['defaultWidth'], 1, LARGEST_SIZE),
-    assembledHeight: whole(properties['defaultHeight'], 1, LARGEST_SIZE),
-    weight: number(item['weight'], 0, HEAVIEST_KG),
+  return omitUndefined({
+    alias: readText(item['normalizedName']),
+    assembledWidth: readInteger(properties['defaultWidth'], 1, LARGEST_SIZE),
+    assembledHeight: readInteger(properties['defaultHeight'], 1, LARGEST_SIZE),
+    weight: readNumber(item['weight'], 0, HEAVIEST_KG),
     bannedFromFlea: kinds.includes('noFlea') ? (true as const) : undefined,
-    fleaLevel: whole(item['minLevelForFlea'], 1, HIGHEST_LEVEL),
+    fleaLevel: readInteger(item['minLevelForFlea'], 1, HIGHEST_LEVEL),
     color: color === 'default' ? undefined : color,
-    caliber: text(properties['caliber'])?.replace(CALIBER, ''),
+    caliber: readText(properties['caliber'])?.replace(CALIBER, ''),
     presetOf: kinds.includes('preset') ? idOf(properties['baseItem']) : undefined,
     // Presets contain their parts; only ammunition packs are unpacked.
     contains: kinds.includes('ammoBox') && contains.length > 0 ? contains : undefined,
     needsParts:
-      kinds.includes('gun') && list(properties['slots']).some((slot) => raw(slot)?.['required'] === true)
+      kinds.includes('gun') &&
+      readList(properties['slots']).some((slot) => readObject(slot)?.['required'] === true)
         ? (true as const)
         : undefined,
   })
 }
 
 function cashOffer(value: unknown): FeedCashOffer | undefined {
-  const offer = raw(value) ?? {}
+  const offer = readObject(value) ?? {}
   const sold = sellOffer(offer)
-  const loyaltyLevel = whole(offer['minTraderLevel'] ?? 1, 0, 4)
+  const loyaltyLevel = readInteger(offer['minTraderLevel'] ?? 1, 0, 4)
   if (!sold || loyaltyLevel === undefined) return undefined
   return {
     ...sold,
     loyaltyLevel,
-    ...given({ quest: idOf(offer['taskUnlock']), limit: whole(offer['buyLimit'], 1, HIGHEST_RUB) }),
+    ...omitUndefined({
+      quest: idOf(offer['taskUnlock']),
+      limit: readInteger(offer['buyLimit'], 1, HIGHEST_RUB),
+    }),
   }
 }
 
 function sellOffer(value: unknown): FeedSellOffer | undefined {
-  const offer = raw(value) ?? {}
+  const offer = readObject(value) ?? {}
   const trader = idOf(offer['trader'])
-  const priceRub = number(offer['priceRUB'] ?? offer['price'], 1, HIGHEST_RUB)
-  const price = number(offer['price'] ?? offer['priceRUB'], 0.01, HIGHEST_RUB)
+  const priceRub = readNumber(offer['priceRUB'] ?? offer['price'], 1, HIGHEST_RUB)
+  const price = readNumber(offer['price'] ?? offer['priceRUB'], 0.01, HIGHEST_RUB)
   if (trader === undefined || priceRub === undefined || price === undefined) return undefined
-  return { trader, price, currency: text(offer['currency']) ?? 'RUB', priceRub }
+  return { trader, price, currency: readText(offer['currency']) ?? 'RUB', priceRub }
 }
 
 /**
@@ -99,7 +120,7 @@ export function feedObservation(
   value: unknown,
   { mode, nowMs }: { mode: GameMode; nowMs: number },
 ): Observation | { why: string } | undefined {
-  const item = raw(value)
+  const item = readObject(value)
   const lowest = item?.['lastLowPrice']
   if (!item || lowest === null || lowest === undefined || lowest === 0) return undefined
   const average = item['avg24hPrice']

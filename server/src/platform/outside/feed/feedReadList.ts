@@ -2,7 +2,7 @@ import type { FeedItem } from '@raidkit/catalog/feed'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Observation } from '@raidkit/rules/prices/prices'
 import { feedItem, feedObservation } from './feedReadItems.ts'
-import { raw } from './feedValues.ts'
+import { readObject } from './feedValues.ts'
 
 /** Maximum number of unaccepted items that are kept for an admin to review. */
 const MOST_UNKNOWN = 1000
@@ -14,7 +14,7 @@ export function readItems(data: unknown, about: About, skip: (why: string) => vo
   const rows: FeedItem[] = []
   const unknownItems: FeedItem[] = []
   const observations: Observation[] = []
-  for (const [id, value] of Object.entries(raw(raw(data)?.['items']) ?? {})) {
+  for (const [id, value] of Object.entries(readObject(readObject(data)?.['items']) ?? {})) {
     const row = feedItem(id, value)
     if ('why' in row) {
       skip(row.why)
@@ -32,7 +32,7 @@ export function readItems(data: unknown, about: About, skip: (why: string) => vo
   return { rows, unknownItems, observations }
 }
 
-type Kept = {
+type ItemLists = {
   rows: readonly FeedItem[]
   unknownItems: readonly FeedItem[]
   before: readonly FeedItem[]
@@ -40,7 +40,7 @@ type Kept = {
 }
 
 /** Adds known items of the previous document that are missing from this one, marked as gone. */
-export function withGone({ rows, unknownItems, before, known }: Kept): FeedItem[] {
+export function withGone({ rows, unknownItems, before, known }: ItemLists): FeedItem[] {
   const here = new Set(rows.map(({ id }) => id))
   const gone = before.filter(({ id }) => known.has(id) && !here.has(id))
   return [

@@ -6,34 +6,34 @@ export type Raw = Readonly<Record<string, unknown>>
 
 const LONGEST_TEXT = 300
 
-export function raw(value: unknown): Raw | undefined {
+export function readObject(value: unknown): Raw | undefined {
   // Safe: any object's members can be read as unknown.
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Raw) : undefined
 }
 
-export function list(value: unknown): readonly unknown[] {
+export function readList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : []
 }
 
-export function text(value: unknown): string | undefined {
+export function readText(value: unknown): string | undefined {
   return typeof value === 'string' && value.length > 0 && value.length <= LONGEST_TEXT ? value : undefined
 }
 
-export function texts(value: unknown): string[] {
-  return list(value).flatMap((one) => text(one) ?? [])
+export function readTexts(value: unknown): string[] {
+  return readList(value).flatMap((one) => readText(one) ?? [])
 }
 
-export function whole(value: unknown, least: number, most: number): number | undefined {
-  return Number.isSafeInteger(value) ? number(value, least, most) : undefined
+export function readInteger(value: unknown, least: number, most: number): number | undefined {
+  return Number.isSafeInteger(value) ? readNumber(value, least, most) : undefined
 }
 
-export function number(value: unknown, least: number, most: number): number | undefined {
+export function readNumber(value: unknown, least: number, most: number): number | undefined {
   return typeof value === 'number' && value >= least && value <= most ? value : undefined
 }
 
 /** Reads an id, given by itself or as the `id` of an object. */
 export function idOf(value: unknown): string | undefined {
-  return text(value) ?? text(raw(value)?.['id'])
+  return readText(value) ?? readText(readObject(value)?.['id'])
 }
 
 /** Reads a time in milliseconds from an ISO time or a number of milliseconds, written as a number or as text. */
@@ -45,10 +45,10 @@ export function timeMs(value: unknown): number | undefined {
 }
 
 /** Omits members without a value: stored data does not distinguish absent from undefined. */
-export function given<Fields extends object>(fields: Fields): Given<Fields> {
+export function omitUndefined<Fields extends object>(fields: Fields): DefinedFields<Fields> {
   // Safe: only entries without a value are left out.
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== undefined),
-  ) as Given<Fields>
+  ) as DefinedFields<Fields>
 }
-type Given<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }
+type DefinedFields<Fields> = { [Name in keyof Fields]?: Exclude<Fields[Name], undefined> }

@@ -5,8 +5,8 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { readSettings } from '../../settings/index.ts'
 import { mailServer, silentServer, type Trouble } from '../../../testing/services/mailServer.ts'
-import { counted, MailRefused, openMail, type Letter } from './mail.ts'
-import { smtp } from './mailSmtp.ts'
+import { countMails, MailRefused, openMail, type Letter } from './mail.ts'
+import { openMailServer } from './mailSmtp.ts'
 
 const NOW_MS = Date.parse('2026-11-15T12:00:00Z')
 const LETTER: Letter = {
@@ -29,7 +29,7 @@ afterEach(async () => {
 const sender = { from: 'Raidkit <noreply@raidkit.example>', now: () => NOW_MS }
 
 function mailTo(url: string, patienceMs = 2000) {
-  const mail = counted(smtp(url, sender, { patienceMs, pauseMs: 10 }), sender, log)
+  const mail = countMails(openMailServer(url, sender, { patienceMs, pauseMs: 10 }), sender, log)
   closing.push(() => mail.close())
   return mail
 }
@@ -95,7 +95,7 @@ describe('mail by SMTP', () => {
   it('gives up in five seconds where nobody says otherwise', async () => {
     const silent = await silentServer()
     closing.push(silent.close)
-    const carrier = smtp(silent.url, sender)
+    const carrier = openMailServer(silent.url, sender)
     closing.push(() => carrier.close())
     const startMs = performance.now()
     await expect(carrier.hand(LETTER)).rejects.toEqual(refusal(true))

@@ -2,8 +2,8 @@ import type { Logger } from 'pino'
 import type { Settings } from '../../settings/index.ts'
 import { refuseWhileHolding } from '../../store/askers.ts'
 import { MailRefused, type Carrier, type Letter, type Sender } from './mailLetter.ts'
-import { outbox } from './mailOutbox.ts'
-import { smtp } from './mailSmtp.ts'
+import { openMailOutbox } from './mailOutbox.ts'
+import { openMailServer } from './mailSmtp.ts'
 
 export { MailRefused, type Letter } from './mailLetter.ts'
 
@@ -29,11 +29,15 @@ type MailOptions = { settings: Settings; log: Logger; now: () => number }
 export function openMail({ settings, log, now }: MailOptions): Mail {
   const { MAIL_URL, MAIL_FROM, SITE_URL, DATA_DIR } = settings
   const sender = { from: MAIL_FROM ?? `Raidkit <noreply@${new URL(SITE_URL).hostname}>`, now }
-  return counted(MAIL_URL ? smtp(MAIL_URL, sender) : outbox(DATA_DIR, sender, log), sender, log)
+  return countMails(
+    MAIL_URL ? openMailServer(MAIL_URL, sender) : openMailOutbox(DATA_DIR, sender, log),
+    sender,
+    log,
+  )
 }
 
 /** Adds counts of results to a carrier; neither recipient nor content is ever logged. */
-export function counted(carrier: Carrier, { from, now }: Sender, log: Logger): Mail {
+export function countMails(carrier: Carrier, { from, now }: Sender, log: Logger): Mail {
   const { way, where } = carrier
   const state: MailState = { way, where, from, sent: 0, failed: 0, lastSentAtMs: null, lastFailure: null }
   return {

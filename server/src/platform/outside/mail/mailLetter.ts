@@ -39,7 +39,7 @@ export class MailRefused extends Error {
 }
 
 /** Composes a mail for the library: text first, HTML beside it, marked as automatic (RFC 3834). */
-export function written(letter: Letter, { from, now }: Sender) {
+export function composeMail(letter: Letter, { from, now }: Sender) {
   const { to, subject, text, html, language, id, unsubscribe } = letter
   return {
     ...(id && { messageId: `<${id}@${from.replace(/^.*@|>$/g, '')}>` }),

@@ -3,20 +3,20 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
-import { MailRefused, written, type Carrier, type Sender } from './mailLetter.ts'
+import { MailRefused, composeMail, type Carrier, type Sender } from './mailLetter.ts'
 
 /**
  * Opens the carrier for a site without a mail server: each mail is a file that mail programs open, and its code is
  * logged.
  */
-export function outbox(dataDir: string, sender: Sender, log: Logger): Carrier {
+export function openMailOutbox(dataDir: string, sender: Sender, log: Logger): Carrier {
   const folder = path.join(dataDir, 'outbox')
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     way: 'outbox',
     where: folder,
     async hand(letter) {
-      const { message } = await writer.sendMail(written(letter, sender))
+      const { message } = await writer.sendMail(composeMail(letter, sender))
       const at = new Date(sender.now()).toISOString().replaceAll(':', '-')
       const file = path.join(folder, `${at}-${randomUUID().slice(0, 8)}.eml`)
       try {

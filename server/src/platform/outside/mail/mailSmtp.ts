@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createTransport } from 'nodemailer'
-import { MailRefused, written, type Carrier, type Sender } from './mailLetter.ts'
+import { MailRefused, composeMail, type Carrier, type Sender } from './mailLetter.ts'
 
 /** Maximum time in ms for one mail, including the second attempt: somebody waits for it. */
 const PATIENCE_MS = 5000
@@ -11,7 +11,7 @@ const PERMANENT = 500 // RFC 5321, 4.2.1: replies from here on are permanent
 export type SmtpTimes = { patienceMs: number; pauseMs: number }
 
 /** Opens the operator's mail server; a temporary failure is tried once more. */
-export function smtp(
+export function openMailServer(
   mailUrl: string,
   sender: Sender,
   { patienceMs, pauseMs }: SmtpTimes = { patienceMs: PATIENCE_MS, pauseMs: PAUSE_MS },
@@ -35,7 +35,7 @@ export function smtp(
     async hand(letter) {
       const untilMs = performance.now() + patienceMs
       const leftMs = () => untilMs - performance.now()
-      const attempt = () => inTime(transport.sendMail(written(letter, sender)), leftMs())
+      const attempt = () => inTime(transport.sendMail(composeMail(letter, sender)), leftMs())
       try {
         await attempt()
       } catch (first) {

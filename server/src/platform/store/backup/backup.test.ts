@@ -7,9 +7,9 @@ import { fillDatabase } from '../../../testing/fillDatabase.ts'
 import { temporaryFolder } from '../../../testing/processes.ts'
 import { bareDatabase, testStore, type TestStore } from '../../../testing/testDatabase.ts'
 import { backupTo } from './backup.ts'
-import { frame } from './backupFile.ts'
+import { encodeFrame } from './backupFile.ts'
 import { startEmbedded } from '../embedded/embedded.ts'
-import { knownMigrations, migrate } from '../migrate.ts'
+import { knownMigrations, migrateDatabase } from '../migrate.ts'
 import { restoreFrom } from './restore.ts'
 
 const NOW = new Date('2026-11-15T12:00:00.123Z')
@@ -100,7 +100,7 @@ describe('backup and restore', () => {
   it('leave the restored database ready for use', async () => {
     const { url, drop } = await bareDatabase()
     await restoreFrom(url, fileOf('whole'))
-    expect(await migrate(url)).toEqual([])
+    expect(await migrateDatabase(url)).toEqual([])
     await drop()
   })
 })
@@ -148,10 +148,10 @@ describe('a restore', () => {
     ['a file cut between frames', () => zstdCompressSync(whole().subarray(0, -5)), /ends in the middle/],
     ['a changed row', () => flipped('a@example.org'), /the rows of users are not those/],
     ['a changed header', () => flipped('external'), /damaged/],
-    ['a newer schema', () => zstdCompressSync(frame('H', newer)), /made by a newer Raidkit/],
+    ['a newer schema', () => zstdCompressSync(encodeFrame('H', newer)), /made by a newer Raidkit/],
     [
       'a newer format',
-      () => zstdCompressSync(frame('H', { ...newer, migrations: [], format: 2 })),
+      () => zstdCompressSync(encodeFrame('H', { ...newer, migrations: [], format: 2 })),
       /newer Raidkit/,
     ],
   ])('from %s leaves nothing and says so in one line', async (name, bytes, line) => {
@@ -171,7 +171,7 @@ describe('a restore', () => {
 
   it('from an older schema ends at the newest', async () => {
     const [older, fresh] = [await bareDatabase(), await bareDatabase()]
-    await migrate(older.url, knownMigrations().at(-2)?.name)
+    await migrateDatabase(older.url, knownMigrations().at(-2)?.name)
     const client = new pg.Client(older.url)
     await client.connect()
     await client.query(`insert into settings (key, value) values ('old', '1')`)

@@ -7,7 +7,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
-import { FORMAT, frame, type Header, type TableHeader } from './backupFile.ts'
+import { FORMAT, encodeFrame, type Header, type TableHeader } from './backupFile.ts'
 import { connectTo } from '../client.ts'
 import { PARTITIONED_TABLES, partitionList } from '../prices/partitions.ts'
 import { StartError } from '../startError.ts'
@@ -53,7 +53,7 @@ async function headerOf(client: pg.Client): Promise<Header> {
 }
 
 async function* frames(client: pg.Client, header: Header): AsyncGenerator<Buffer> {
-  yield frame('H', header)
+  yield encodeFrame('H', header)
   for (const { name, columns } of header.tables) {
     const list = columns.map((column) => client.escapeIdentifier(column)).join(', ')
     const rows = client.query(copyTo(`copy (select ${list} from ${client.escapeIdentifier(name)}) to stdout`))
@@ -61,11 +61,11 @@ async function* frames(client: pg.Client, header: Header): AsyncGenerator<Buffer
     for await (const chunk of rows as AsyncIterable<Buffer>) {
       // a COPY stream consists of bytes
       hash.update(chunk)
-      yield frame('D', chunk)
+      yield encodeFrame('D', chunk)
     }
-    yield frame('E', { rows: rows.rowCount, sha256: hash.digest('hex') })
+    yield encodeFrame('E', { rows: rows.rowCount, sha256: hash.digest('hex') })
   }
-  yield frame('Z')
+  yield encodeFrame('Z')
 }
 
 async function forceToDisk(file: string): Promise<void> {

@@ -33,7 +33,7 @@ const HEAD_BYTES = 5
 /** Maximum size of a frame. COPY sends pieces of some 64 kB, and a large row in one; a longer frame is invalid. */
 const MOST_BYTES = 256 * 1024 * 1024
 
-export function frame(kind: Kind, bytes: Buffer | object = Buffer.alloc(0)): Buffer {
+export function encodeFrame(kind: Kind, bytes: Buffer | object = Buffer.alloc(0)): Buffer {
   const body = Buffer.isBuffer(bytes) ? bytes : Buffer.from(JSON.stringify(bytes))
   const head = Buffer.alloc(HEAD_BYTES)
   head.write(kind, 'latin1')

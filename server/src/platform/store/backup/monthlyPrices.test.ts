@@ -6,8 +6,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { temporaryFolder } from '../../../testing/processes.ts'
 import { bareDatabase } from '../../../testing/testDatabase.ts'
 import { backupTo } from './backup.ts'
-import { frame } from './backupFile.ts'
-import { migrate } from '../migrate.ts'
+import { encodeFrame } from './backupFile.ts'
+import { migrateDatabase } from '../migrate.ts'
 import { restoreFrom } from './restore.ts'
 
 const { folder, remove } = temporaryFolder()
@@ -19,7 +19,7 @@ describe('a restore', () => {
     'from months of prices, in %s, has them by the day and waiting to be rolled up',
     async (kind) => {
       const [older, fresh] = [await bareDatabase(), await bareDatabase()]
-      await migrate(older.url, '0003_feed')
+      await migrateDatabase(older.url, '0003_feed')
       await fillMonths(older.url)
       const file = fileOf(`months, ${kind}`)
       await backupTo(older.url, file)
@@ -61,7 +61,7 @@ function asOfThatTime(file: string): void {
   const end = 5 + bytes.readUInt32BE(1)
   const { partitions: _partitions, ...header } = JSON.parse(bytes.toString('utf8', 5, end))
   const priceMonths = ['2026-10-01T00:00:00.000Z', '2026-11-01T00:00:00.000Z']
-  const rewritten = Buffer.concat([frame('H', { ...header, priceMonths }), bytes.subarray(end)])
+  const rewritten = Buffer.concat([encodeFrame('H', { ...header, priceMonths }), bytes.subarray(end)])
   fs.writeFileSync(file, zstdCompressSync(rewritten))
 }
 

@@ -8,7 +8,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { z } from 'zod'
 import { FORMAT, Header, Proof, readFrames, type Frame, type TableHeader } from './backupFile.ts'
 import { connectTo } from '../client.ts'
-import { appliedMigrations, knownMigrations, migrate } from '../migrate.ts'
+import { appliedMigrations, knownMigrations, migrateDatabase } from '../migrate.ts'
 import { ensurePartition, type Partition } from '../prices/partitions.ts'
 import { StartError } from '../startError.ts'
 import { countRows, tableList } from './tableList.ts'
@@ -25,7 +25,7 @@ export async function restoreFrom(
     const header = checkedHeader(await next(frames, 'H'))
     await prepare(databaseUrl, header)
     await fill(databaseUrl, header, frames)
-    await migrate(databaseUrl)
+    await migrateDatabase(databaseUrl)
     return { tables: header.tables.length, rows: header.tables.reduce((sum, { rows }) => sum + rows, 0) }
   } catch (error) {
     const isOfContent =
@@ -80,7 +80,7 @@ async function prepare(databaseUrl: string, header: Header): Promise<void> {
         throw new StartError(`the database is not empty (${name} has rows): restore into an empty one`)
       }
     }
-    await migrate(databaseUrl, migrations.at(-1))
+    await migrateDatabase(databaseUrl, migrations.at(-1))
     if ((await appliedMigrations(client)).length > migrations.length) {
       throw new StartError('the database has a newer schema than the backup: restore into a fresh one')
     }

@@ -11,7 +11,7 @@ const PATIENCE_MS = 60_000
 const UNGUARDED_MS = 2000
 
 /** Holds the server that already runs on this folder. Waits for one that is starting or stopping. */
-export async function attach(
+export async function attachToServer(
   dir: string,
   urlOf: (port: number) => string,
   begun: () => void,

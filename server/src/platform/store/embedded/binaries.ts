@@ -12,7 +12,7 @@ const Package = z.object({ version: z.string() })
 const isWindows = process.platform === 'win32'
 
 /** Prepares the PostgreSQL programs that npm installed for this platform, in a place where `account` can run them. */
-export function binaries(account: Account | undefined, home: string): Binaries {
+export function prepareBinaries(account: Account | undefined, home: string): Binaries {
   const root = packageFolder()
   const { version } = Package.parse(JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')))
   makeLinks(root)

@@ -14,7 +14,7 @@ import {
 } from '../../../testing/processes.ts'
 import { testProgram } from '../../../testing/testPrograms.ts'
 import { databaseAccount } from './account.ts'
-import { startEmbedded, type Embedded } from './embedded.ts'
+import { startEmbedded, type EmbeddedServer } from './embedded.ts'
 
 const account = databaseAccount()
 const { folder, remove } = temporaryFolder()
@@ -22,17 +22,17 @@ const home = path.join(folder, 'home')
 const dir = path.join(folder, 'data', 'db')
 const holder = await testProgram('holder')
 
-const started: Embedded[] = []
+const started: EmbeddedServer[] = []
 async function start(wanted = dir) {
   const server = await startEmbedded(wanted, { fsync: false, home })
   started.push(server)
   return server
 }
-type Said = { url: string; dir: string; attached: boolean; pid: number; error?: string }
+type HolderOutput = { url: string; dir: string; attached: boolean; pid: number; error?: string }
 async function startElsewhere(wanted = dir, as?: { uid: number; gid: number }) {
   const { child, lines } = runProgram(holder, [wanted, home, ...(as ? [`${as.uid}`, `${as.gid}`] : [])])
   const line = await lines.next()
-  return { child, lines, ...(JSON.parse(String(line.value)) as Said) } // holder.ts prints this shape
+  return { child, lines, ...(JSON.parse(String(line.value)) as HolderOutput) } // holder.ts prints this shape
 }
 async function ask(url: string, text: string): Promise<unknown> {
   const client = new pg.Client(url)

@@ -4,8 +4,8 @@ import fs from 'node:fs'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { databaseAccount, type Account } from './account.ts'
-import { attach } from './attach.ts'
-import { binaries, type Binaries } from './binaries.ts'
+import { attachToServer } from './attach.ts'
+import { prepareBinaries, type Binaries } from './binaries.ts'
 import { DATABASE_USER, databaseFolder, ensureFolder, passwordOf } from './folder.ts'
 import { launch } from './guard.ts'
 import { isGuarded } from './hold.ts'
@@ -30,7 +30,7 @@ export type EmbeddedOptions = {
   account?: Account
 }
 
-export type Embedded = {
+export type EmbeddedServer = {
   url: string
   dir: string
   /** True when another process had started the server. */
@@ -41,17 +41,17 @@ export type Embedded = {
 }
 
 /** Creates, starts or joins the PostgreSQL server of a folder. */
-export async function startEmbedded(wanted: string, options: EmbeddedOptions = {}): Promise<Embedded> {
+export async function startEmbedded(wanted: string, options: EmbeddedOptions = {}): Promise<EmbeddedServer> {
   const account = options.account ?? databaseAccount()
   const home = options.home ?? '/var/lib/raidkit'
   const dir = databaseFolder(wanted, account, home)
   const { begun = () => undefined } = options
   const starting = async () => {
-    const programs = binaries(account, home)
+    const programs = prepareBinaries(account, home)
     await ensureFolder({ dir, programs, account, durable: options.fsync !== false, begun })
     const urlOf = (port: number) =>
       `postgres://${DATABASE_USER}:${passwordOf(dir)}@127.0.0.1:${port}/postgres`
-    const running = await attach(dir, urlOf, begun)
+    const running = await attachToServer(dir, urlOf, begun)
     if (running) {
       return embedded({ dir, url: urlOf(running.port), hold: running.hold, attached: true })
     }
@@ -110,7 +110,7 @@ async function startWithoutGuard(
 
 type Parts = { dir: string; url: string; attached: boolean; hold?: number; child?: ChildProcess }
 
-function embedded({ dir, url, attached, hold, child }: Parts): Embedded {
+function embedded({ dir, url, attached, hold, child }: Parts): EmbeddedServer {
   let stopped: Promise<void> | undefined
   const letGo = async () => {
     if (hold === undefined) child?.kill()

@@ -24,7 +24,7 @@ kill -USR1 $server 2>/dev/null
 wait $server
 `
 
-export type Guarded = { child: ChildProcess; hold: number }
+export type GuardedServer = { child: ChildProcess; hold: number }
 export type Launch = {
   dir: string
   command: string[]
@@ -36,7 +36,14 @@ export type Launch = {
 }
 
 /** Starts the server under its guard and waits until it accepts connections. */
-export async function launch({ dir, command, account, stalePid, log, begun }: Launch): Promise<Guarded> {
+export async function launch({
+  dir,
+  command,
+  account,
+  stalePid,
+  log,
+  begun,
+}: Launch): Promise<GuardedServer> {
   removeConfirmations(dir)
   const { guardEnd, hold } = createHold(dir)
   // PostgreSQL skips its is-it-alive test for its grandparent's pid, and still checks the shared memory of the

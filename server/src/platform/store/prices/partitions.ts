@@ -12,17 +12,21 @@ const PAUSE_MS = 10
 
 /** Tables whose rows are dropped by partition, and the length of a partition. */
 const PARTITIONED = { price_points: 'day', price_hours: 'month' } as const
-export type Partitioned = keyof typeof PARTITIONED
+export type PartitionedTable = keyof typeof PARTITIONED
 
 /** Partition with the rows from `from` until before `to`. */
 export type Partition = { parent: string; table: string; from: string; to: string }
 
 /** Creates the partitions of all rows from `fromMs` to `toMs`, both inclusive. */
-export async function ensurePartitions(db: Db, parent: Partitioned, span: [number, number]): Promise<void> {
+export async function ensurePartitions(
+  db: Db,
+  parent: PartitionedTable,
+  span: [number, number],
+): Promise<void> {
   for (const partition of partitionsOf(parent, span)) await ensurePartition(db, partition)
 }
 
-function partitionsOf(parent: Partitioned, [fromMs, toMs]: [number, number]): Partition[] {
+function partitionsOf(parent: PartitionedTable, [fromMs, toMs]: [number, number]): Partition[] {
   const isKept = (ms: number) => ms >= Date.UTC(FIRST_YEAR) && ms < Date.UTC(LAST_YEAR + 1)
   if (!isKept(fromMs) || !isKept(toMs) || toMs < fromMs) {
     throw new RangeError(`no prices are kept for the time from ${fromMs} to ${toMs}`)
@@ -35,25 +39,25 @@ function partitionsOf(parent: Partitioned, [fromMs, toMs]: [number, number]): Pa
   return partitions
 }
 
-function startOf(parent: Partitioned, ms: number): number {
+function startOf(parent: PartitionedTable, ms: number): number {
   const at = new Date(ms)
   const day = PARTITIONED[parent] === 'day' ? at.getUTCDate() : 1
   return Date.UTC(at.getUTCFullYear(), at.getUTCMonth(), day)
 }
 
-function nextStart(parent: Partitioned, startMs: number): number {
+function nextStart(parent: PartitionedTable, startMs: number): number {
   const at = new Date(startMs)
   if (PARTITIONED[parent] === 'day') return startMs + DAY_MS
   return Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + 1)
 }
 
-function nameOf(parent: Partitioned, from: string): string {
+function nameOf(parent: PartitionedTable, from: string): string {
   const length = PARTITIONED[parent] === 'day' ? '2026-11-15'.length : '2026-11'.length
   return `${parent}_${from.slice(0, length).replaceAll('-', '_')}`
 }
 
 /** Returns the starts of the partitions that the times fall into: a batch may contain a point from weeks ago. */
-export function spansOf(parent: Partitioned, timesMs: readonly number[]): Set<number> {
+export function spansOf(parent: PartitionedTable, timesMs: readonly number[]): Set<number> {
   return new Set(timesMs.map((ms) => startOf(parent, ms)))
 }
 
@@ -90,7 +94,7 @@ const Listed = z.array(z.object({ table: z.string(), bound: z.string() }))
 const BOUND = /FROM \('([^']+)'\) TO \('([^']+)'\)/
 
 /** Lists the partitions of a table, oldest first. */
-export async function partitionList(db: Db, parent: Partitioned): Promise<Partition[]> {
+export async function partitionList(db: Db, parent: PartitionedTable): Promise<Partition[]> {
   const { rows } = await db.execute(sql`
     select c.relname::text as table, pg_get_expr(c.relpartbound, c.oid) as bound
     from pg_inherits join pg_class c on c.oid = inhrelid
@@ -107,7 +111,7 @@ function asIso(bound = ''): string {
 }
 
 /** Drops the partitions whose rows are all older than `beforeMs`; returns their names. */
-export async function dropPartitions(db: Db, parent: Partitioned, beforeMs: number): Promise<string[]> {
+export async function dropPartitions(db: Db, parent: PartitionedTable, beforeMs: number): Promise<string[]> {
   const old = (await partitionList(db, parent)).filter(({ to }) => Date.parse(to) <= beforeMs)
   for (const { table } of old) {
     await db.transaction(async (tx) => {
@@ -119,4 +123,4 @@ export async function dropPartitions(db: Db, parent: Partitioned, beforeMs: numb
   return old.map(({ table }) => table)
 }
 
-export const PARTITIONED_TABLES = Object.keys(PARTITIONED) as Partitioned[] // the keys of the table above
+export const PARTITIONED_TABLES = Object.keys(PARTITIONED) as PartitionedTable[] // the keys of the table above

@@ -130,9 +130,9 @@ function nameOf({ item, mode, source, atMs }: z.infer<typeof Named>): string {
   return `${item} ${mode} ${Math.round(atMs)} ${source}`
 }
 
-type Inserted = { rowCount: number | null; rows: unknown[] }
+type InsertResult = { rowCount: number | null; rows: unknown[] }
 
-async function inserted(db: Db, points: readonly PriceObservation[], returning: SQL): Promise<Inserted> {
+async function inserted(db: Db, points: readonly PriceObservation[], returning: SQL): Promise<InsertResult> {
   if (points.length === 0) return { rowCount: 0, rows: [] }
   // For a moment after another process has attached a partition, it is visible and cannot yet be written to.
   for (let attempt = 1; ; attempt++) {
@@ -153,7 +153,7 @@ async function inserted(db: Db, points: readonly PriceObservation[], returning: 
  * Inserts with one array per column: building a statement of thousands of rows costs the query layer a second. The
  * hours of new observations are queued for the roll-up in the same transaction.
  */
-function insert(db: Db, points: readonly PriceObservation[], returning: SQL): Promise<Inserted> {
+function insert(db: Db, points: readonly PriceObservation[], returning: SQL): Promise<InsertResult> {
   const column = <K extends keyof PriceObservation>(name: K) => sql.param(points.map((point) => point[name]))
   return db.transaction(async (tx) => {
     const result = await tx.execute(sql`

@@ -5,13 +5,13 @@ import { ensurePartitions } from './partitions.ts'
 import { dayRows, hourRows } from './priceRollups.ts'
 import type { PriceObservation } from './prices.ts'
 
-type Named = Pick<PriceObservation, 'item' | 'mode' | 'observedAt' | 'source'>
+type ObservationKey = Pick<PriceObservation, 'item' | 'mode' | 'observedAt' | 'source'>
 
 /** Creates the queries that remove wrong observations and their consequences, in the caller's transaction. */
 export function removedPrices(db: Db) {
   return {
     /** Removes observations, and rolls their hours and days up again; returns the number of removed ones. */
-    async remove(points: readonly Named[]): Promise<number> {
+    async remove(points: readonly ObservationKey[]): Promise<number> {
       let removed = 0
       for (const { item, mode, observedAt, source } of points) {
         const { rowCount } = await db.execute(sql`

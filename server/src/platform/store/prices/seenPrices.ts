@@ -8,7 +8,7 @@ export type SeenObservations = { latest: ObservedPrice; day: NumbersText; dayBef
 export type SeenHours = { week: NumbersText; weekBefore: NumbersText }
 /** PostgreSQL's text of an array of numbers, {1,2,3}, which `numbersIn` parses when it is needed. Null: none. */
 export type NumbersText = string | null
-export type Asked = { mode: string; nowMs: number; items?: readonly string[] | undefined }
+export type SeenPricesQuery = { mode: string; nowMs: number; items?: readonly string[] | undefined }
 
 /**
  * Age in ms of the newest observation of nearly every item; sorting the observations of two days would take 530 ms
@@ -48,7 +48,7 @@ export function seenPrices(db: Db) {
      * Returns the observations of two days. Each item is one row with its values as text: hundreds of thousands of
      * rows would cost the driver seconds.
      */
-    async observations(asked: Asked): Promise<Map<string, SeenObservations>> {
+    async observations(asked: SeenPricesQuery): Promise<Map<string, SeenObservations>> {
       const { dayMs, dayBeforeMs } = priceSpans(asked.nowMs)
       const day = new Date(dayMs)
       await roomForAll(db)
@@ -75,7 +75,10 @@ export function seenPrices(db: Db) {
      * For some items it includes hours that still wait for their roll-up, so that newly received history counts at
      * once.
      */
-    async hours({ nowMs, items }: Omit<Asked, 'mode'>): Promise<Map<string, Map<string, SeenHours>>> {
+    async hours({
+      nowMs,
+      items,
+    }: Omit<SeenPricesQuery, 'mode'>): Promise<Map<string, Map<string, SeenHours>>> {
       const { weekMs, weekBeforeMs } = priceSpans(nowMs)
       const week = new Date(weekMs)
       await roomForAll(db)
@@ -116,12 +119,16 @@ async function roomForAll(db: Db): Promise<void> {
   await db.execute(sql`set local work_mem = '128MB'`)
 }
 
-function onlyItems({ items }: Pick<Asked, 'items'>) {
+function onlyItems({ items }: Pick<SeenPricesQuery, 'items'>) {
   return items ? sql`and item = any(${sql.param([...items])}::uuid[])` : sql``
 }
 
 /** Returns the newest observation of each item after a time; of two at the same time the lower price. */
-async function newestOf(db: Db, asked: Asked, afterMs: number): Promise<Map<string, ObservedPrice>> {
+async function newestOf(
+  db: Db,
+  asked: SeenPricesQuery,
+  afterMs: number,
+): Promise<Map<string, ObservedPrice>> {
   if (asked.items?.length === 0) return new Map()
   const { rows } = await db.execute(sql`
     select distinct on (item) item::text as item, date_part('epoch', observed_at) * 1000 as at, lowest_rub::float8 as lowest,

@@ -1,4 +1,4 @@
-import { sparkline, SPARKLINE_POINTS, SPARKLINE_STEP_MS } from '@raidkit/rules/platform/sparklines'
+import { encodeSparkline, SPARKLINE_POINTS, SPARKLINE_STEP_MS } from '@raidkit/rules/platform/sparklines'
 import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
@@ -25,7 +25,7 @@ export async function sparklinesOf(db: Db, mode: string, fromMs: number): Promis
   for (const [item, steps, prices] of weeks) {
     const week = Array.from<number | undefined>({ length: SPARKLINE_POINTS })
     steps.forEach((at, nth) => (week[at] = prices[nth]))
-    const line = sparkline(week)
+    const line = encodeSparkline(week)
     if (line !== undefined) lines.set(item, line)
   }
   return lines

@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
+import { timeColumn } from './columns.ts'
 
 export const users = pgTable(
   'users',
@@ -30,21 +30,21 @@ export const users = pgTable(
     editor: boolean('editor').notNull().default(false),
     pro: boolean('pro').notNull().default(false),
     /** End of the Pro status that an admin granted; null if it has no end. */
-    proUntil: time('pro_until'),
+    proUntil: timeColumn('pro_until'),
     /** End of the time that a Patreon pledge has paid for, with days of grace; null without a pledge. */
-    patronUntil: time('patron_until'),
+    patronUntil: timeColumn('patron_until'),
     /** End of the Pro status shared by another account; null without an accepted share link. */
-    seatUntil: time('seat_until'),
+    seatUntil: timeColumn('seat_until'),
     featureMaps: boolean('feature_maps').notNull().default(false),
     /** Start of a suspension, during which nobody can sign in; null if not suspended. */
-    suspendedAt: time('suspended_at'),
+    suspendedAt: timeColumn('suspended_at'),
     language: text('language').notNull().default('en'),
     /** Active character; null for the main one. */
     charUid: uuid('char_uid'),
     /** All other fields of the account, by their names in the spec; characters have fields of their own. */
     data: jsonb('data').$type<Record<string, unknown>>().notNull().default({}),
     version: integer('version').notNull().default(1),
-    createdAt: time('created_at').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [
     unique('users_email_unique').on(table.email),
@@ -68,9 +68,9 @@ export const sessions = pgTable(
     userUid: uuid('user_uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
-    createdAt: time('created_at').notNull(),
-    seenAt: time('seen_at').notNull(),
-    expiresAt: time('expires_at').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
+    seenAt: timeColumn('seen_at').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
     /** Browser family such as "Firefox"; never the whole header. */
     agentFamily: text('agent_family'),
     /** Sign-in method. */
@@ -86,8 +86,8 @@ export const oneTimeTokens = pgTable('one_time_tokens', {
   hash: text('hash').primaryKey(),
   kind: text('kind', { enum: ['owner'] }).notNull(),
   userUid: uuid('user_uid').references(() => users.uid, { onDelete: 'cascade' }),
-  expiresAt: time('expires_at').notNull(),
-  usedAt: time('used_at'),
+  expiresAt: timeColumn('expires_at').notNull(),
+  usedAt: timeColumn('used_at'),
 })
 
 /**
@@ -107,8 +107,8 @@ export const characters = pgTable(
     gameMode: text('game_mode').notNull(),
     /** `CharacterState` of the rules, by field. */
     state: jsonb('state').$type<Record<string, unknown>>().notNull().default({}),
-    createdAt: time('created_at').notNull(),
-    deletedAt: time('deleted_at'),
+    createdAt: timeColumn('created_at').notNull(),
+    deletedAt: timeColumn('deleted_at'),
   },
   (table) => [index('characters_user_uid_index').on(table.userUid)],
 )
@@ -128,8 +128,8 @@ export const undoSteps = pgTable(
     /** Scope of a reset (quests, items, hideout or all); map of marks; title of a loadout; kind of an alert. */
     scope: text('scope'),
     before: jsonb('before').$type<unknown>().notNull(),
-    at: time('at').notNull(),
-    expiresAt: time('expires_at').notNull(),
+    at: timeColumn('at').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
   },
   (table) => [
     index('undo_steps_user_uid_index').on(table.userUid),
@@ -150,7 +150,7 @@ export const mapMarks = pgTable(
     /** `MapMark` of the rules, in drawing order. */
     marks: jsonb('marks').$type<unknown>().notNull(),
     version: integer('version').notNull(),
-    updatedAt: time('updated_at').notNull(),
+    updatedAt: timeColumn('updated_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.charUid, table.map] })],
 )
@@ -165,7 +165,7 @@ export const progressChanges = pgTable(
       .references(() => characters.uid, { onDelete: 'cascade' }),
     /** Sequence number of the change within its character. */
     seq: integer('seq').notNull(),
-    at: time('at').notNull(),
+    at: timeColumn('at').notNull(),
     source: text('source').notNull(),
     /** Program that made the change, by its owner's name for it. */
     label: text('label'),

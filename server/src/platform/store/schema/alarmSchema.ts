@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
-import { time } from './columns.ts'
+import { timeColumn } from './columns.ts'
 
 const owner = () =>
   uuid('user_uid')
@@ -36,11 +36,11 @@ export const alarms = pgTable(
     isArmed: boolean('is_armed').notNull(),
     referenceRub: doublePrecision('reference_rub'),
     /** Time at which the alert fires. */
-    dueAt: time('due_at'),
-    firedAt: time('fired_at'),
+    dueAt: timeColumn('due_at'),
+    firedAt: timeColumn('fired_at'),
     /** Counts the changes: an evaluation overwrites only the revision that it read. */
     revision: integer('revision').notNull().default(1),
-    createdAt: time('created_at').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [
     index('alarms_user_uid_index').on(table.userUid),
@@ -64,8 +64,8 @@ export const alarmEvents = pgTable(
     value: doublePrecision('value'),
     /** Value that was read when the alert fired. */
     reading: doublePrecision('reading'),
-    at: time('at').notNull(),
-    seenAt: time('seen_at'),
+    at: timeColumn('at').notNull(),
+    seenAt: timeColumn('seen_at'),
   },
   (table) => [
     unique('alarm_events_key_unique').on(table.alarmUid, table.eventKey),
@@ -93,7 +93,7 @@ export const pushSubscriptions = pgTable(
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
     agentFamily: text('agent_family'),
-    createdAt: time('created_at').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [
     uniqueIndex('push_subscriptions_endpoint_unique').on(table.endpoint),
@@ -114,7 +114,7 @@ export const webhooks = pgTable(
      */
     secretNumber: integer('secret_number').notNull(),
     isOn: boolean('is_on').notNull().default(true),
-    createdAt: time('created_at').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [index('webhooks_user_uid_index').on(table.userUid)],
 )
@@ -136,11 +136,11 @@ export const deliveries = pgTable(
     /** HTTP status of the last answer; null if there was none. */
     status: integer('status'),
     reason: text('reason'),
-    createdAt: time('created_at').notNull(),
-    dueAt: time('due_at').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
+    dueAt: timeColumn('due_at').notNull(),
     /** Time since which a job of the queue carries it; null if none does. */
-    queuedAt: time('queued_at'),
-    endedAt: time('ended_at'),
+    queuedAt: timeColumn('queued_at'),
+    endedAt: timeColumn('ended_at'),
   },
   (table) => [
     index('deliveries_user_uid_index').on(table.userUid),

@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
-import { time } from './columns.ts'
+import { timeColumn } from './columns.ts'
 
 /** Tournaments of streamers, owned by the site or by an account, with which they are deleted. */
 export const challenges = pgTable(
@@ -22,15 +22,15 @@ export const challenges = pgTable(
     slug: text('slug').notNull(),
     title: text('title').notNull(),
     rules: text('rules').notNull(),
-    startsAt: time('starts_at').notNull(),
-    endsAt: time('ends_at').notNull(),
+    startsAt: timeColumn('starts_at').notNull(),
+    endsAt: timeColumn('ends_at').notNull(),
     goals: jsonb('goals').$type<ChallengeGoal[]>().notNull(),
     version: integer('version').notNull().default(1),
-    createdAt: time('created_at').notNull(),
-    deletedAt: time('deleted_at'),
+    createdAt: timeColumn('created_at').notNull(),
+    deletedAt: timeColumn('deleted_at'),
     ownerUid: uuid('owner_uid').references(() => users.uid, { onDelete: 'cascade' }),
     /** Time when an admin hid it. */
-    hiddenAt: time('hidden_at'),
+    hiddenAt: timeColumn('hidden_at'),
   },
   (table) => [
     uniqueIndex('challenges_slug_unique')
@@ -53,8 +53,8 @@ export const challengePlayers = pgTable(
     userUid: uuid('user_uid').references(() => users.uid, { onDelete: 'cascade' }),
     /** Hash of the key that reports for the player, in `api_keys`. */
     keyHash: text('key_hash'),
-    createdAt: time('created_at').notNull(),
-    removedAt: time('removed_at'),
+    createdAt: timeColumn('created_at').notNull(),
+    removedAt: timeColumn('removed_at'),
   },
   (table) => [
     index('challenge_players_challenge_uid_index').on(table.challengeUid),
@@ -79,12 +79,12 @@ export const challengeReports = pgTable(
     goal: text('goal').notNull(),
     count: bigint('count', { mode: 'number' }).notNull(),
     /** Time of the event. */
-    at: time('at').notNull(),
-    reportedAt: time('reported_at').notNull(),
+    at: timeColumn('at').notNull(),
+    reportedAt: timeColumn('reported_at').notNull(),
     by: text('by', { enum: ['admin', 'owner', 'key', 'pilot'] }).notNull(),
     clientUid: text('client_uid').notNull(),
     evidenceUrl: text('evidence_url'),
-    struckAt: time('struck_at'),
+    struckAt: timeColumn('struck_at'),
   },
   (table) => [
     uniqueIndex('challenge_reports_client_uid_unique').on(table.playerUid, table.clientUid),
@@ -104,9 +104,9 @@ export const challengeComplaints = pgTable(
       .references(() => users.uid, { onDelete: 'cascade' }),
     reason: text('reason').$type<ChallengeComplaintReason>().notNull(),
     note: text('note').notNull(),
-    at: time('at').notNull(),
+    at: timeColumn('at').notNull(),
     /** Time of the admin's decision; null while open. */
-    closedAt: time('closed_at'),
+    closedAt: timeColumn('closed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.challengeUid, table.userUid] }),

@@ -2,7 +2,7 @@ import type { ChatRemover, ChatReportReason, ChatRoom } from '@raidkit/rules/com
 import { sql } from 'drizzle-orm'
 import { bigint, index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
-import { time } from './columns.ts'
+import { timeColumn } from './columns.ts'
 
 /** Latest change of each room. A writer holds the room's row, so that changes become visible in order. */
 export const chatRooms = pgTable('chat_rooms', {
@@ -24,9 +24,9 @@ export const chatMessages = pgTable(
     /** Author; null once the account is deleted, together with the text. */
     userUid: uuid('user_uid').references(() => users.uid, { onDelete: 'cascade' }),
     text: text('text').notNull(),
-    at: time('at').notNull(),
+    at: timeColumn('at').notNull(),
     removedBy: text('removed_by').$type<ChatRemover>(),
-    removedAt: time('removed_at'),
+    removedAt: timeColumn('removed_at'),
   },
   (table) => [
     index('chat_messages_room_seq_index').on(table.room, table.seq),
@@ -48,9 +48,9 @@ export const chatReports = pgTable(
       .references(() => users.uid, { onDelete: 'cascade' }),
     reason: text('reason').$type<ChatReportReason>().notNull(),
     note: text('note').notNull(),
-    at: time('at').notNull(),
+    at: timeColumn('at').notNull(),
     /** Time of the admin's decision; null while open. */
-    closedAt: time('closed_at'),
+    closedAt: timeColumn('closed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.messageUid, table.userUid] }),
@@ -67,9 +67,9 @@ export const chatMutes = pgTable('chat_mutes', {
     .primaryKey()
     .references(() => users.uid, { onDelete: 'cascade' }),
   /** End of the mute; null for a ban. */
-  until: time('until'),
+  until: timeColumn('until'),
   note: text('note').notNull(),
-  at: time('at').notNull(),
+  at: timeColumn('at').notNull(),
 })
 
 /** Users whose messages a user does not want to see. */
@@ -82,7 +82,7 @@ export const chatBlocks = pgTable(
     blockedUid: uuid('blocked_uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
-    at: time('at').notNull(),
+    at: timeColumn('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.userUid, table.blockedUid] }),

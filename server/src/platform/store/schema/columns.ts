@@ -1,6 +1,6 @@
 import { customType, timestamp } from 'drizzle-orm/pg-core'
 
-export const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+export const timeColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Column for any JSON value. The library's own column parses a text as JSON once more: '2.1' became a number. */
 export const jsonValue = customType<{ data: unknown; driverData: unknown }>({

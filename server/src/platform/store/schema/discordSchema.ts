@@ -1,7 +1,7 @@
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
+import { timeColumn } from './columns.ts'
 
 /** Restocks by trader: the next one, and the last one that was posted. */
 export type AwaitedRestocks = Readonly<Record<string, { dueAtMs: number | null; firedAtMs: number | null }>>
@@ -13,5 +13,5 @@ export const discordChannels = pgTable('discord_channels', {
   mode: text('mode').$type<GameMode>().notNull(),
   language: text('language').$type<Language>().notNull(),
   awaited: jsonb('awaited').$type<AwaitedRestocks>().notNull().default({}),
-  createdAt: time('created_at').notNull(),
+  createdAt: timeColumn('created_at').notNull(),
 })

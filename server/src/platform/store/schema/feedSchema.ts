@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { bytes, time } from './columns.ts'
+import { bytes, timeColumn } from './columns.ts'
 
 /** Counts of a document's records; zero in rows from before they were counted. */
 const counts = {
@@ -22,15 +22,15 @@ export const feedDocuments = pgTable('feed_documents', {
   ...counts,
   /** Parsed content: JSON, compressed by gzip. */
   body: bytes('body'),
-  askedAt: time('asked_at').notNull(),
+  askedAt: timeColumn('asked_at').notNull(),
   /** Time when the service last sent an accepted answer, new or not. */
-  answeredAt: time('answered_at'),
+  answeredAt: timeColumn('answered_at'),
   /** Number of consecutive failures. */
   failures: integer('failures').notNull().default(0),
   /** Reason why the newest answer is not accepted; null if it is, or if there was none. */
   problem: text('problem'),
   /** Time when an admin last confirmed that the service's data is right, however odd it looks. */
-  vouchedAt: time('vouched_at'),
+  vouchedAt: timeColumn('vouched_at'),
 })
 
 /** Documents that are not accepted: those that an admin has yet to review, and rejected ones. */
@@ -45,8 +45,8 @@ export const heldDocuments = pgTable(
     problem: text('problem').notNull(),
     ...counts,
     /** Times of the first and the last of several identical answers, and their number. */
-    firstAt: time('first_at').notNull(),
-    lastAt: time('last_at').notNull(),
+    firstAt: timeColumn('first_at').notNull(),
+    lastAt: timeColumn('last_at').notNull(),
     times: integer('times').notNull().default(1),
     /** Report for the admin. */
     report: jsonb('report').$type<unknown>().notNull(),
@@ -63,5 +63,5 @@ export const heldDocuments = pgTable(
 export const acceptedItems = pgTable('accepted_items', {
   /** Game's id of the item. */
   id: text('id').primaryKey(),
-  at: time('at').notNull(),
+  at: timeColumn('at').notNull(),
 })

@@ -13,7 +13,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
-import { time, wordList } from './columns.ts'
+import { timeColumn, wordList } from './columns.ts'
 
 /** Builds of guns. A deleted one stays as long as its deletion can be undone. */
 export const loadouts = pgTable(
@@ -32,11 +32,11 @@ export const loadouts = pgTable(
     /** Number of rows in `loadout_likes`, counted again after each change. */
     likes: integer('likes').notNull().default(0),
     version: integer('version').notNull().default(1),
-    createdAt: time('created_at').notNull(),
-    updatedAt: time('updated_at').notNull(),
-    deletedAt: time('deleted_at'),
+    createdAt: timeColumn('created_at').notNull(),
+    updatedAt: timeColumn('updated_at').notNull(),
+    deletedAt: timeColumn('deleted_at'),
     /** Time when an admin removed it. */
-    removedAt: time('removed_at'),
+    removedAt: timeColumn('removed_at'),
   },
   (table) => [
     index('loadouts_user_uid_index').on(table.userUid, table.updatedAt),
@@ -59,7 +59,7 @@ export const loadoutVersions = pgTable(
     attachments: jsonb('attachments').$type<readonly Attachment[]>().notNull(),
     ammo: text('ammo'),
     /** Time when the version was saved. */
-    at: time('at').notNull(),
+    at: timeColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.loadoutUid, table.version] })],
 )
@@ -104,7 +104,7 @@ export const loadoutListings = pgTable(
     pricePve: integer('price_pve').notNull(),
     missingPve: integer('missing_pve').notNull(),
     likes: integer('likes').notNull(),
-    publishedAt: time('published_at').notNull(),
+    publishedAt: timeColumn('published_at').notNull(),
   },
   (table) => [
     uniqueIndex('loadout_listings_key_hash_unique')
@@ -151,7 +151,7 @@ export const loadoutLikes = pgTable(
     userUid: uuid('user_uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
-    at: time('at').notNull(),
+    at: timeColumn('at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.loadoutUid, table.userUid] }),
@@ -171,9 +171,9 @@ export const loadoutReports = pgTable(
       .references(() => users.uid, { onDelete: 'cascade' }),
     reason: text('reason').$type<ReportReason>().notNull(),
     note: text('note').notNull(),
-    at: time('at').notNull(),
+    at: timeColumn('at').notNull(),
     /** Time of the admin's decision; null while open. */
-    closedAt: time('closed_at'),
+    closedAt: timeColumn('closed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.loadoutUid, table.userUid] }),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { bytes, time } from './columns.ts'
+import { bytes, timeColumn } from './columns.ts'
 
 /** Map drawings by other authors, shown under the markers of maps. */
 export const mapPacks = pgTable(
@@ -20,9 +20,9 @@ export const mapPacks = pgTable(
     files: integer('files').notNull().default(0),
     /** Content for each map, as the import wrote it. */
     maps: jsonb('maps').$type<unknown>().notNull().default([]),
-    importedAt: time('imported_at').notNull(),
+    importedAt: timeColumn('imported_at').notNull(),
     /** Time of the last change of its state. */
-    changedAt: time('changed_at').notNull(),
+    changedAt: timeColumn('changed_at').notNull(),
   },
   (table) => [
     uniqueIndex('map_packs_active_slug_index')

@@ -1,5 +1,5 @@
 import { bigint, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
+import { timeColumn } from './columns.ts'
 
 /** Figures of a node for a minute, or for an hour if they are older. */
 export const nodeSamples = pgTable(
@@ -7,7 +7,7 @@ export const nodeSamples = pgTable(
   {
     node: text('node').notNull(),
     step: text('step', { enum: ['minute', 'hour'] }).notNull(),
-    at: time('at').notNull(),
+    at: timeColumn('at').notNull(),
     requests: integer('requests').notNull(),
     errors: integer('errors').notNull(),
     slow: integer('slow').notNull(),
@@ -23,7 +23,7 @@ export const nodeSamples = pgTable(
 
 /** Figures of the whole site, counted by any node. */
 export const siteSamples = pgTable('site_samples', {
-  at: time('at').primaryKey(),
+  at: timeColumn('at').primaryKey(),
   users: integer('users').notNull(),
   pro: integer('pro').notNull(),
   /** Number of new accounts since the previous sample. */

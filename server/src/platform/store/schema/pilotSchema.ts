@@ -14,7 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
-import { time } from './columns.ts'
+import { timeColumn } from './columns.ts'
 
 /** Last report of each account's companion. Its folders are in the account's own settings. */
 export const pilotCompanions = pgTable('pilot_companions', {
@@ -25,7 +25,7 @@ export const pilotCompanions = pgTable('pilot_companions', {
   gameFound: boolean('game_found').notNull(),
   logsWatching: boolean('logs_watching').notNull(),
   screenshotsWatching: boolean('screenshots_watching').notNull(),
-  seenAt: time('seen_at').notNull(),
+  seenAt: timeColumn('seen_at').notNull(),
 })
 
 /** Game profiles that a companion has found in the logs, and the character that receives their quests. */
@@ -40,13 +40,13 @@ export const pilotProfiles = pgTable(
     gameMode: text('game_mode').notNull(),
     /** Game's ids of the quests that its logs report as completed. */
     questIds: jsonb('quest_ids').$type<readonly string[]>().notNull(),
-    firstEventAt: time('first_event_at'),
-    lastEventAt: time('last_event_at'),
+    firstEventAt: timeColumn('first_event_at'),
+    lastEventAt: timeColumn('last_event_at'),
     /** Number of events in the same scan that belong to no known profile. */
     skippedEvents: integer('skipped_events').notNull(),
     /** Linked character; null for the active one. */
     charUid: uuid('char_uid'),
-    scannedAt: time('scanned_at').notNull(),
+    scannedAt: timeColumn('scanned_at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.userUid, table.profileKey] })],
 )
@@ -58,7 +58,7 @@ export const pilotRaids = pgTable(
     userUid: uuid('user_uid')
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
-    startedAt: time('started_at').notNull(),
+    startedAt: timeColumn('started_at').notNull(),
     /** Game's name of the map. */
     map: text('map').notNull(),
     mode: text('mode').$type<KnownMode>(),
@@ -89,15 +89,15 @@ export const pilotDrives = pgTable(
     channelId: text('channel_id'),
     /** Drive's own name of the watched folder, needed to end the watch. */
     resourceId: text('resource_id'),
-    expiresAt: time('expires_at'),
+    expiresAt: timeColumn('expires_at'),
     /** Number of the last notice. Numbers increase; a repeated one is ignored. */
     messageNumber: bigint('message_number', { mode: 'number' }).notNull().default(0),
-    noticedAt: time('noticed_at'),
+    noticedAt: timeColumn('noticed_at'),
     /** Time when the folder was last read on behalf of a page. */
-    lookedAt: time('looked_at'),
+    lookedAt: timeColumn('looked_at'),
     /** Newest screenshot that pages have been told of. */
     fileId: text('file_id'),
-    fileAt: time('file_at'),
+    fileAt: timeColumn('file_at'),
     /** Reason why it does not work at the moment. */
     problem: text('problem'),
   },
@@ -116,12 +116,12 @@ export const squads = pgTable(
     members: jsonb('members')
       .$type<readonly (SquadMember & { tokenHash: string; seenAtMs?: number })[]>()
       .notNull(),
-    createdAt: time('created_at').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
     /**
      * Time of a member's last connection. It increases with each change, so it also tells which list of members is
      * newer.
      */
-    seenAt: time('seen_at').notNull(),
+    seenAt: timeColumn('seen_at').notNull(),
   },
   (table) => [index('squads_seen_at_index').on(table.seenAt)],
 )

@@ -9,7 +9,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { time } from './columns.ts'
+import { timeColumn } from './columns.ts'
 
 /** Observations of the market. Partitioned by day, see `partitions.ts`. */
 export const priceObservations = pgTable(
@@ -17,7 +17,7 @@ export const priceObservations = pgTable(
   {
     item: uuid('item').notNull(),
     mode: text('mode').notNull(),
-    observedAt: time('observed_at').notNull(),
+    observedAt: timeColumn('observed_at').notNull(),
     source: text('source').notNull(),
     lowestRub: bigint('lowest_rub', { mode: 'number' }).notNull(),
     averageRub: bigint('average_rub', { mode: 'number' }),
@@ -33,7 +33,7 @@ export const priceObservations = pgTable(
 const rolledUp = {
   item: uuid('item').notNull(),
   mode: text('mode').notNull(),
-  at: time('at').notNull(),
+  at: timeColumn('at').notNull(),
   lowestMin: bigint('lowest_min', { mode: 'number' }).notNull(),
   lowestMean: bigint('lowest_mean', { mode: 'number' }).notNull(),
   averageMean: bigint('average_mean', { mode: 'number' }),
@@ -61,7 +61,7 @@ export const priceRollups = pgTable('price_rollups', {
   uid: uuid('uid').primaryKey(),
   step: text('step', { enum: ['hour', 'day'] }).notNull(),
   mode: text('mode').notNull(),
-  at: time('at').notNull(),
+  at: timeColumn('at').notNull(),
 })
 
 /** Current price of each item: `ItemPrice` of the rules. */
@@ -79,7 +79,7 @@ export const currentPrices = pgTable(
     change24h: doublePrecision('change_24h'),
     change7d: doublePrecision('change_7d'),
     offers: integer('offers'),
-    observedAt: time('observed_at').notNull(),
+    observedAt: timeColumn('observed_at').notNull(),
     isOutlier: boolean('is_outlier').notNull(),
     /** Average in the last observation, according to its source. */
     averageRub: bigint('average_rub', { mode: 'number' }),

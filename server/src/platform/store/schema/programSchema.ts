@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { date, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
-import { time } from './columns.ts'
+import { timeColumn } from './columns.ts'
 
 export const apiKeys = pgTable(
   'api_keys',
@@ -18,9 +18,9 @@ export const apiKeys = pgTable(
     label: text('label').notNull(),
     /** Owner of the key; null for keys of the operator. */
     userUid: uuid('user_uid').references(() => users.uid, { onDelete: 'cascade' }),
-    createdAt: time('created_at').notNull(),
-    lastUsedAt: time('last_used_at'),
-    revokedAt: time('revoked_at'),
+    createdAt: timeColumn('created_at').notNull(),
+    lastUsedAt: timeColumn('last_used_at'),
+    revokedAt: timeColumn('revoked_at'),
   },
   (table) => [
     unique('api_keys_uid_unique').on(table.uid),
@@ -61,8 +61,8 @@ export const progressTokens = pgTable(
     permissions: jsonb('permissions').$type<string[]>().notNull(),
     note: text('note').notNull(),
     calls: integer('calls').notNull().default(0),
-    createdAt: time('created_at').notNull(),
-    lastUsedAt: time('last_used_at'),
+    createdAt: timeColumn('created_at').notNull(),
+    lastUsedAt: timeColumn('last_used_at'),
   },
   (table) => [
     unique('progress_tokens_uid_unique').on(table.uid),

@@ -1,5 +1,5 @@
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import { jsonValue, time } from './columns.ts'
+import { jsonValue, timeColumn } from './columns.ts'
 
 // Keys are uuids or natural, and no order depends on a sequence, so that a distributed PostgreSQL remains possible.
 
@@ -30,16 +30,16 @@ export const websiteAlerts = pgTable('website_alerts', {
   text: text('text').notNull(),
   /** Translations of the text, by language code. */
   texts: jsonb('texts').$type<Record<string, string>>().notNull().default({}),
-  from: time('from').notNull(),
-  until: time('until'),
-  createdAt: time('created_at').notNull(),
+  from: timeColumn('from').notNull(),
+  until: timeColumn('until'),
+  createdAt: timeColumn('created_at').notNull(),
 })
 
 export const redirects = pgTable('redirects', {
   path: text('path').primaryKey(),
   target: text('target').notNull(),
   external: boolean('external').notNull().default(false),
-  createdAt: time('created_at').notNull(),
+  createdAt: timeColumn('created_at').notNull(),
 })
 
 /** Corrections of the catalogue's facts by an operator; they overlay the facts and survive a new catalogue. */
@@ -51,7 +51,7 @@ export const corrections = pgTable(
     field: text('field').notNull(),
     value: jsonValue('value'),
     by: text('by').notNull(),
-    updatedAt: time('updated_at').notNull(),
+    updatedAt: timeColumn('updated_at').notNull(),
     version: integer('version').notNull().default(1),
   },
   (table) => [primaryKey({ columns: [table.entity, table.uid, table.field] })],
@@ -66,7 +66,7 @@ export const ignoredDifferences = pgTable(
     uid: uuid('uid').notNull(),
     /** Hash of the difference. */
     hash: text('hash').notNull(),
-    at: time('at').notNull(),
+    at: timeColumn('at').notNull(),
   },
   (table) => [primaryKey({ columns: [table.kind, table.source, table.uid] })],
 )
@@ -83,7 +83,7 @@ export const idempotencyKeys = pgTable(
     status: integer('status'),
     /** json, not jsonb: the answer is replayed as it was sent, with the same order of fields. */
     reply: json('reply').$type<unknown>(),
-    createdAt: time('created_at').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.scope, table.key] }),
@@ -94,7 +94,7 @@ export const idempotencyKeys = pgTable(
 /** Latest run of each scheduled job, on whichever node. */
 export const jobRuns = pgTable('job_runs', {
   name: text('name').primaryKey(),
-  startedAt: time('started_at').notNull(),
+  startedAt: timeColumn('started_at').notNull(),
   durationMs: integer('duration_ms').notNull(),
   /** Error of the run; null if it succeeded. */
   error: text('error'),
@@ -106,7 +106,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     uid: uuid('uid').primaryKey(),
-    at: time('at').notNull(),
+    at: timeColumn('at').notNull(),
     who: text('who').notNull(),
     what: text('what').notNull(),
     /** Object of the change: an account's uid, a path, a fact of the catalogue; null where there is only one. */

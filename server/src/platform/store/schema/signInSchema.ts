@@ -1,6 +1,6 @@
 import { bigint, boolean, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
-import { time } from './columns.ts'
+import { timeColumn } from './columns.ts'
 
 /** Codes sent by mail: the newest for each address, purpose and requesting browser. */
 export const signInCodes = pgTable(
@@ -15,8 +15,8 @@ export const signInCodes = pgTable(
     /** Keyed hashes of the code, and of the secret in the browser that requested it. */
     codeHash: text('code_hash').notNull(),
     browserHash: text('browser_hash').notNull(),
-    createdAt: time('created_at').notNull(),
-    expiresAt: time('expires_at').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
     wrongTries: integer('wrong_tries').notNull().default(0),
   },
   (table) => [
@@ -51,13 +51,13 @@ export const identities = pgTable(
     /** Tokens, sealed with the site's secret. */
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
-    tokenExpiresAt: time('token_expires_at'),
+    tokenExpiresAt: timeColumn('token_expires_at'),
     scope: text('scope').notNull().default(''),
     /** Role of patrons on Discord, as the site last set it. */
     hasRole: boolean('has_role'),
-    linkedAt: time('linked_at').notNull(),
+    linkedAt: timeColumn('linked_at').notNull(),
     /** Time when the provider revoked its grant; the account must be linked again. */
-    failedAt: time('failed_at'),
+    failedAt: timeColumn('failed_at'),
   },
   (table) => [
     primaryKey({ columns: [table.provider, table.subject] }),
@@ -74,13 +74,13 @@ export const patronages = pgTable('patronages', {
   status: text('status'),
   entitledCents: integer('entitled_cents').notNull(),
   lastChargeStatus: text('last_charge_status'),
-  lastChargeAt: time('last_charge_at'),
-  nextChargeAt: time('next_charge_at'),
+  lastChargeAt: timeColumn('last_charge_at'),
+  nextChargeAt: timeColumn('next_charge_at'),
   isGifted: boolean('is_gifted').notNull().default(false),
   isFreeTrial: boolean('is_free_trial').notNull().default(false),
   /** Time since which payments are declined; the days of grace begin then. */
-  declinedAt: time('declined_at'),
-  updatedAt: time('updated_at').notNull(),
+  declinedAt: timeColumn('declined_at'),
+  updatedAt: timeColumn('updated_at').notNull(),
 })
 
 /** Links that share Pro status; an accepted link is a seat. */
@@ -92,10 +92,10 @@ export const seats = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     tokenHash: text('token_hash').notNull(),
-    createdAt: time('created_at').notNull(),
-    expiresAt: time('expires_at').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
+    expiresAt: timeColumn('expires_at').notNull(),
     acceptedBy: uuid('accepted_by').references(() => users.uid, { onDelete: 'cascade' }),
-    acceptedAt: time('accepted_at'),
+    acceptedAt: timeColumn('accepted_at'),
   },
   (table) => [
     unique('seats_token_unique').on(table.tokenHash),

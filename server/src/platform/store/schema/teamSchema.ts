@@ -1,6 +1,6 @@
 import { index, integer, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
-import { time } from './columns.ts'
+import { timeColumn } from './columns.ts'
 
 /** Players who share progress. The member who joined first is the owner. */
 export const teams = pgTable(
@@ -12,7 +12,7 @@ export const teams = pgTable(
     /** SHA-256 of the token in the link to join; the token is derived from the team and the number of its link. */
     linkHash: text('link_hash').notNull(),
     linkNumber: integer('link_number').notNull(),
-    createdAt: time('created_at').notNull(),
+    createdAt: timeColumn('created_at').notNull(),
   },
   (table) => [unique('teams_link_hash_unique').on(table.linkHash)],
 )
@@ -28,7 +28,7 @@ export const teamMembers = pgTable(
       .notNull()
       .references(() => teams.uid, { onDelete: 'cascade' }),
     charUid: uuid('char_uid').notNull(),
-    joinedAt: time('joined_at').notNull(),
+    joinedAt: timeColumn('joined_at').notNull(),
   },
   (table) => [index('team_members_team_uid_index').on(table.teamUid)],
 )

@@ -1,7 +1,7 @@
 import type { WidgetKind } from '@raidkit/rules/community/widgets'
 import { doublePrecision, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accountSchema.ts'
-import { time } from './columns.ts'
+import { timeColumn } from './columns.ts'
 
 /** Private links of a streamer's widgets: each shows one thing of its account to anybody who has the link. */
 export const widgetLinks = pgTable(
@@ -27,8 +27,8 @@ export const widgetLinks = pgTable(
     label: text('label').notNull(),
     /** Content and style of the widget; empty: as the address says. */
     settings: text('settings').notNull().default(''),
-    createdAt: time('created_at').notNull(),
-    lastUsedAt: time('last_used_at'),
+    createdAt: timeColumn('created_at').notNull(),
+    lastUsedAt: timeColumn('last_used_at'),
   },
   (table) => [
     unique('widget_links_uid_unique').on(table.uid),
@@ -44,7 +44,7 @@ export const widgetPositions = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     /** Time when the site received the position. */
-    at: time('at').notNull(),
+    at: timeColumn('at').notNull(),
     /** Map that was entered; empty for a position on it. */
     map: text('map').notNull(),
     x: doublePrecision('x'),

@@ -5,8 +5,8 @@ import { apiKeys, users } from '../schema/schema.ts'
 import type { KeyRow } from './keys.ts'
 import type { UserRow } from './users.ts'
 
-type Named = { userUid: string; uid: string }
-const isOf = ({ userUid, uid }: Named) =>
+type KeyRef = { userUid: string; uid: string }
+const isOf = ({ userUid, uid }: KeyRef) =>
   and(eq(apiKeys.userUid, userUid), eq(apiKeys.uid, uid), eq(apiKeys.scope, API_SCOPE))
 
 /**
@@ -34,13 +34,13 @@ export function apiKeysTable(db: Db) {
         .orderBy(apiKeys.createdAt, apiKeys.uid)
     },
 
-    async rename(key: Named, label: string): Promise<boolean> {
+    async rename(key: KeyRef, label: string): Promise<boolean> {
       const changed = await db.update(apiKeys).set({ label }).where(isOf(key)).returning({ uid: apiKeys.uid })
       return changed.length > 0
     },
 
     /** Replaces a key; the previous one becomes invalid. */
-    async replace(key: Named, made: Pick<KeyRow, 'hash' | 'prefix' | 'createdAt'>): Promise<boolean> {
+    async replace(key: KeyRef, made: Pick<KeyRow, 'hash' | 'prefix' | 'createdAt'>): Promise<boolean> {
       const changed = await db
         .update(apiKeys)
         .set({ ...made, lastUsedAt: null })
@@ -50,7 +50,7 @@ export function apiKeysTable(db: Db) {
     },
 
     /** Deletes a key without a trace. */
-    async remove(key: Named): Promise<boolean> {
+    async remove(key: KeyRef): Promise<boolean> {
       const gone = await db.delete(apiKeys).where(isOf(key)).returning({ uid: apiKeys.uid })
       return gone.length > 0
     },

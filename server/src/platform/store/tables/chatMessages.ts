@@ -136,13 +136,13 @@ export function chatRoomsTable(db: Db) {
   }
 }
 
-type Joined = {
+type JoinedMessage = {
   message: ChatRow
   name: string | null
   admin: boolean | null
   suspendedAt: Date | null
 }
 
-function signedRow({ message, name, admin, suspendedAt }: Joined): SignedRow {
+function signedRow({ message, name, admin, suspendedAt }: JoinedMessage): SignedRow {
   return { ...message, name, isAdmin: admin ?? false, isSuspended: suspendedAt !== null }
 }

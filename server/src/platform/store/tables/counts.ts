@@ -7,7 +7,7 @@ import { counts } from '../schema/schema.ts'
  */
 export type Budget = { most: number; refillMs: number }
 type Spending = Budget & { key: string; nowMs: number }
-type Spent = { isRefused: boolean; /** Wait for the next one. */ waitMs: number }
+type SpendResult = { isRefused: boolean; /** Wait for the next one. */ waitMs: number }
 
 export function countsTable(db: Db) {
   return {
@@ -16,7 +16,7 @@ export function countsTable(db: Db) {
      * no more. A refused request takes nothing, so repeated requests do not prolong the wait. On a clock that was set
      * back no time has passed, and none is added.
      */
-    async spend({ key, most, refillMs, nowMs }: Spending): Promise<Spent> {
+    async spend({ key, most, refillMs, nowMs }: Spending): Promise<SpendResult> {
       const [now, refill, latest] = [nowMs, refillMs, nowMs + most * refillMs].map((ms) => sql`${ms}::bigint`)
       const setBack = sql`greatest(${counts.countedAtMs} - ${now}, 0)`
       const full = sql`greatest(${now}, least(${counts.fullAtMs} - ${setBack}, ${latest}))`

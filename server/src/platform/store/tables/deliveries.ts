@@ -7,7 +7,12 @@ export type NewDelivery = Pick<
   DeliveryRow,
   'uid' | 'userUid' | 'way' | 'targetUid' | 'event' | 'payload' | 'createdAt' | 'dueAt'
 >
-type Ended = { state: 'sent' | 'failed' | 'dropped'; status: number | null; reason: string | null; at: Date }
+type DeliveryOutcome = {
+  state: 'sent' | 'failed' | 'dropped'
+  status: number | null
+  reason: string | null
+  at: Date
+}
 
 /**
  * Creates the queries for messages that are to leave the site: they are written together with their cause, and the
@@ -77,7 +82,7 @@ export function deliveriesTable(db: Db) {
       await db.update(deliveries).set({ status, reason }).where(eq(deliveries.uid, uid))
     },
 
-    async end(uid: string, { state, status, reason, at }: Ended): Promise<void> {
+    async end(uid: string, { state, status, reason, at }: DeliveryOutcome): Promise<void> {
       await db
         .update(deliveries)
         .set({ state, status, reason, endedAt: at })

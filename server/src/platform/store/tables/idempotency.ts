@@ -29,7 +29,7 @@ type Transaction<Bound> = (
  * second caller waits at the unique key until the first has committed (and gets its answer) or given up (and does the
  * work itself).
  */
-export function idempotency<Bound>(inTransaction: Transaction<Bound>) {
+export function createIdempotency<Bound>(inTransaction: Transaction<Bound>) {
   const running = new Map<string, Promise<unknown>>()
 
   const attempt = async (claim: Claim, work: (bound: Bound) => Promise<Answer>): Promise<Outcome> => {

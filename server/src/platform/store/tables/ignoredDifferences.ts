@@ -4,13 +4,13 @@ import { ignoredDifferences } from '../schema/schema.ts'
 
 type Row = typeof ignoredDifferences.$inferSelect
 /** Comparison that the difference belongs to. */
-type Compared = Pick<Row, 'kind' | 'source'>
+type ComparisonKey = Pick<Row, 'kind' | 'source'>
 export type IgnoredRow = Pick<Row, 'uid' | 'hash'>
 
 export function ignoredDifferencesTable(db: Db) {
   return {
     /** Returns the hashes of the ignored differences, by the uid of the entry. */
-    async of({ kind, source }: Compared): Promise<Map<string, string>> {
+    async of({ kind, source }: ComparisonKey): Promise<Map<string, string>> {
       const rows = await db
         .select({ uid: ignoredDifferences.uid, hash: ignoredDifferences.hash })
         .from(ignoredDifferences)
@@ -18,7 +18,10 @@ export function ignoredDifferencesTable(db: Db) {
       return new Map(rows.map(({ uid, hash }) => [uid, hash]))
     },
 
-    async put({ kind, source, rows }: Compared & { rows: readonly IgnoredRow[] }, at: Date): Promise<void> {
+    async put(
+      { kind, source, rows }: ComparisonKey & { rows: readonly IgnoredRow[] },
+      at: Date,
+    ): Promise<void> {
       if (rows.length === 0) return
       const values = rows.map(({ uid, hash }) => ({ kind, source, uid, hash, at }))
       await db
@@ -30,7 +33,7 @@ export function ignoredDifferencesTable(db: Db) {
         })
     },
 
-    async remove({ kind, source }: Compared, uids: readonly string[]): Promise<void> {
+    async remove({ kind, source }: ComparisonKey, uids: readonly string[]): Promise<void> {
       if (uids.length === 0) return
       await db
         .delete(ignoredDifferences)

@@ -15,7 +15,7 @@ export function rankNotes(target: PgColumn, at: PgColumn) {
   }
 }
 
-type Ranked = { place: SQL.Aliased<number>; total: SQL.Aliased<number> }
+type NoteRank = { place: SQL.Aliased<number>; total: SQL.Aliased<number> }
 
 type Note<Reason> = { reason: Reason; note: string; at: Date; by: string | null; total: number }
 
@@ -26,6 +26,6 @@ export function reportsIn<Reason>(notes: readonly Note<Reason>[] = []) {
 }
 
 /** Selects the newest notes, and the oldest, since which the target waits. */
-export function isListed({ place, total }: Ranked): SQL | undefined {
+export function isListed({ place, total }: NoteRank): SQL | undefined {
   return or(lt(place, MOST_NOTES), eq(place, total))
 }

@@ -7,7 +7,7 @@ import { LISTING, type ListingRow } from './loadoutListings.ts'
 export type FoundLoadout = ListingRow & { author: string | null }
 type Place = { skip: number; limit: number; most: number }
 type FoundLoadouts = { rows: FoundLoadout[]; total: number; isMore: boolean }
-type Gathered = {
+type GatherResult = {
   count: number
   /** Uids of the page; undefined if more builds match than were gathered. */
   uids: string[] | undefined
@@ -73,7 +73,7 @@ type Searching = { asked: LoadoutSearch; place: Place; limits: SearchLimits }
  * Gathers the matches, up to `gathered` of them or all, and sorts them for the page; also returns their number. A
  * walk along an index would pass all other builds to find them.
  */
-async function gathered(db: Db, { asked, place, limits }: Searching, isAll: boolean): Promise<Gathered> {
+async function gathered(db: Db, { asked, place, limits }: Searching, isAll: boolean): Promise<GatherResult> {
   const { skip, limit } = place
   const direction = sql.raw(asked.isDescending ? 'desc' : 'asc')
   const most = isAll ? undefined : limits.gathered

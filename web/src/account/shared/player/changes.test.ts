@@ -2,7 +2,7 @@ import type { Me } from '@raidkit/contract/account/users'
 import { freshCharacter, freshUser } from '@raidkit/rules/account/users'
 import { describe, expect, it } from 'vitest'
 import { withChanges, NO_CHANGES, type UserChanges } from '../../../api/withChanges.ts'
-import { changed, afterSending, failed, afterSaving, singles } from './changes.ts'
+import { addChange, afterSending, revertFields, afterSaving, splitBatch } from './changes.ts'
 
 const me: Me = { ...freshUser('u', freshCharacter({ uid: 'u', fraction: 'Usec' })), version: 3 }
 const batch = (fields: object, was: object = {}, key = 'k') => ({ fields, was, charUid: 'u', key })
@@ -13,7 +13,7 @@ const state = (sent?: object, waiting?: object): UserChanges => ({
 /** One change after another, as the page would make them. */
 const made = (...steps: object[]) =>
   steps.reduce<UserChanges>(
-    (changes, fields) => changed(changes, { fields, shown: withChanges(me, changes), key: 'k' }),
+    (changes, fields) => addChange(changes, { fields, shown: withChanges(me, changes), key: 'k' }),
     NO_CHANGES,
   )
 
@@ -61,8 +61,8 @@ describe('a batch gathers', () => {
   })
 
   it('takes a new key with every change: the same key is the same write', () => {
-    const one = changed(NO_CHANGES, { fields: { level: 5 }, shown: me, key: 'a' })
-    expect(changed(one, { fields: { level: 6 }, shown: me, key: 'b' }).waiting?.key).toBe('b')
+    const one = addChange(NO_CHANGES, { fields: { level: 5 }, shown: me, key: 'a' })
+    expect(addChange(one, { fields: { level: 6 }, shown: me, key: 'b' }).waiting?.key).toBe('b')
   })
 })
 
@@ -70,7 +70,7 @@ describe('while a batch is under way', () => {
   const sent = afterSending(made({ level: 5, charName: 'Nik' }))
 
   it('later changes wait behind it, from what it showed', () => {
-    const later = changed(sent, { fields: { level: 6 }, shown: withChanges(me, sent), key: 'b' })
+    const later = addChange(sent, { fields: { level: 6 }, shown: withChanges(me, sent), key: 'b' })
     expect(later).toEqual(
       state(
         batch({ level: 5, charName: 'Nik' }, { level: 1, charName: 'PMC' }),
@@ -84,12 +84,12 @@ describe('while a batch is under way', () => {
     ['all of it', ['level', 'charName'], { level: 1, charName: 'PMC' }],
     ['one field', ['level'], { level: 1, charName: 'Nik' }],
   ] as const)('a failure reverts %s', (_, fields, shown) => {
-    expect(withChanges(me, failed(sent, fields))).toMatchObject(shown)
+    expect(withChanges(me, revertFields(sent, fields))).toMatchObject(shown)
   })
 
   it('a failure leaves a later change, from what the account really has', () => {
-    const later = changed(sent, { fields: { level: 6 }, shown: withChanges(me, sent), key: 'b' })
-    const after = failed(later, ['level', 'charName'])
+    const later = addChange(sent, { fields: { level: 6 }, shown: withChanges(me, sent), key: 'b' })
+    const after = revertFields(later, ['level', 'charName'])
     expect(after).toEqual(state(undefined, batch({ level: 6 }, { level: 1 }, 'b')))
     expect(withChanges(me, after)).toMatchObject({ level: 6, charName: 'PMC' })
   })
@@ -97,7 +97,7 @@ describe('while a batch is under way', () => {
   it('one refused field costs no other: each is tried alone', () => {
     let nth = 0
     const keys = () => `k${(nth += 1)}`
-    expect(singles(batch({ level: 5, charName: 'Nik' }, { level: 1 }), keys)).toEqual([
+    expect(splitBatch(batch({ level: 5, charName: 'Nik' }, { level: 1 }), keys)).toEqual([
       batch({ level: 5 }, { level: 1 }, 'k1'),
       batch({ charName: 'Nik' }, {}, 'k2'),
     ])

@@ -5,14 +5,20 @@ import { NO_CHANGES, type Batch, type UserChanges } from '../../../api/withChang
 type Change = { fields: UserUpdate; shown: Me; key: string; source?: ProgressSource | undefined }
 
 /** Adds a change to the waiting batch. A field that is back at its original value is not sent. */
-export function changed({ sent, waiting }: UserChanges, { fields, shown, key, source }: Change): UserChanges {
-  const was = { ...picked(shown, fieldsOf(fields)), ...waiting?.was }
+export function addChange(
+  { sent, waiting }: UserChanges,
+  { fields, shown, key, source }: Change,
+): UserChanges {
+  const was = { ...pickFields(shown, fieldsOf(fields)), ...waiting?.was }
   const all = { ...waiting?.fields, ...fields }
   const differing = fieldsOf(all).filter((field) => !isSame(all[field], was[field]))
   // `ic3` is sent along with another field only.
   const left = differing.some((field) => field !== 'ic3') ? differing : []
   const { charUid } = shown
-  return tidy({ sent, waiting: { fields: picked(all, left), was: picked(was, left), charUid, key, source } })
+  return tidy({
+    sent,
+    waiting: { fields: pickFields(all, left), was: pickFields(was, left), charUid, key, source },
+  })
 }
 
 /** Moves the waiting batch to the sent one. */
@@ -29,19 +35,19 @@ export function afterSaving({ sent, waiting }: UserChanges, fields: readonly Use
  * Removes fields that the server refused, so the page shows their previous values. A field that was changed again since
  * stays waiting, based on the value that the server has.
  */
-export function failed({ sent, waiting }: UserChanges, fields: readonly UserField[]): UserChanges {
+export function revertFields({ sent, waiting }: UserChanges, fields: readonly UserField[]): UserChanges {
   const again = fields.filter((field) => waiting?.fields[field] !== undefined)
-  const was = { ...waiting?.was, ...picked(sent?.was ?? {}, again) }
+  const was = { ...waiting?.was, ...pickFields(sent?.was ?? {}, again) }
   return tidy({ sent: sent && without(sent, fields), waiting: waiting && { ...waiting, was } })
 }
 
 /** Splits a batch into one per field, so that a refused field does not affect the others. */
-export function singles(batch: Batch, newKey: () => string): Batch[] {
+export function splitBatch(batch: Batch, newKey: () => string): Batch[] {
   const { fields, was } = batch
   return fieldsOf(fields).map((field) => ({
     ...batch,
-    fields: picked(fields, [field]),
-    was: picked(was, [field]),
+    fields: pickFields(fields, [field]),
+    was: pickFields(was, [field]),
     key: newKey(),
   }))
 }
@@ -68,7 +74,7 @@ export function fieldsOf(update: UserUpdate): UserField[] {
 }
 
 /** Picks the named fields of any object. Null values are left out, as no field can be set to null. */
-export function picked(from: object, fields: readonly UserField[]): UserUpdate {
+export function pickFields(from: object, fields: readonly UserField[]): UserUpdate {
   const values = from as Record<string, unknown> // only read by name
   return Object.fromEntries(
     fields.flatMap((field) =>
@@ -79,7 +85,7 @@ export function picked(from: object, fields: readonly UserField[]): UserUpdate {
 
 function without(batch: Batch, gone: readonly UserField[]): Batch {
   const left = fieldsOf(batch.fields).filter((field) => !gone.includes(field))
-  return { ...batch, fields: picked(batch.fields, left), was: picked(batch.was, left) }
+  return { ...batch, fields: pickFields(batch.fields, left), was: pickFields(batch.was, left) }
 }
 
 /** Drops empty batches and returns one shared object if nothing is left. */

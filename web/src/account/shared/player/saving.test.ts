@@ -8,12 +8,12 @@ import { saveNow, saveSoon, sendUnsent } from './saving.ts'
 
 const BATCH_MS = 500 // spec section 9
 
-type Sent = { key: string; method: string; body: Record<string, unknown> }
-type Answer = 'lost' | 'busy' | { refused: string; if?: (body: Sent['body']) => boolean } | undefined
+type SentRequest = { key: string; method: string; body: Record<string, unknown> }
+type Answer = 'lost' | 'busy' | { refused: string; if?: (body: SentRequest['body']) => boolean } | undefined
 
 const fresh = freshUser('u', freshCharacter({ uid: 'u', fraction: 'Usec' }))
 let account: Me
-let sent: Sent[]
+let sent: SentRequest[]
 let answers: Answer[]
 let failures: unknown[]
 const tell = (error: unknown) => void failures.push(error)
@@ -21,7 +21,7 @@ const tell = (error: unknown) => void failures.push(error)
 /** Fake server that stores accepted changes. It gives the configured answers in turn and repeats the last one. */
 async function answer(_: unknown, init?: RequestInit): Promise<Response> {
   if (init?.method !== 'PUT' && init?.method !== 'POST') return Response.json(account)
-  const body = JSON.parse(typeof init.body === 'string' ? init.body : '') as Sent['body'] // written by send()
+  const body = JSON.parse(typeof init.body === 'string' ? init.body : '') as SentRequest['body'] // written by send()
   sent.push({ method: init.method, key: new Headers(init.headers).get('idempotency-key') ?? '', body })
   const next = answers.length > 1 ? answers.shift() : answers[0]
   if (next === 'lost') throw new TypeError('Failed to fetch')

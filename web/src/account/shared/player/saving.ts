@@ -16,16 +16,16 @@ import {
   userChanges,
 } from '../reader/userCopy.ts'
 import {
-  changed,
+  addChange,
   afterSending,
-  failed,
+  revertFields,
   fieldsOf,
   isProgress,
   afterSaving,
-  picked,
-  singles,
+  pickFields,
+  splitBatch,
 } from './changes.ts'
-import { connection, hasUnsent, isOffline, keepUnsent, unsentBatches } from './unsent.ts'
+import { waitForConnection, hasUnsent, isOffline, keepUnsent, unsentBatches } from './unsent.ts'
 import { withRetry } from './withRetry.ts'
 
 const BATCH_MS = 500 // spec section 9: batch field update delay
@@ -57,7 +57,7 @@ export function saveSoon(fields: UserUpdate, onFailure: Tell, source: ProgressSo
   if (waiting && (waiting.charUid !== shown.charUid || waiting.source !== source))
     return void saveNow().then(() => saveSoon(fields, onFailure, source))
   tell = onFailure
-  setUserChanges(changed(userChanges(), { fields, shown, key: newKey(), source }))
+  setUserChanges(addChange(userChanges(), { fields, shown, key: newKey(), source }))
   if (isOffline()) keepOnDevice()
   watchLeaving()
   clearTimeout(timer)
@@ -96,14 +96,14 @@ async function saveBatch(batch: Batch): Promise<void> {
     const isDivisible =
       fieldsOf(batch.fields).length > 1 && isRefusal(error) && OF_ONE_FIELD.includes(error.code)
     if (!isDivisible) return giveUp(error, fieldsOf(batch.fields))
-    for (const single of singles(batch, newKey)) await saveBatch(single)
+    for (const single of splitBatch(batch, newKey)) await saveBatch(single)
   }
 }
 
 /** Keeps changes on the device and waits for a connection, so nothing is lost while offline. */
 async function sendLater(): Promise<void> {
   keepOnDevice()
-  await connection()
+  await waitForConnection()
 }
 
 function keepOnDevice(): void {
@@ -163,11 +163,11 @@ async function put({ fields, was, charUid, key, source }: Batch): Promise<() => 
 
 function settle(reply: Me, fields: UserField[]): void {
   setUserChanges(afterSaving(userChanges(), fields))
-  settleUser(reply, picked(reply, fields))
+  settleUser(reply, pickFields(reply, fields))
 }
 
 function giveUp(error: unknown, fields: UserField[]): void {
-  setUserChanges(failed(userChanges(), fields))
+  setUserChanges(revertFields(userChanges(), fields))
   forgetOnDevice()
   tell(error)
   if (isRefusal(error) && error.code === 'sign_in_required') forgetUser()

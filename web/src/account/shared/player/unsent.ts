@@ -26,7 +26,7 @@ export function unsentBatches(userUid: string): Batch[] {
 /** Returns true if the browser reports no network; an unreachable server does not count. */
 export const isOffline = (): boolean => !navigator.onLine
 
-export function connection(): Promise<void> {
+export function waitForConnection(): Promise<void> {
   if (!isOffline()) return Promise.resolve()
   return new Promise((resolve) => addEventListener('online', () => resolve(), { once: true }))
 }

@@ -19,7 +19,7 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { modeTarget } from './modeTarget.ts'
 import { undoRecorded } from './useUndo.ts'
 import { useWork } from './useWork.ts'
-import { write } from './write.ts'
+import { sendWrite } from './write.ts'
 import { noteCharacter, recentCharacters } from './recentCharacters.ts'
 import { send } from '../../../api/send.ts'
 import { useSite } from '../../../api/site.ts'
@@ -57,10 +57,11 @@ export function useCharacters(): Characters {
   const chars = user?.chars ?? []
   const mayManage = user !== undefined && hasFeature(access, 'characters', overrides)
 
-  const select = (charUid: string) => work(async () => takePlayed(await write(selectCharacter, { charUid })))
+  const select = (charUid: string) =>
+    work(async () => takePlayed(await sendWrite(selectCharacter, { charUid })))
   const create = (gameMode: GameMode) =>
     work(async () =>
-      takePlayed(await write(createCharacter, { fraction: defaultFaction(language), gameMode })),
+      takePlayed(await sendWrite(createCharacter, { fraction: defaultFaction(language), gameMode })),
     )
   const switchMode = (mode: GameMode) => {
     const target = modeTarget(chars, mode, recentCharacters())
@@ -74,9 +75,9 @@ export function useCharacters(): Characters {
     create,
     switchMode,
     copyFrom: (charUid) =>
-      work(async () => takeUser(await write(copyCharacter, { charUid, toUid: shownUid }))),
-    remove: (charUid) => work(async () => takeUser(await write(deleteCharacter, { charUid }))),
-    reset: (scope) => work(async () => patchUser(await write(RESETS[scope], { charUid: shownUid }))),
+      work(async () => takeUser(await sendWrite(copyCharacter, { charUid, toUid: shownUid }))),
+    remove: (charUid) => work(async () => takeUser(await sendWrite(deleteCharacter, { charUid }))),
+    reset: (scope) => work(async () => patchUser(await sendWrite(RESETS[scope], { charUid: shownUid }))),
     undo: (kind) => work(async () => undoRecorded(await latestStep(kind))),
   }
 }

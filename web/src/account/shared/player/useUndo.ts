@@ -2,11 +2,11 @@ import { undo as undoCall } from '@raidkit/contract/account/undo'
 import { useState } from 'react'
 import { takeUser } from '../reader/userCopy.ts'
 import { useWork } from './useWork.ts'
-import { write } from './write.ts'
+import { sendWrite } from './write.ts'
 
 /** Undoes one recorded change of the server: the page shows the account as it is afterwards. */
 export async function undoRecorded(uid: string): Promise<void> {
-  takeUser(await write(undoCall, { uid }))
+  takeUser(await sendWrite(undoCall, { uid }))
 }
 
 export type UseUndo = {

@@ -1,6 +1,6 @@
 import { refusedFields, type UserField, type UserUpdate } from '@raidkit/rules/account/users'
 import { useCallback, useEffect, useMemo } from 'react'
-import { fieldsOf, picked } from './changes.ts'
+import { fieldsOf, pickFields } from './changes.ts'
 import { saveNow, saveSoon } from './saving.ts'
 import { useFailureToast } from '../reader/useFailureToast.ts'
 import { useSite } from '../../../api/site.ts'
@@ -26,7 +26,7 @@ export function useUpdateUser(): UpdateUser {
     (fields: UserUpdate) => {
       const refused = refusedFields(fields, access, overrides)
       const allowed = fieldsOf(fields).filter((field) => !refused.includes(field))
-      if (isSignedIn && allowed.length > 0) saveSoon(picked(fields, allowed), tell)
+      if (isSignedIn && allowed.length > 0) saveSoon(pickFields(fields, allowed), tell)
     },
     [isSignedIn, access, overrides, tell],
   )

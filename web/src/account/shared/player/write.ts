@@ -4,7 +4,7 @@ import { send } from '../../../api/send.ts'
 import { withRetry } from './withRetry.ts'
 
 /** Sends a write and retries temporary failures. All attempts share one key, so it is applied once. */
-export function write<C extends Call>(call: C, request: RequestOf<C>): Promise<ReplyOf<C>> {
+export function sendWrite<C extends Call>(call: C, request: RequestOf<C>): Promise<ReplyOf<C>> {
   const idempotencyKey = newKey()
   return withRetry(() => send(call, request, { idempotencyKey }))
 }

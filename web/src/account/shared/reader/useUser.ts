@@ -7,7 +7,7 @@ import { isRefusal } from '../../../api/refusal.ts'
 import { send } from '../../../api/send.ts'
 import { freshHint, hasHint, onHint } from './signedInHint.ts'
 import { callKey } from '../../../api/useCall.ts'
-import { accepted, forgetUser, knownUser } from './userCopy.ts'
+import { acceptReply, forgetUser, knownUser } from './userCopy.ts'
 
 /** Current reader of the page; a visitor until the server has answered. */
 export type Reader = { user: Me | undefined; access: Access; isPending: boolean }
@@ -72,7 +72,7 @@ async function askMe(signal: AbortSignal): Promise<Me | null> {
     return null
   }
   try {
-    return accepted(await send(getMe, {}, { signal }))
+    return acceptReply(await send(getMe, {}, { signal }))
   } catch (error) {
     if (!isRefusal(error) || error.code !== 'sign_in_required') throw error
     forgetUser()

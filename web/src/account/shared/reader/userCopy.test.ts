@@ -4,7 +4,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { NO_CHANGES } from '../../../api/withChanges.ts'
 import {
-  accepted,
+  acceptReply,
   forgetUser,
   hearTab,
   hearVersion,
@@ -27,7 +27,7 @@ function account(): (version: number, fields?: Partial<Me>) => Me {
   return (version, fields) => ({ ...fresh, ...fields, version })
 }
 /** Returns the user that the page shows, by accepting a reply that changes nothing. */
-const shown = (heard: Me) => accepted({ ...heard, version: 0 })
+const shown = (heard: Me) => acceptReply({ ...heard, version: 0 })
 
 beforeEach(() => vi.useFakeTimers())
 afterEach(() => {
@@ -44,18 +44,18 @@ describe('of two copies', () => {
     ['the older one does not', 2, 5],
   ])('%s', (_, version, level) => {
     const me = account()
-    accepted(me(3, { level: 5 }))
-    expect(accepted(me(version, { level: 9 })).level).toBe(level)
+    acceptReply(me(3, { level: 5 }))
+    expect(acceptReply(me(version, { level: 9 })).level).toBe(level)
   })
 
   it('that of another account counts, and takes nothing over', () => {
     const [one, other] = [account(), account()]
-    accepted(one(7, { level: 5 }))
+    acceptReply(one(7, { level: 5 }))
     setUserChanges({
       sent: undefined,
       waiting: { fields: { level: 6 }, was: {}, charUid: one(7).uid, key: 'k' },
     })
-    expect(accepted(other(1))).toMatchObject({ uid: other(1).uid, level: 1 })
+    expect(acceptReply(other(1))).toMatchObject({ uid: other(1).uid, level: 1 })
   })
 })
 
@@ -70,7 +70,7 @@ describe('an event that names a version', () => {
     const me = account()
     const asks = vi.spyOn(QueryClient.prototype, 'invalidateQueries')
     hearVersion(me(1).uid, version)
-    accepted(me(1))
+    acceptReply(me(1))
     vi.runAllTimers()
     expect(asks).toHaveBeenCalledTimes(asked)
     asks.mockRestore()
@@ -80,7 +80,7 @@ describe('an event that names a version', () => {
 describe('an answer to a change', () => {
   it('counts by its fields at once and wholly after half a second', () => {
     const me = account()
-    accepted(me(1))
+    acceptReply(me(1))
     settleUser(me(2, { level: 5, charName: 'Nik' }), { level: 5 })
     expect(shown(me(1))).toMatchObject({ level: 5, charName: 'PMC', version: 2 })
     expect(isUpdating()).toBe(true)
@@ -91,7 +91,7 @@ describe('an answer to a change', () => {
 
   it('waits half a second from the last one', () => {
     const me = account()
-    accepted(me(1))
+    acceptReply(me(1))
     settleUser(me(2, { charName: 'A' }), {})
     vi.advanceTimersByTime(SETTLE_MS - 1)
     settleUser(me(3, { charName: 'B' }), {})
@@ -103,7 +103,7 @@ describe('an answer to a change', () => {
 
   it('that is older than what is known is not heard', () => {
     const me = account()
-    accepted(me(5, { level: 5 }))
+    acceptReply(me(5, { level: 5 }))
     settleUser(me(4, { level: 2 }), { level: 2 })
     vi.advanceTimersByTime(SETTLE_MS)
     expect(shown(me(1)).level).toBe(5)
@@ -111,7 +111,7 @@ describe('an answer to a change', () => {
 
   it('leaves the price maps as they are known here (spec section 4)', () => {
     const me = account()
-    accepted(me(1))
+    acceptReply(me(1))
     patchUser({ userPricesMap: { a: 7 } })
     settleUser(me(2, { userPricesMap: { a: 1 } }), {})
     vi.advanceTimersByTime(SETTLE_MS)
@@ -121,12 +121,12 @@ describe('an answer to a change', () => {
 
 it('prices that are being written are not written over by a question asked before', async () => {
   const me = account()
-  accepted(me(1))
+  acceptReply(me(1))
   await holdingPrices(async () => {
     patchUser({ userPricesMap: { a: 7 } })
-    expect(accepted(me(2)).userPricesMap).toEqual({ a: 7 })
+    expect(acceptReply(me(2)).userPricesMap).toEqual({ a: 7 })
   })
-  expect(accepted(me(3)).userPricesMap).toEqual({})
+  expect(acceptReply(me(3)).userPricesMap).toEqual({})
 })
 
 describe('other tabs', () => {

@@ -52,7 +52,7 @@ function isAtRest(): boolean {
 }
 
 /** Returns the copy to show after a reply. The newer one of two versions wins; another account replaces the copy. */
-export function accepted(reply: Me): Me {
+export function acceptReply(reply: Me): Me {
   if (fromServer?.uid !== reply.uid) changes = NO_CHANGES
   else if (reply.version < fromServer.version) return withChanges(fromServer, changes)
   fromServer =
@@ -64,7 +64,7 @@ export function accepted(reply: Me): Me {
 
 /** Applies a reply with the whole account at once, in this tab and the others. */
 export function takeUser(reply: Me): void {
-  queryClientOfPage().setQueryData(KEY, accepted(reply))
+  queryClientOfPage().setQueryData(KEY, acceptReply(reply))
   spread(reply)
 }
 
@@ -72,7 +72,8 @@ export function takeUser(reply: Me): void {
 export function hearTab(me: Me): void {
   // Another user has signed in there, so this page fetches the user again.
   if (fromServer && fromServer.uid !== me.uid) refetchUser()
-  else if (fromServer && me.version > fromServer.version) queryClientOfPage().setQueryData(KEY, accepted(me))
+  else if (fromServer && me.version > fromServer.version)
+    queryClientOfPage().setQueryData(KEY, acceptReply(me))
 }
 
 /** Sets the function that sends this page's replies to other tabs. */

@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
 import type { CompareChoice } from './choice.ts'
-import { acceptable, differencesText } from './rows.ts'
+import { selectAcceptable, differencesText } from './rows.ts'
 import type { Decisions } from './useDecisions.ts'
 
 type Props = {
@@ -25,7 +25,7 @@ export function CompareTools({ kind, source, rows, choice: { show }, decisions }
   const t = useText()
   const [isAsked, setIsAsked] = useState(false)
   const isOneKind = DIFFERENCES.some((one) => one === show)
-  const accepted = isOneKind && source !== 'presets' ? acceptable(kind, rows) : []
+  const accepted = isOneKind && source !== 'presets' ? selectAcceptable(kind, rows) : []
   const acceptAll = async () => {
     await decisions.accept(accepted)
     setIsAsked(false)

@@ -1,5 +1,5 @@
 import { COMPARE_SOURCES } from '@raidkit/rules/admin/fact-compare'
-import { codec, oneOf, text } from '../../../ui/codec.ts'
+import { defineCodec, oneOf, textPart } from '../../../ui/codec.ts'
 
 /**
  * Filters of a comparison. `wrong` selects the rows that cannot be accepted; ignored rows are only shown by their own
@@ -19,9 +19,9 @@ export type CompareChoice = {
 
 const MOST_LETTERS = 200
 
-export const { read: choiceOf, write: withChoice } = codec<CompareChoice>({
+export const { read: choiceOf, write: withChoice } = defineCodec<CompareChoice>({
   source: oneOf(COMPARE_SOURCES, undefined),
   show: oneOf(COMPARE_FILTERS, 'all'),
-  search: text(MOST_LETTERS),
-  open: text(MOST_LETTERS),
+  search: textPart(MOST_LETTERS),
+  open: textPart(MOST_LETTERS),
 })

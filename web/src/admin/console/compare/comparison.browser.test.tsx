@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { useComparison } from './useComparison.ts'
 
 const comparison = { current: undefined as ReturnType<typeof useComparison> | undefined }
@@ -36,7 +36,7 @@ it('the last file counts, also when the answer about an earlier one comes later'
         atMs: 0,
       }),
     )
-  await shown(
+  await renderComponent(
     <QueryClientProvider client={new QueryClient()}>
       <Comparison />
     </QueryClientProvider>,

@@ -1,6 +1,6 @@
 import type { ComparedRow } from '@raidkit/contract/admin/compare'
 import { expect, it } from 'vitest'
-import { acceptable, changesOf, countsOf, differencesText, rowsOf, valueText } from './rows.ts'
+import { selectAcceptable, changesOf, countsOf, differencesText, rowsOf, valueText } from './rows.ts'
 
 const UID = '544fb45d-4bdc-82de-8e73-8b4568000000'
 const row = (uid: string, change: Partial<ComparedRow> = {}): ComparedRow => ({
@@ -48,9 +48,9 @@ it('are accepted as corrections, or by removing one', () => {
 })
 
 it('are accepted together where nothing is wrong, as many as fit', () => {
-  expect(acceptable('craft', ROWS).map(({ uid }) => uid)).toEqual(['a', 'c', 'd'])
+  expect(selectAcceptable('craft', ROWS).map(({ uid }) => uid)).toEqual(['a', 'c', 'd'])
   const many = Array.from({ length: 1200 }, (_, nth) => row(String(nth)))
-  expect(acceptable('craft', many)).toHaveLength(1000)
+  expect(selectAcceptable('craft', many)).toHaveLength(1000)
 })
 
 it.each([

@@ -47,7 +47,7 @@ export function changesOf(kind: CompareKind, { uid, fields }: ComparedRow): Fact
 const MOST_LETTERS = 600_000
 
 /** Returns the first rows that fit into one call. */
-export function acceptable(kind: CompareKind, rows: readonly ComparedRow[]): ComparedRow[] {
+export function selectAcceptable(kind: CompareKind, rows: readonly ComparedRow[]): ComparedRow[] {
   let [changes, letters] = [0, 0]
   return rows.filter((row) => {
     if (row.fault) return false

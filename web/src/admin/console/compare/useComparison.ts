@@ -9,7 +9,7 @@ import { useErrorText } from '../../../api/useErrorText.ts'
 import { useText } from '../../../i18n/useText.ts'
 
 type Comparison = ReplyOf<typeof compareFacts>
-type Opened = { name: string; text: string; compared: Comparison }
+type OpenedFile = { name: string; text: string; compared: Comparison }
 
 /**
  * Compares facts with a source, by default the first available one. The comparison is refreshed after each change; a
@@ -18,7 +18,7 @@ type Opened = { name: string; text: string; compared: Comparison }
 export function useComparison(kind: CompareKind, source: CompareSource | undefined) {
   const t = useText()
   const errorText = useErrorText()
-  const [file, setFile] = useState<Opened>()
+  const [file, setFile] = useState<OpenedFile>()
   const [isReading, setIsReading] = useState(false)
   const isFile = source === 'file'
   const asked = useCall(compareFacts, { kind, ...(source && { source }) }, { staleTime: 0, enabled: !isFile })

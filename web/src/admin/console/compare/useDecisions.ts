@@ -8,10 +8,10 @@ import { changesOf } from './rows.ts'
 
 export type Decisions = ReturnType<typeof useDecisions>
 
-type Compared = { kind: CompareKind; source: CompareSource; again: () => Promise<void> }
+type DecisionsInput = { kind: CompareKind; source: CompareSource; again: () => Promise<void> }
 
 /** Accepts or ignores rows, with an undo for each step. */
-export function useDecisions({ kind, source, again }: Compared) {
+export function useDecisions({ kind, source, again }: DecisionsInput) {
   const t = useText()
   const offerUndo = useUndoToast()
   const { undo } = useUndo()

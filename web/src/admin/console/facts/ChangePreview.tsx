@@ -93,9 +93,9 @@ function Changed({ changes, faults }: ChangedProps) {
   )
 }
 
-type Shown = TableChange & { fault: string | undefined }
+type PreviewRow = TableChange & { fault: string | undefined }
 
-function columnsOf(t: ReturnType<typeof useText>): Column<Shown>[] {
+function columnsOf(t: ReturnType<typeof useText>): Column<PreviewRow>[] {
   return [
     {
       id: 'uid',

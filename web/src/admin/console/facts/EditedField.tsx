@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Moment } from '../Moment.tsx'
-import { shortened, shownText } from './drafts.ts'
+import { shortenText, shownText } from './drafts.ts'
 import { FactInput } from './FactInput.tsx'
 import { NewerValue } from './NewerValue.tsx'
 import { useFaultText } from './useFaultText.ts'
@@ -66,7 +66,7 @@ function Corrected({ field, known: { base, source, correction }, isRemoved, onRe
       {source !== 'none' && (
         <span className="min-w-0 wrap-anywhere">
           {t(`admin.facts.sources.${source}`)}:{' '}
-          <code className="text-xs">{shortened(cellText(field, base))}</code>
+          <code className="text-xs">{shortenText(cellText(field, base))}</code>
         </span>
       )}
       <Button size="sm" disabled={isRemoved} onClick={onRemove}>

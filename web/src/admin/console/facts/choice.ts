@@ -1,5 +1,5 @@
 import { FACT_FILTERS, type FactFilter } from '@raidkit/rules/catalogue/fact-fields'
-import { codec, oneOf, text } from '../../../ui/codec.ts'
+import { defineCodec, oneOf, textPart } from '../../../ui/codec.ts'
 
 /** State of a table of facts that is stored in the address. */
 export type FactChoice = { search: string; show: FactFilter; open: string }
@@ -10,8 +10,8 @@ export const {
   read: choiceOf,
   write: withChoice,
   said,
-} = codec<FactChoice>({
-  search: text(MOST_LETTERS),
+} = defineCodec<FactChoice>({
+  search: textPart(MOST_LETTERS),
   show: oneOf(FACT_FILTERS, 'all'),
-  open: text(MOST_LETTERS),
+  open: textPart(MOST_LETTERS),
 })

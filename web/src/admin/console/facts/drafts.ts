@@ -19,7 +19,7 @@ export function shownText(field: Entered, known: FactField | undefined): string 
 const MOST_SIGNS = 120
 
 /** Shortens a text to one line. */
-export function shortened(text: string): string {
+export function shortenText(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ')
   return line.length > MOST_SIGNS ? `${line.slice(0, MOST_SIGNS)}…` : line || '–'
 }
@@ -27,23 +27,23 @@ export function shortened(text: string): string {
 /** Version of each field's correction when typing began, 0 for none. */
 export type TypedOver = Readonly<Record<string, number>>
 
-export type Typed = { drafts: Drafts; typedOver: TypedOver }
+export type DraftState = { drafts: Drafts; typedOver: TypedOver }
 
-export const NOTHING_TYPED: Typed = { drafts: {}, typedOver: {} }
+export const NOTHING_TYPED: DraftState = { drafts: {}, typedOver: {} }
 
 /** Returns the remaining drafts after a save: texts that were changed meanwhile. */
-export function afterSaving({ drafts, typedOver }: Typed, sent: Drafts): Typed {
+export function afterSaving({ drafts, typedOver }: DraftState, sent: Drafts): DraftState {
   const names = Object.keys(sent)
   return {
-    drafts: without(
+    drafts: omitKeys(
       drafts,
       names.filter((name) => drafts[name] === sent[name]),
     ),
-    typedOver: without(typedOver, names),
+    typedOver: omitKeys(typedOver, names),
   }
 }
 
-export function without<Value>(
+export function omitKeys<Value>(
   record: Readonly<Record<string, Value>>,
   names: readonly string[],
 ): Record<string, Value> {
@@ -69,11 +69,11 @@ function versionOf(known: readonly FactField[], name: string): number {
   return known.find(({ field }) => field === name)?.correction?.version ?? 0
 }
 
-type Wanted = { kind: FactKind; uid: string; fields: readonly Entered[]; known: readonly FactField[] }
+type DraftContext = { kind: FactKind; uid: string; fields: readonly Entered[]; known: readonly FactField[] }
 
 /** Converts drafts to changes, with the versions that were seen. Unchanged values are left out. */
 export function draftChanges(
-  { kind, uid, fields, known }: Wanted,
+  { kind, uid, fields, known }: DraftContext,
   drafts: Drafts,
 ): { changes: FactChange[]; faults: DraftFaults } {
   const changes: FactChange[] = []

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { FactEditor } from './FactEditor.tsx'
 
 const FACT = {
@@ -24,7 +24,7 @@ async function editor() {
   const client = new QueryClient({
     defaultOptions: { queries: { retry: false }, mutations: { retry: false } },
   })
-  await shown(
+  await renderComponent(
     <QueryClientProvider client={client}>
       <FactEditor kind="craft" uid="x" />
     </QueryClientProvider>,

@@ -2,7 +2,7 @@ import type { SeenEntry } from '@raidkit/contract/catalogue/seenChanges'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { FACT_FIELDS } from '@raidkit/rules/catalogue/fact-fields'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { NewerValue } from './NewerValue.tsx'
 import { SeenChanges } from './SeenChanges.tsx'
 
@@ -29,7 +29,7 @@ const CRAFT: SeenEntry = {
 const part = () => page.getByRole('region', { name: 'Affected pages' })
 
 it('each page is named with what it says now and then, and opens beside this one', async () => {
-  await shown(<SeenChanges seen={[KIT, CRAFT]} seenTotal={2} />)
+  await renderComponent(<SeenChanges seen={[KIT, CRAFT]} seenTotal={2} />)
   const [item, craft] = [part().getByRole('listitem').nth(0), part().getByRole('listitem').nth(1)]
   await expect.element(item.getByText('Item page')).toBeVisible()
   const link = item.getByRole('link', { name: /Salewa first aid kit/ })
@@ -45,10 +45,10 @@ it('each page is named with what it says now and then, and opens beside this one
 })
 
 it('says that nothing changes, and how many more there are', async () => {
-  await shown(<SeenChanges seen={[]} seenTotal={0} />)
+  await renderComponent(<SeenChanges seen={[]} seenTotal={0} />)
   await expect.element(part().getByText(/^Item pages, the tracker/)).toBeVisible()
   expect(part().getByRole('listitem').elements()).toEqual([])
-  await shown(<SeenChanges seen={[KIT]} seenTotal={41} />)
+  await renderComponent(<SeenChanges seen={[KIT]} seenTotal={41} />)
   await expect.element(part().getByText('40 more places')).toBeVisible()
 })
 
@@ -58,10 +58,10 @@ it('a field that someone else changed names them and their value, which can be h
   const base = { field: 'weight', base: 1, source: 'bundled' } as const
   const correction = { value: 2.5, version: 3, byName: 'Ann', atMs: 0 }
   const onUse = vi.fn()
-  await shown(<NewerValue field={field} known={{ ...base, correction }} onUse={onUse} />)
+  await renderComponent(<NewerValue field={field} known={{ ...base, correction }} onUse={onUse} />)
   await expect.element(page.getByText('Ann changed this to: 2.5')).toBeVisible()
   await page.getByRole('button', { name: 'Use current value' }).click()
   expect(onUse).toHaveBeenCalledOnce()
-  await shown(<NewerValue field={field} known={base} onUse={onUse} />)
+  await renderComponent(<NewerValue field={field} known={base} onUse={onUse} />)
   await expect.element(page.getByText(/has been removed in the meantime. Current value: 1$/)).toBeVisible()
 })

@@ -20,7 +20,7 @@ async function load({ ask, language }: Loading) {
 export const loader = onServer(load)
 export const clientLoader = inBrowser(load)
 
-/** What of the price feed waits for an admin's word. */
+/** Shows the changes of the price feed that wait for an admin's decision. */
 export default function FeedPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const { data = loaderData, refetch } = useCall(

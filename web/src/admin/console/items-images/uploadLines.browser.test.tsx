@@ -1,7 +1,7 @@
 import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { UploadLines } from './UploadLines.tsx'
 import type { Upload } from './uploads.ts'
 
@@ -28,7 +28,7 @@ const upload = (id: number, step: Upload['step'], uid: string | undefined = 'a')
 })
 const ACTS = { onSave: vi.fn(), onClear: vi.fn(), onRetry: vi.fn() }
 const show = (uploads: Upload[]) =>
-  shown(
+  renderComponent(
     <UploadLines
       {...{ uploads, isSaving: false, ...ACTS }}
       itemOf={(uid) => (uid === 'a' ? SALEWA : undefined)}

@@ -12,7 +12,7 @@ export function isUnsaved({ step }: Pick<Upload, 'step'>): boolean {
   return step.at === 'waiting' || step.at === 'sending' || step.at === 'made'
 }
 
-type Known = {
+type UploadContext = {
   uploads: readonly Upload[]
   matchOf: (name: string) => FileMatch
   /** True if the files were chosen for one item, whose earlier file they replace. */
@@ -20,7 +20,7 @@ type Known = {
 }
 
 /** Matches files with items and finds the errors that can be detected without the server. */
-export function newUploads(files: readonly File[], { uploads, matchOf, isOnly }: Known) {
+export function newUploads(files: readonly File[], { uploads, matchOf, isOnly }: UploadContext) {
   // A corrected file may replace one that was refused.
   const taken = new Set(uploads.filter(isUnsaved).map(({ uid }) => uid))
   return files.map((file) => {

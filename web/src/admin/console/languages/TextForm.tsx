@@ -14,7 +14,7 @@ const MOST_LETTERS = 5000
 type Props = { language: Language; found: FoundText; onDone: () => void; onChanged: () => void }
 
 /** Draft of a text, and the override on which it is based. */
-type Typed = { text: string; over: string | null }
+type TextDraft = { text: string; over: string | null }
 
 /** Overrides a text. A text that the server refuses stays in the form, with the reason. */
 export function TextForm({ language, found, onDone, onChanged }: Props) {
@@ -22,7 +22,7 @@ export function TextForm({ language, found, onDone, onChanged }: Props) {
   const faultText = useFaultText()
   const { key, text, override } = found
   const now = override ?? text
-  const [typed, setTyped] = useState<Typed>()
+  const [typed, setTyped] = useState<TextDraft>()
   const { change, isPending, fault } = useOverride(onChanged)
   const save = async (wanted: string | null) => {
     if (await change({ language, key, text: wanted, was: override })) onDone()

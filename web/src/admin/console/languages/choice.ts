@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
-import { codec, oneOf, text } from '../../../ui/codec.ts'
+import { defineCodec, oneOf, textPart } from '../../../ui/codec.ts'
 
 /** State of the page that is stored in the address. */
 export type TextChoice = { lang: Language; search: string }
@@ -10,7 +10,7 @@ export const {
   read: choiceOf,
   write: withChoice,
   said,
-} = codec<TextChoice>({
+} = defineCodec<TextChoice>({
   lang: oneOf(LANGUAGES, DEFAULT_LANGUAGE),
-  search: text(MOST_LETTERS),
+  search: textPart(MOST_LETTERS),
 })

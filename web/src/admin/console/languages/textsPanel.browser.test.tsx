@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import type { TextChoice } from './choice.ts'
 import { TextsPanel } from './TextsPanel.tsx'
 
@@ -41,7 +41,7 @@ async function panel() {
     return Response.json(answer(new URL(url, location.href).searchParams.get('lang') as Language))
   })
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } })
-  await shown(
+  await renderComponent(
     <QueryClientProvider client={client}>
       <Panel />
     </QueryClientProvider>,

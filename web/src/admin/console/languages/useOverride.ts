@@ -5,7 +5,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { useTrailUndo } from '../useTrailUndo.ts'
 import { useSaving } from '../useSaving.ts'
 
-type Wanted = { language: Language; key: string; text: string | null; was: string | null }
+type OverrideChange = { language: Language; key: string; text: string | null; was: string | null }
 
 /** Sets or removes the override of a text, with an undo. */
 export function useOverride(onChanged: () => void) {
@@ -17,7 +17,7 @@ export function useOverride(onChanged: () => void) {
     isPending,
     fault,
     /** Returns true on success. */
-    change: async (wanted: Wanted): Promise<boolean> => {
+    change: async (wanted: OverrideChange): Promise<boolean> => {
       const reply = await save(wanted)
       if (!reply) return false
       const entry = reply.undo

@@ -1,6 +1,6 @@
 import type { listAudit } from '@raidkit/contract/admin/adminTrail'
 import type { RequestOf } from '@raidkit/contract/platform/call'
-import { codec, text, type Part } from '../../../ui/codec.ts'
+import { defineCodec, textPart, type Part } from '../../../ui/codec.ts'
 
 /** Filters of the audit log that are stored in the address; empty for all entries. */
 export type AuditChoice = { who: string; what: string; target: string; from: string; until: string }
@@ -8,10 +8,10 @@ export type AuditChoice = { who: string; what: string; target: string; from: str
 const MOST_LETTERS = 200
 const DAY = /^\d{4}-\d\d-\d\d$/
 
-const word = text(MOST_LETTERS)
+const word = textPart(MOST_LETTERS)
 const day: Part<string> = { ...word, read: (said) => (isDay(said) ? said : '') }
 
-export const { read: choiceOf, write: withChoice } = codec<AuditChoice>({
+export const { read: choiceOf, write: withChoice } = defineCodec<AuditChoice>({
   who: word,
   what: word,
   target: word,

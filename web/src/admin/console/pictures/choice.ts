@@ -1,4 +1,4 @@
-import { codec, oneOf, text } from '../../../ui/codec.ts'
+import { defineCodec, oneOf, textPart } from '../../../ui/codec.ts'
 
 export const PICTURE_FILTERS = ['missing', 'own', 'all'] as const
 export type PictureFilter = (typeof PICTURE_FILTERS)[number]
@@ -9,5 +9,5 @@ const MOST_LETTERS = 200
 
 /** Creates the address codec of a page about pictures; `usual` is its default filter. */
 export function pictureChoice(usual: PictureFilter) {
-  return codec<PictureChoice>({ search: text(MOST_LETTERS), show: oneOf(PICTURE_FILTERS, usual) })
+  return defineCodec<PictureChoice>({ search: textPart(MOST_LETTERS), show: oneOf(PICTURE_FILTERS, usual) })
 }

@@ -1,12 +1,12 @@
 import { COMPANION_FILTERS, type CompanionFilter } from '@raidkit/contract/admin/adminPilot'
-import { codec, oneOf, text } from '../../../ui/codec.ts'
+import { defineCodec, oneOf, textPart } from '../../../ui/codec.ts'
 
 /** Search and filter of the page that are stored in the address. */
 export type CompanionChoice = { search: string; filter: CompanionFilter }
 
 const MOST_LETTERS = 200
 
-export const { read: choiceOf, write: withChoice } = codec<CompanionChoice>({
-  search: text(MOST_LETTERS),
+export const { read: choiceOf, write: withChoice } = defineCodec<CompanionChoice>({
+  search: textPart(MOST_LETTERS),
   filter: oneOf(COMPANION_FILTERS, 'now'),
 })

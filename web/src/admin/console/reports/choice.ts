@@ -4,7 +4,7 @@ import {
 } from '@raidkit/rules/community/challenge'
 import { CHAT_REPORT_REASONS, type ChatReportReason } from '@raidkit/rules/community/chat'
 import { REPORT_REASONS, type ReportReason } from '@raidkit/rules/guns/loadouts'
-import { codec, oneOf } from '../../../ui/codec.ts'
+import { defineCodec, oneOf } from '../../../ui/codec.ts'
 
 export const SOURCES = ['all', 'loadouts', 'chat', 'challenges'] as const
 export const REASONS = [
@@ -20,7 +20,7 @@ export type QueueChoice = {
   sort: (typeof ORDERS)[number]
 }
 
-export const { read: choiceOf, said } = codec<QueueChoice>({
+export const { read: choiceOf, said } = defineCodec<QueueChoice>({
   from: oneOf(SOURCES, 'all'),
   reason: oneOf(['', ...REASONS], ''),
   sort: oneOf(ORDERS, 'most'),

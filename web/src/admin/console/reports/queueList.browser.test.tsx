@@ -6,7 +6,7 @@ import { hideChallenge } from '@raidkit/contract/admin/adminChallenges'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { QueueList } from './QueueList.tsx'
 
 const CUP: ReportedChallenge = {
@@ -30,7 +30,7 @@ async function list() {
       sent.push([`${method} ${new URL(url, location.href).pathname}`, JSON.parse(body)])
     return Response.json({ entries: [] })
   })
-  await shown(
+  await renderComponent(
     <QueryClientProvider client={client}>
       <ul>
         <QueueList rows={[{ from: 'challenges', about: CUP }]} />

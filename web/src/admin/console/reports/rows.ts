@@ -8,7 +8,7 @@ export type QueueRow =
   | { from: 'chat'; about: ReportedMessage }
   | { from: 'challenges'; about: ReportedChallenge }
 
-type Reported = {
+type ReportLists = {
   loadouts: readonly ReportedLoadout[]
   messages: readonly ReportedMessage[]
   challenges: readonly ReportedChallenge[]
@@ -16,7 +16,7 @@ type Reported = {
 
 /** Returns the open reports in the chosen filter and order. */
 export function queueRows(
-  { loadouts, messages, challenges }: Reported,
+  { loadouts, messages, challenges }: ReportLists,
   { from, reason, sort }: QueueChoice,
 ): QueueRow[] {
   const rows: QueueRow[] = [

@@ -27,7 +27,7 @@ import { useSaving } from '../useSaving.ts'
 import { useTrailUndo } from '../useTrailUndo.ts'
 
 /** Audit entry of a decision, and the text of its notification. */
-type Decided = { what: string; target: string; text: string }
+type DecisionEntry = { what: string; target: string; text: string }
 
 const ASKED_ANEW: ReadonlySet<unknown> = new Set(
   [listLoadoutReports, getAdminChat, listChallengeComplaints, countReports].map(({ path }) => path),
@@ -63,7 +63,7 @@ export function useDecisions() {
     if (await trail.undo(uid)) showToast({ text: t('admin.logs.undone'), tone: 'up' })
     await askAnew()
   }
-  const decided = async (reply: object | undefined, { what, target, text }: Decided) => {
+  const decided = async (reply: object | undefined, { what, target, text }: DecisionEntry) => {
     if (!reply) return
     void askAnew()
     const { entries } = await send(listAudit, { what, target }).catch(() => ({ entries: [] }))

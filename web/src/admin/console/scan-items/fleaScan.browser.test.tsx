@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import type { FleaAsk, FleaNews } from './messages.ts'
 import { MOST_PICTURES, useFleaScan } from './useFleaScan.ts'
 
@@ -44,7 +44,7 @@ function Scan() {
 beforeEach(async () => {
   threads.length = 0
   vi.stubGlobal('Worker', FakeThread)
-  await shown(<Scan />)
+  await renderComponent(<Scan />)
 })
 afterEach(() => vi.unstubAllGlobals())
 
@@ -69,7 +69,7 @@ it('two drops at once start one thread, and one after leaving none', async () =>
   expect(threads).toHaveLength(1)
   threads[0]?.say({ type: 'done' })
   const late = start(picture('c'))
-  await shown(<p>elsewhere</p>)
+  await renderComponent(<p>elsewhere</p>)
   await late
   expect(threads).toHaveLength(1)
 })

@@ -1,10 +1,10 @@
 import { offersIn, type ScannedWord } from '@raidkit/rules/prices/flea-scan'
 import { createWorker, OEM, PSM, type ImageLike } from 'tesseract.js'
-import { decoded } from '../../../progress/shared/ocr/decoded.ts'
-import { enlarged } from '../../../progress/shared/ocr/enlarged.ts'
+import { decodePicture } from '../../../progress/shared/ocr/decoded.ts'
+import { enlargeLine } from '../../../progress/shared/ocr/enlarged.ts'
 import { OCR_CORE, OCR_DATA, OCR_FOLDER } from '../../../progress/shared/ocr/files.ts'
 import { levelAt, type Grey } from '../../../progress/shared/ocr/grey.ts'
-import { pgm } from '../../../progress/shared/ocr/pgm.ts'
+import { encodePgm } from '../../../progress/shared/ocr/pgm.ts'
 import type { FleaAsk, FleaNews } from './messages.ts'
 
 const tell = (news: FleaNews) => postMessage(news)
@@ -37,13 +37,13 @@ async function scan({ files, alphabet }: FleaAsk): Promise<void> {
   // Detects words anywhere, as the market has no paragraphs.
   await reader.setParameters({ tessedit_pageseg_mode: PSM.SPARSE_TEXT, user_defined_dpi: DPI })
   for (const [number, file] of files.entries()) {
-    const picture = await decoded(file)
+    const picture = await decodePicture(file)
     if (typeof picture === 'string') {
       tell({ type: 'refused', number, why: picture })
       continue
     }
     // Safe: picture bytes are accepted unchanged; the library's types list only some of its inputs.
-    const image = pgm(inked(picture.grey)) as unknown as ImageLike
+    const image = encodePgm(inked(picture.grey)) as unknown as ImageLike
     const { data } = await reader.recognize(image, {}, { blocks: true })
     const lines = (data.blocks ?? []).flatMap(({ paragraphs }) => paragraphs.flatMap((one) => one.lines))
     const words = lines.flatMap((line) =>
@@ -63,5 +63,5 @@ function inked(grey: Grey): Grey {
   const paper = levelAt(grey, 0.5)
   const ink = levelAt(grey, paper < DARK ? 1 - INK_SHARE : INK_SHARE)
   const factor = grey.width * grey.height > SMALL_PIXELS ? 1 : FACTOR
-  return ink === paper ? grey : enlarged(grey, { paper, ink, paperLevel: 0.1, factor })
+  return ink === paper ? grey : enlargeLine(grey, { paper, ink, paperLevel: 0.1, factor })
 }

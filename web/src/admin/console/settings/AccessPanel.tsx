@@ -3,7 +3,7 @@ import {
   ACCESS_PRESETS,
   accessFloor,
   accessPreset,
-  allows,
+  hasAccess,
   FEATURES,
   OPENABLE_FEATURES,
   type Access,
@@ -98,7 +98,7 @@ function Row({ feature, level, onChoose }: RowProps) {
   const t = useText()
   const usual = FEATURES[feature]
   const floor = accessFloor(feature)
-  const levels = ACCESS_LEVELS.filter((one) => allows(usual, one) && allows(one, floor))
+  const levels = ACCESS_LEVELS.filter((one) => hasAccess(usual, one) && hasAccess(one, floor))
   const name = t(`user.feature.${feature}`)
   return (
     <li className="flex items-center justify-between gap-3 border-b border-line py-1 last:border-0">

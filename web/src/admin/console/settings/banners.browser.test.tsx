@@ -3,7 +3,7 @@ import { DEFAULT_SETTINGS } from '@raidkit/rules/admin/settings'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { AdsPanel } from './AdsPanel.tsx'
 
 const banner = (text: string) => ({
@@ -23,7 +23,7 @@ beforeEach(async () => {
     sent.push(JSON.parse(body))
     return Response.json(all)
   })
-  await shown(
+  await renderComponent(
     <QueryClientProvider client={new QueryClient()}>
       <AdsPanel all={all} onSaved={() => undefined} onConflict={() => undefined} />
     </QueryClientProvider>,

@@ -3,7 +3,7 @@ import { cachedItems, cachedLadders, cachedQuests } from '@raidkit/contract/plat
 import type { RequestOf } from '@raidkit/contract/platform/call'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { keptCatalog, renewedCatalog, type CatalogTables, type Log, type Storage } from './keptCatalog.ts'
-import { parts, type ThreadNews } from './messages.ts'
+import { splitIntoParts, type ThreadNews } from './messages.ts'
 
 /** The catalogue as far as prices are read by it: by the number of the row. */
 export type Rows = { catalog: string; uids: readonly string[]; basePrices: readonly (number | undefined)[] }
@@ -73,8 +73,8 @@ export class CatalogKeeper {
       uids: items.map(({ uid }) => uid),
       basePrices: items.map(({ basePrice }) => basePrice),
     }
-    for (const part of parts(items)) tell({ type: 'items', part })
-    for (const part of parts(quests)) tell({ type: 'quests', part })
+    for (const part of splitIntoParts(items)) tell({ type: 'items', part })
+    for (const part of splitIntoParts(quests)) tell({ type: 'quests', part })
     tell({ type: 'catalogue', ladders: cachedLadders(found.quests) })
     this.#renumber(found)
   }

@@ -7,8 +7,8 @@ export const ITEMS_KEY = 'items_l10n'
 export const QUESTS_KEY = 'quests_l10n'
 
 /** Value of a key: the payload as it was received, its language and the catalogue that numbers its rows. */
-type Kept = { fields: string[]; rows: unknown[][]; hash: string; lang: string; catalog: string }
-export type CatalogTables = { items: Kept; quests: Kept }
+type StoredTable = { fields: string[]; rows: unknown[][]; hash: string; lang: string; catalog: string }
+export type CatalogTables = { items: StoredTable; quests: StoredTable }
 
 /** Subset of the offline storage that is used here; any call of it may fail. */
 export type Storage = {
@@ -49,13 +49,13 @@ export async function renewedCatalog(
 }
 
 type Part = { fields: string[]; hash: string; needRefresh: boolean }
-type News = { old: Kept | undefined; part: Part; rows: unknown[][]; catalog: string }
+type News = { old: StoredTable | undefined; part: Part; rows: unknown[][]; catalog: string }
 
-async function merged({ lang, storage, log }: Outside, key: OfflineKey, news: News): Promise<Kept> {
+async function merged({ lang, storage, log }: Outside, key: OfflineKey, news: News): Promise<StoredTable> {
   const { old, part, rows, catalog } = news
   const isGood = old !== undefined && !part.needRefresh
   if (isGood && old.catalog === catalog) return old
-  const fresh: Kept = isGood
+  const fresh: StoredTable = isGood
     ? { ...old, catalog }
     : { fields: part.fields, rows, hash: part.hash, lang, catalog }
   // The page does not wait for the disk.
@@ -63,7 +63,7 @@ async function merged({ lang, storage, log }: Outside, key: OfflineKey, news: Ne
   return fresh
 }
 
-async function kept({ lang, storage, log }: Outside, key: OfflineKey): Promise<Kept | undefined> {
+async function kept({ lang, storage, log }: Outside, key: OfflineKey): Promise<StoredTable | undefined> {
   try {
     const found = await storage.get(key)
     return isKept(found) && found.lang === lang ? found : undefined
@@ -74,7 +74,7 @@ async function kept({ lang, storage, log }: Outside, key: OfflineKey): Promise<K
 }
 
 /** Returns true for valid tables: older builds and other programs may have stored anything under these keys. */
-function isKept(found: unknown): found is Kept {
+function isKept(found: unknown): found is StoredTable {
   if (typeof found !== 'object' || found === null) return false
   const { fields, rows, ...texts } = found as Record<string, unknown> // any object may be read by name
   const isText = (name: string) => typeof texts[name] === 'string'

@@ -67,7 +67,7 @@ export type ThreadNews =
 
 const PART_SIZE = 500
 
-export function parts<T>(list: readonly T[]): T[][] {
+export function splitIntoParts<T>(list: readonly T[]): T[][] {
   return Array.from({ length: Math.ceil(list.length / PART_SIZE) }, (_, nth) =>
     list.slice(nth * PART_SIZE, (nth + 1) * PART_SIZE),
   )

@@ -3,7 +3,7 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { ThreadLists } from '../../../market/shared/items/threadLists.ts'
 import { nextPrices, type PricesOfPage } from '../../../prices/shared/prices/pricesOfPage.ts'
 import { catalogTaker, type Catalog } from './catalogNews.ts'
-import { parts, type PricedRow, type ThreadNews } from './messages.ts'
+import { splitIntoParts, type PricedRow, type ThreadNews } from './messages.ts'
 
 type Tell = (news: ThreadNews) => void
 
@@ -34,8 +34,8 @@ export class CatalogCopy {
   send(): void {
     if (!this.#isSent && this.#whole) {
       const { items, quests, ladders } = this.#whole
-      for (const part of parts(items)) this.#tell({ type: 'items', part })
-      for (const part of parts(quests)) this.#tell({ type: 'quests', part })
+      for (const part of splitIntoParts(items)) this.#tell({ type: 'items', part })
+      for (const part of splitIntoParts(quests)) this.#tell({ type: 'quests', part })
       this.#tell({ type: 'catalogue', ladders })
     }
     this.#isSent = true
@@ -77,7 +77,7 @@ export class PricesCopy {
     if (!this.#isSent && this.#table) {
       const { byUid, before: _before, ...head } = this.#table
       const rows = Array.from(byUid, ([uid, price]): PricedRow => ({ uid, price }))
-      for (const part of parts(rows)) this.#tell({ type: 'priced', part })
+      for (const part of splitIntoParts(rows)) this.#tell({ type: 'priced', part })
       this.#tell({ type: 'table', mode: this.#mode, isWhole: true, ...head })
     }
     this.#isSent = true

@@ -1,6 +1,6 @@
 import { pictureAddress } from '@raidkit/rules/catalogue/item-pictures'
 import { bsgIdOf } from '@raidkit/rules/platform/uid'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { itemGlyph } from '../../../ui/icons/itemGlyphs.ts'
 import { Picture } from '../../../ui/Picture.tsx'
@@ -61,7 +61,7 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
   const id = uid && bsgIdOf(uid)
   return (
     <span
-      className={classes(
+      className={joinClasses(
         'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-sm border border-edge/40',
         SIZES[size],
         (spread && WIDTHS[width - 1]) || 'cells-x-1',
@@ -85,12 +85,12 @@ export function ItemTile({ item, size = 'md', spread = false, label }: Props) {
       {!isSmall && (
         <>
           <span
-            className={classes('absolute inset-x-0.5 top-0 truncate text-end text-2xs text-text', ground)}
+            className={joinClasses('absolute inset-x-0.5 top-0 truncate text-end text-2xs text-text', ground)}
           >
             {shortName}
           </span>
           {!spread && width * height > 1 && (
-            <span className={classes('absolute start-0.5 bottom-0 text-2xs text-muted', ground)}>
+            <span className={joinClasses('absolute start-0.5 bottom-0 text-2xs text-muted', ground)}>
               {`${width}×${height}`}
             </span>
           )}

@@ -1,7 +1,7 @@
 import { MAX_LEVEL, MIN_LEVEL, playerLevel } from '@raidkit/rules/account/users'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 
 type Props = {
   /** Undefined: nobody set it. */
@@ -21,7 +21,7 @@ export function LevelInput({ level, setLevel, className }: Props) {
   }
   return (
     <label
-      className={classes('inline-flex items-center gap-1.5 whitespace-nowrap', className)}
+      className={joinClasses('inline-flex items-center gap-1.5 whitespace-nowrap', className)}
       title={t('ui.level.hint')}
     >
       <span className="text-muted">{t('ui.level.label')}</span>

@@ -1,5 +1,5 @@
 import type { MapSlug } from '@raidkit/rules/platform/maps'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 
 const SIZES = {
@@ -18,13 +18,13 @@ type Props = {
 /** The picture of a map, or its schematic as the server draws it from the facts. Both take the same room. */
 export function MapThumb({ map, size = 'md', label = '' }: Props) {
   const { width, height, fit } = SIZES[size]
-  const box = classes('shrink-0 rounded-sm bg-sheet', fit)
+  const box = joinClasses('shrink-0 rounded-sm bg-sheet', fit)
   return (
     <Picture
       // spec section 2
       path={`/public-images/nav-maps/${map}.png`}
       alt={label}
-      className={classes(box, 'object-cover')}
+      className={joinClasses(box, 'object-cover')}
       fallback={
         <img
           src={`/images/maps/${map}.svg`}
@@ -33,7 +33,7 @@ export function MapThumb({ map, size = 'md', label = '' }: Props) {
           height={height}
           loading="lazy"
           decoding="async"
-          className={classes(box, 'object-contain')}
+          className={joinClasses(box, 'object-contain')}
         />
       }
     />

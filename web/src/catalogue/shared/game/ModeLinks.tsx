@@ -1,7 +1,7 @@
 import { DEFAULT_GAME_MODE, GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { Link, useSearchParams } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { rememberMode } from './rememberedMode.ts'
 
 /** The two modes, whose prices are never mixed, as two addresses of the same page and choices. */
@@ -23,7 +23,7 @@ export function ModeLinks({ mode }: { mode: GameMode }) {
           preventScrollReset
           onClick={() => rememberMode(each)}
           aria-current={each === mode ? 'page' : undefined}
-          className={classes(
+          className={joinClasses(
             'target control-md inline-flex items-center px-3 font-medium focus-visible:-outline-offset-2',
             each === mode ? 'bg-selected text-text' : 'text-muted hover:bg-raised hover:text-text',
           )}

@@ -1,5 +1,5 @@
 import { TRADERS, type LoyaltyLevel, type Trader } from '@raidkit/rules/catalogue/traders'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Picture } from '../../../ui/Picture.tsx'
 
 const MONOGRAMS: Record<Trader, string> = {
@@ -33,7 +33,7 @@ export function TraderBadge({ trader, size = 'md', level, label }: Props) {
   const { slug, id } = TRADERS.find(({ name }) => name === trader) ?? {}
   return (
     <span
-      className={classes(
+      className={joinClasses(
         'relative inline-grid shrink-0 place-items-center rounded-md border border-edge/50 bg-raised',
         'font-semibold text-muted select-none',
         SIZES[size],

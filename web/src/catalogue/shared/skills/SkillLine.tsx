@@ -6,9 +6,9 @@ import { useText } from '../../../i18n/useText.ts'
 
 type Props = { skill: SkillEntry; onLeave: () => void }
 /** Skills that the site's own calculations use. */
-type Used = 'Crafting' | 'HideoutManagement'
+type CountedSkill = 'Crafting' | 'HideoutManagement'
 
-const isUsed = (id: string): id is Used => id === 'Crafting' || id === 'HideoutManagement'
+const isUsed = (id: string): id is CountedSkill => id === 'Crafting' || id === 'HideoutManagement'
 
 /** Shows a skill: its requirements, the quests that raise it, and its use on this site. */
 export function SkillLine({ skill, onLeave }: Props) {

@@ -10,14 +10,20 @@ import { Select } from '../../../ui/Select.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import type { ManagingProps } from './managing.ts'
 
-type Chosen = { playerUid: string; goal: string; count: string; evidence: string; at: string }
+type ReportFields = { playerUid: string; goal: string; count: string; evidence: string; at: string }
 
 /** Form in which a manager of the challenge reports a score. */
 export function ReportForm({ managing: { calls, act }, challenge, onReply }: ManagingProps) {
   const t = useText()
   const { players, goals } = challenge
-  const [chosen, setChosen] = useState<Chosen>({ playerUid: '', goal: '', count: '1', evidence: '', at: '' })
-  const set = (fields: Partial<Chosen>) => setChosen((before) => ({ ...before, ...fields }))
+  const [chosen, setChosen] = useState<ReportFields>({
+    playerUid: '',
+    goal: '',
+    count: '1',
+    evidence: '',
+    at: '',
+  })
+  const set = (fields: Partial<ReportFields>) => setChosen((before) => ({ ...before, ...fields }))
   const playerUid = chosen.playerUid || (players[0]?.uid ?? '')
   const goal = chosen.goal || (goals[0]?.slug ?? '')
   const { save, isPending, faultOf } = useSaving(calls.addReport, {
@@ -62,8 +68,8 @@ export function ReportForm({ managing: { calls, act }, challenge, onReply }: Man
 }
 
 type FieldsProps = Pick<ManagingProps, 'challenge'> & {
-  chosen: Chosen
-  set: (fields: Partial<Chosen>) => void
+  chosen: ReportFields
+  set: (fields: Partial<ReportFields>) => void
   hasBadLink: boolean
 }
 

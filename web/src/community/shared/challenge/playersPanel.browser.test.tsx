@@ -3,7 +3,7 @@ import type { ManagedChallenge } from '@raidkit/contract/community/challengeMana
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import type { Managing } from './managing.ts'
 import { PlayersPanel } from './PlayersPanel.tsx'
 
@@ -32,7 +32,7 @@ async function panel() {
     return Response.json({ challenge: { ...CUP, players: [], board: [] } })
   })
   const onReply = vi.fn()
-  await shown(
+  await renderComponent(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { mutations: { retry: false } } })}>
       <PlayersPanel managing={MANAGING} challenge={CUP} onReply={onReply} />
     </QueryClientProvider>,

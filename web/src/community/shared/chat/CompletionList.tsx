@@ -1,6 +1,6 @@
 import type { Completion } from '@raidkit/rules/community/chat'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 
 type Props = {
   id: string
@@ -36,7 +36,7 @@ export function CompletionList({ id, options, at, onTake }: Props) {
               aria-selected={nth === at}
               onClick={() => onTake(one)}
               onKeyDown={({ key }) => key === 'Enter' && onTake(one)}
-              className={classes(
+              className={joinClasses(
                 'target flex cursor-pointer items-center justify-between gap-3 px-3 py-1 text-sm hover:bg-accent-soft',
                 nth === at && 'bg-accent-soft',
               )}

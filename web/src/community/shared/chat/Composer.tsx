@@ -3,7 +3,7 @@ import { cleanText, signsLeft, textPieces, type ChatRoom } from '@raidkit/rules/
 import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useSite } from '../../../api/site.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { inputClasses } from '../../../ui/inputClasses.ts'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
@@ -16,7 +16,7 @@ import { CompletionList } from './CompletionList.tsx'
 import { draftOf, keepDraft } from './kept.ts'
 import { MessageText, type People } from './MessageText.tsx'
 import { MuteText } from './MuteText.tsx'
-import { post } from './outbox.ts'
+import { queueMessage } from './outbox.ts'
 import { useCompletions } from './useCompletions.ts'
 import type { Mentions } from './useMentions.ts'
 import { useOwnChat } from './useOwnChat.ts'
@@ -61,7 +61,7 @@ function Field({ room, mentions, people }: Props) {
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
     if (!clean.ok) return
-    post(room, clean.text)
+    queueMessage(room, clean.text)
     write('')
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -88,10 +88,13 @@ function Field({ room, mentions, people }: Props) {
               completing.follow(target)
             }}
             onKeyDown={press}
-            className={classes(inputClasses, 'block field-sizing-content max-h-28 resize-none px-2.5 py-1.5')}
+            className={joinClasses(
+              inputClasses,
+              'block field-sizing-content max-h-28 resize-none px-2.5 py-1.5',
+            )}
           />
         </div>
-        <p className={classes('pb-2 text-xs tabular-nums', left < 0 ? 'text-danger' : 'text-muted')}>
+        <p className={joinClasses('pb-2 text-xs tabular-nums', left < 0 ? 'text-danger' : 'text-muted')}>
           <span aria-hidden>{left}</span>
           <span className="sr-only" aria-live={left < 20 ? 'polite' : 'off'}>
             {t('chat.left', { count: left })}

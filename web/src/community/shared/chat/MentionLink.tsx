@@ -11,9 +11,9 @@ import { Price } from '../../../ui/Price.tsx'
 import { useRememberedMode } from '../../../catalogue/shared/game/rememberedMode.ts'
 import { useTraderNames } from '../../../catalogue/shared/game/useTraderNames.ts'
 import { usePrices } from '../../../prices/shared/prices/usePrices.ts'
-import type { Named } from './useMentions.ts'
+import type { NamedThing } from './useMentions.ts'
 
-type Props = { text: string; named: Named }
+type Props = { text: string; named: NamedThing }
 
 /** A name of the game in a message: leads there, with a card for a pointer, the focus and the first tap. */
 export function MentionLink({ text, named }: Props) {
@@ -53,12 +53,12 @@ export function MentionLink({ text, named }: Props) {
   )
 }
 
-function linkOf(named: Named): string {
+function linkOf(named: NamedThing): string {
   if ('item' in named) return itemLink(named.item)
   return 'quest' in named ? questLink(named.quest) : mapLink(named.map)
 }
 
-function Card({ named }: { named: Named }) {
+function Card({ named }: { named: NamedThing }) {
   const mapName = useMapName()
   if ('item' in named) return <ItemCard item={named.item} />
   if ('quest' in named) return <QuestCard quest={named.quest} />

@@ -6,11 +6,11 @@ import { useNow } from '../../../api/useNow.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { MORE } from './chatGlyphs.ts'
 import { MessageText, type People } from './MessageText.tsx'
-import { discard, tryAgain } from './outbox.ts'
+import { discardMessage, tryAgain } from './outbox.ts'
 import { useFailureText } from './useFailureText.ts'
 import type { Mentions } from './useMentions.ts'
 
@@ -34,7 +34,7 @@ export const MessageLine = memo(function MessageLine(props: Props) {
   return (
     <li
       data-message={message.uid}
-      className={classes(
+      className={joinClasses(
         isNext ? 'px-3 py-0.5' : 'px-3 pt-2 pb-0.5',
         isCalled && 'border-s-2 border-accent bg-raised',
       )}
@@ -93,7 +93,7 @@ export function OutgoingLine({ outgoing }: { outgoing: Outgoing }) {
           <Button size="sm" onClick={() => tryAgain(uid)}>
             {t('chat.tryAgain')}
           </Button>
-          <Button size="sm" variant="ghost" onClick={() => discard(uid)}>
+          <Button size="sm" variant="ghost" onClick={() => discardMessage(uid)}>
             {t('chat.discard')}
           </Button>
         </div>
@@ -115,7 +115,7 @@ function Waiting({ uid, untilMs }: { uid: string; untilMs: number }) {
     <div className="flex flex-wrap items-center gap-2 text-sm text-warning">
       <span role="status">{t('chat.tooFast')}</span>
       <span className="tabular-nums">{t('chat.sentIn', { seconds })}</span>
-      <Button size="sm" variant="ghost" onClick={() => discard(uid)}>
+      <Button size="sm" variant="ghost" onClick={() => discardMessage(uid)}>
         {t('chat.discard')}
       </Button>
     </div>

@@ -9,7 +9,7 @@ import {
 } from '@raidkit/rules/community/chat'
 import { openLine, type Line } from '../../../api/sockets/line.ts'
 import { chatState, patchChat, patchView } from './chatState.ts'
-import { acknowledge } from './outbox.ts'
+import { acknowledgeMessage } from './outbox.ts'
 
 /** Delay in ms after a temporary refusal. */
 const AGAIN_MS = 3_000
@@ -78,12 +78,12 @@ function catchUp({ count, heads, ...caught }: DownBody<typeof chatChannel, 'CAUG
   patchChat({ connection: 'open', heads })
   if (caught.room === room) patchChat({ count })
   else ask()
-  for (const { uid } of caught.messages) acknowledge(uid)
+  for (const { uid } of caught.messages) acknowledgeMessage(uid)
 }
 
 /** Adds a message that arrived over the socket, or as the answer to one's own. */
 export function takeMessage(of: ChatRoom, message: ChatMessage): void {
-  acknowledge(message.uid)
+  acknowledgeMessage(message.uid)
   const known = chatState.read().views[of]
   if (!known) return
   const { view, isGap } = withChange(known, message)

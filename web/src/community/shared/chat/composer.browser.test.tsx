@@ -5,7 +5,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { callKey } from '../../../api/useCall.ts'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { dropHint, freshHint } from '../../../account/shared/reader/signedInHint.ts'
 import { Composer } from './Composer.tsx'
 import { OutgoingLine } from './MessageLine.tsx'
@@ -75,7 +75,7 @@ async function composer(
   }
   const taken = vi.fn<(room: string, message: unknown) => void>()
   openOutbox(taken)
-  await shown(
+  await renderComponent(
     <QueryClientProvider client={client}>
       <Writing />
     </QueryClientProvider>,

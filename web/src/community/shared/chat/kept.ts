@@ -34,26 +34,26 @@ export function keepDraft(room: ChatRoom, text: string): void {
   draftsKept.keep(Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : undefined)
 }
 
-export type Blocked = { uid: string; name: string | null }
+export type BlockedPerson = { uid: string; name: string | null }
 
 /** Returns the people whom a visitor has blocked; for users the account stores them. */
-export function useBlockedHere(): readonly Blocked[] {
+export function useBlockedHere(): readonly BlockedPerson[] {
   const word = useSyncExternalStore(blockedKept.follow, blockedKept.read, () => undefined)
   return useMemo(() => blockedIn(word), [word])
 }
 
-export function blockHere(person: Blocked, isBlocked: boolean): void {
+export function blockHere(person: BlockedPerson, isBlocked: boolean): void {
   const others = blockedIn(blockedKept.read()).filter(({ uid }) => uid !== person.uid)
   const next = (isBlocked ? [person, ...others] : others).slice(0, CHAT_LIMITS.blocks)
   blockedKept.keep(next.length > 0 ? JSON.stringify(next) : undefined)
 }
 
-function blockedIn(word: string | undefined): readonly Blocked[] {
+function blockedIn(word: string | undefined): readonly BlockedPerson[] {
   const list = parsed(word)
   return Array.isArray(list) ? list.filter(isBlocked) : []
 }
 
-function isBlocked(given: unknown): given is Blocked {
+function isBlocked(given: unknown): given is BlockedPerson {
   if (typeof given !== 'object' || given === null) return false
   return 'uid' in given && typeof given.uid === 'string' && 'name' in given
 }

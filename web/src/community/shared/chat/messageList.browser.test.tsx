@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { chatState, patchView } from './chatState.ts'
 import { MessageList } from './MessageList.tsx'
 import { useChatState } from './useChat.ts'
@@ -47,7 +47,7 @@ async function room(view: Partial<ChatView>, blocked = NOBODY) {
   localStorage.removeItem('chat.seen')
   chatState.set({ ...chatState.read(), views: {} })
   patchView({ room: 'general', messages: [], rev: 0, hasOlder: false, ...view })
-  await shown(
+  await renderComponent(
     <QueryClientProvider client={new QueryClient()}>
       <Room blocked={blocked} />
     </QueryClientProvider>,
@@ -129,7 +129,7 @@ it('a line stands above what was not seen', async () => {
   chatState.set({ ...chatState.read(), views: {} })
   localStorage.setItem('chat.seen', JSON.stringify({ general: 2 }))
   patchView({ room: 'general', messages: many(1, 4), rev: 4, hasOlder: false })
-  await shown(
+  await renderComponent(
     <QueryClientProvider client={new QueryClient()}>
       <Room blocked={NOBODY} />
     </QueryClientProvider>,

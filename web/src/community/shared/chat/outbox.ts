@@ -1,6 +1,6 @@
 import { sendChatMessage } from '@raidkit/contract/community/chat'
 import {
-  acknowledged,
+  removeOutgoing,
   CHAT_ROOMS,
   nextOutgoing,
   refusedOutgoing,
@@ -39,13 +39,13 @@ export function openOutbox(take: typeof taken): void {
   void pump()
 }
 
-export function post(room: ChatRoom, text: string): void {
+export function queueMessage(room: ChatRoom, text: string): void {
   write([...outbox.read(), { uid: newUid(), room, text }])
   void pump()
 }
 
-export function acknowledge(uid: string): void {
-  if (outbox.read().some((one) => one.uid === uid)) write(acknowledged(outbox.read(), uid))
+export function acknowledgeMessage(uid: string): void {
+  if (outbox.read().some((one) => one.uid === uid)) write(removeOutgoing(outbox.read(), uid))
 }
 
 export function tryAgain(uid: string): void {
@@ -53,8 +53,8 @@ export function tryAgain(uid: string): void {
   void pump()
 }
 
-export function discard(uid: string): void {
-  write(acknowledged(outbox.read(), uid))
+export function discardMessage(uid: string): void {
+  write(removeOutgoing(outbox.read(), uid))
 }
 
 function write(next: readonly Outgoing[]): void {
@@ -77,7 +77,7 @@ async function pump(): Promise<void> {
   try {
     const reply = await send(sendChatMessage, { uid, room, text })
     failures = 0
-    acknowledge(uid)
+    acknowledgeMessage(uid)
     taken(reply.room, reply.message)
   } catch (error) {
     if (isRefusal(error) && !PASSING.includes(error.code)) {

@@ -15,7 +15,7 @@ type Options = {
   people: People
 }
 /** `at`: index of the selected option; undefined if Enter still sends the message. */
-type Open = Completions & { at: number | undefined }
+type OpenCompletions = Completions & { at: number | undefined }
 
 /**
  * Completes the words before the caret. Arrows select, Enter and Tab accept, Esc closes. Of people the first is
@@ -23,7 +23,7 @@ type Open = Completions & { at: number | undefined }
  */
 export function useCompletions({ draft, write, mentions, people }: Options) {
   const id = useId()
-  const [open, setOpen] = useState<Open>()
+  const [open, setOpen] = useState<OpenCompletions>()
   const input = useRef<HTMLTextAreaElement>(null)
   const caret = useRef<number>(undefined)
   useLayoutEffect(() => {

@@ -16,11 +16,11 @@ import { useMapName } from '../../../api/site.ts'
 import { itemsByUid } from '../../../catalogue/shared/catalogue/itemsByUid.ts'
 import { useItems, useQuests } from '../../../catalogue/shared/catalogue/useItems.ts'
 
-export type Named = { item: CachedItem } | { quest: CachedQuest } | { map: MapSlug }
+export type NamedThing = { item: CachedItem } | { quest: CachedQuest } | { map: MapSlug }
 export type Mentions = {
   index: MentionIndex
   completions: CompletionIndex
-  find: (mention: Mention) => Named | undefined
+  find: (mention: Mention) => NamedThing | undefined
 }
 
 /**

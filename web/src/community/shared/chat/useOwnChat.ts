@@ -6,7 +6,7 @@ import { showToast } from '../../../api/toasts.ts'
 import { callKey, useCall, useSend } from '../../../api/useCall.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
-import { blockHere, useBlockedHere, type Blocked } from './kept.ts'
+import { blockHere, useBlockedHere, type BlockedPerson } from './kept.ts'
 
 /** Returns the account's permissions in the chat; undefined for visitors and until loaded. */
 export function useOwnChat(): OwnChat | undefined {
@@ -19,7 +19,7 @@ export function useOwnChat(): OwnChat | undefined {
   return useCall(getOwnChat, {}, { enabled: user !== undefined, staleTime: 60_000 }).data
 }
 
-const NOBODY: readonly Blocked[] = []
+const NOBODY: readonly BlockedPerson[] = []
 
 /** Returns the reader's blocked people and the functions to change them: in the account, or in a visitor's browser. */
 export function useBlocks() {
@@ -28,9 +28,9 @@ export function useBlocks() {
   const errorText = useErrorText()
   const own = useOwnChat()
   const here = useBlockedHere()
-  const blocked: readonly Blocked[] = user ? (own?.blocked ?? NOBODY) : here
+  const blocked: readonly BlockedPerson[] = user ? (own?.blocked ?? NOBODY) : here
   const { sendAsync } = useSend(blockInChat)
-  const block = async (person: Blocked, isBlocked: boolean): Promise<void> => {
+  const block = async (person: BlockedPerson, isBlocked: boolean): Promise<void> => {
     if (!user) return blockHere(person, isBlocked)
     try {
       const reply = await sendAsync({ authorUid: person.uid, isBlocked })

@@ -7,13 +7,13 @@ import { usePolled } from './usePolled.ts'
 /** Interval of polling, and therefore the delay until an open widget shows a change in the editor. */
 const EVERY_MS = 5 * SECOND_MS
 
-type Kept = { asked: WidgetAsked | undefined; isGone: boolean }
+type KeptSettings = { asked: WidgetAsked | undefined; isGone: boolean }
 
 /**
  * Follows the appearance stored with a widget's link while the widget is open. Without stored settings, as in old
  * links, or while the site is unreachable, the address decides.
  */
-export function useKeptSettings(kind: WidgetKind, address: WidgetAsked): Kept {
+export function useKeptSettings(kind: WidgetKind, address: WidgetAsked): KeptSettings {
   const { key } = address
   const isOn = key !== ''
   const { data, isGone, isFailed } = usePolled(getWidgetSettings, { key, kind }, { everyMs: EVERY_MS, isOn })

@@ -10,7 +10,7 @@ const JITTER = 0.3
 /** Interval after a link is gone. It does not come back, but the site may have answered wrongly. */
 const GONE_MS = 10 * MINUTE_MS
 
-type Polled<C extends Call> = {
+type PollResult<C extends Call> = {
   data: ReplyOf<C> | undefined
   isGone: boolean
   /** True if the site is unreachable or failed; polling continues. */
@@ -25,7 +25,7 @@ export function usePolled<C extends Call>(
   call: C,
   request: RequestOf<C>,
   { everyMs, isOn = true }: { everyMs: number; isOn?: boolean },
-): Polled<C> {
+): PollResult<C> {
   const { data, error } = useQuery<ReplyOf<C>>({
     queryKey: [...callKey(call, request), 'widget'],
     queryFn: ({ signal }) => send(call, request, { signal }),

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { widgetAsked } from '@raidkit/rules/community/widgets'
 import { LoadoutWidget } from './LoadoutWidget.tsx'
 import { MapWidget } from './MapWidget.tsx'
@@ -56,7 +56,7 @@ afterEach(() => {
 async function show(kind: keyof typeof WIDGETS, query: string) {
   const Widget = WIDGETS[kind]
   const client = new QueryClient()
-  await shown(
+  await renderComponent(
     <QueryClientProvider client={client}>
       <div className="h-40 w-200">
         <Widget asked={widgetAsked(new URLSearchParams(query))} />
@@ -242,7 +242,7 @@ describe('a link that keeps its looks', () => {
   async function open(query: string) {
     history.replaceState(null, '', `?${query}`)
     const client = new QueryClient()
-    await shown(
+    await renderComponent(
       <QueryClientProvider client={client}>
         <div className="h-40 w-200">
           <WidgetPage kind="price" renderWidget={(asked) => <PriceWidget asked={asked} />} />

@@ -1,15 +1,15 @@
 import { memo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { CHECK, WARNING } from '../../../ui/icons/glyphs.ts'
 import { Price } from '../../../ui/Price.tsx'
 import { ChangeFigure } from '../stats/ChangeFigure.tsx'
 import { STATS } from '../stats/statRows.ts'
-import type { Listed } from './listed.ts'
+import type { CandidateRow } from './listed.ts'
 
 type Props = {
-  candidate: Listed
+  candidate: CandidateRow
   isMounted: boolean
   /** Short names of mounted parts that exclude it; empty: none does. */
   inTheWay: string
@@ -31,7 +31,7 @@ function Line({ candidate, isMounted, inTheWay, hasPrices, onChoose }: Props) {
         aria-pressed={isMounted}
         data-part={part}
         onClick={() => onChoose(part)}
-        className={classes(
+        className={joinClasses(
           'flex min-h-14 w-full flex-col justify-center gap-0.5 px-2 py-1 text-start hover:bg-raised',
           'focus-visible:-outline-offset-2',
           isMounted && 'bg-selected',
@@ -45,7 +45,7 @@ function Line({ candidate, isMounted, inTheWay, hasPrices, onChoose }: Props) {
           {hasPrices && (
             <Price
               rub={price?.rub}
-              className={classes('text-sm', !price?.canBuy && 'text-faint line-through')}
+              className={joinClasses('text-sm', !price?.canBuy && 'text-faint line-through')}
             />
           )}
         </span>

@@ -11,7 +11,7 @@ import type { BuildMarket } from '../market/buildMarket.ts'
 import type { BuilderModel } from '../useBuilder.ts'
 import { CandidateLine } from './CandidateLine.tsx'
 import { CandidateToolbar } from './CandidateToolbar.tsx'
-import { listed, type CandidateView, type Listed } from './listed.ts'
+import { listCandidates, type CandidateView, type CandidateRow } from './listed.ts'
 
 type Props = {
   row: SlotRow
@@ -30,7 +30,7 @@ export function Candidates({ row, model, market, onChosen }: Props) {
   const all = useListed(row.path, model, market)
   const compare = useCompareNames()
   const shown = useMemo(() => {
-    return listed(all, view, compare)
+    return listCandidates(all, view, compare)
   }, [all, view, compare])
   const choose = useSteady((part: number) => {
     put({ path: row.path, part })
@@ -76,7 +76,7 @@ export function Candidates({ row, model, market, onChosen }: Props) {
 }
 
 /** Returns the candidates with names and prices. */
-function useListed(path: string, model: BuilderModel, market: BuildMarket | undefined): Listed[] {
+function useListed(path: string, model: BuilderModel, market: BuildMarket | undefined): CandidateRow[] {
   const { gun, round, build } = model
   return useMemo(() => {
     const place = slotOfPath(build, path)

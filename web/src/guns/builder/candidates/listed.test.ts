@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listed, type CandidateView, type Listed } from './listed.ts'
+import { listCandidates, type CandidateView, type CandidateRow } from './listed.ts'
 
 const change = {
   recoilVertical: 0,
@@ -11,7 +11,7 @@ const change = {
   sightingRange: 0,
   weight: 0,
 }
-const part = (name: string, of: Partial<typeof change>, price?: Listed['price']): Listed => ({
+const part = (name: string, of: Partial<typeof change>, price?: CandidateRow['price']): CandidateRow => ({
   part: 0,
   conflicts: [],
   name,
@@ -29,7 +29,7 @@ const RK = part(
 const ANY: CandidateView = { sort: 'best', search: '', canBuy: false, loyaltyLevel: 0 }
 const compare = (one: string, other: string) => (one < other ? -1 : 1)
 
-it.each<[string, Partial<CandidateView>, Listed[]]>([
+it.each<[string, Partial<CandidateView>, CandidateRow[]]>([
   ['by what is won in all', {}, [GRIP, STOP, RK]],
   ['by recoil', { sort: 'recoil' }, [RK, STOP, GRIP]],
   ['by ergonomics', { sort: 'ergonomics' }, [GRIP, STOP, RK]],
@@ -39,10 +39,10 @@ it.each<[string, Partial<CandidateView>, Listed[]]>([
   ['what a trader sells at loyalty 2', { loyaltyLevel: 2 }, [GRIP]],
   ['what carries the words', { search: ' Grip  rk' }, [RK]],
 ])('%s', (_, view, expected) =>
-  expect(listed([GRIP, STOP, RK], { ...ANY, ...view }, compare)).toEqual(expected),
+  expect(listCandidates([GRIP, STOP, RK], { ...ANY, ...view }, compare)).toEqual(expected),
 )
 
 it('nothing is hidden before prices are here', () => {
   const unpriced = part('grip', {})
-  expect(listed([unpriced], { ...ANY, canBuy: true, loyaltyLevel: 1 }, compare)).toEqual([unpriced])
+  expect(listCandidates([unpriced], { ...ANY, canBuy: true, loyaltyLevel: 1 }, compare)).toEqual([unpriced])
 })

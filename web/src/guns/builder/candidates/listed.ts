@@ -22,22 +22,22 @@ export type CandidateView = {
   loyaltyLevel: number
 }
 
-export type Listed = Candidate & { name: string; shortName: string; price: PartPrice | undefined }
+export type CandidateRow = Candidate & { name: string; shortName: string; price: PartPrice | undefined }
 
 /** Filters and sorts the candidates; equal ones by name. */
-export function listed(
-  all: readonly Listed[],
+export function listCandidates(
+  all: readonly CandidateRow[],
   { sort, search, canBuy, loyaltyLevel }: CandidateView,
   compare: (one: string, other: string) => number,
-): Listed[] {
+): CandidateRow[] {
   const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  const isWanted = ({ name, shortName, price }: Listed) => {
+  const isWanted = ({ name, shortName, price }: CandidateRow) => {
     const text = `${name} ${shortName}`.toLowerCase()
     if (!words.every((word) => text.includes(word))) return false
     if (canBuy && price && !price.canBuy) return false
     return loyaltyLevel === 0 || !price || (price.loyaltyLevel ?? Infinity) <= loyaltyLevel
   }
-  const order = (one: Listed, other: Listed) => {
+  const order = (one: CandidateRow, other: CandidateRow) => {
     const [first, second] = [valueOf(sort, one), valueOf(sort, other)]
     return first === second ? compare(one.name, other.name) : first - second
   }
@@ -45,7 +45,7 @@ export function listed(
 }
 
 /** Returns the sort value; the lowest comes first. */
-function valueOf(sort: CandidateSort, { change, price }: Listed): number {
+function valueOf(sort: CandidateSort, { change, price }: CandidateRow): number {
   switch (sort) {
     case 'best':
       return change.recoilVertical - change.ergonomics

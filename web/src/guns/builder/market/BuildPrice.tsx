@@ -1,6 +1,6 @@
 import type { GunReply } from '@raidkit/contract/guns/guns'
 import type { BuildPurchase } from '@raidkit/rules/guns/build-purchase'
-import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
 import { memo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -14,7 +14,7 @@ import { usePurchase } from './usePurchase.ts'
 
 type Props = {
   gun: GunReply
-  build: readonly Mounted[]
+  build: readonly MountedPart[]
   state: MarketState
   model: Pick<BuilderModel, 'chooseTab' | 'choice'>
 }

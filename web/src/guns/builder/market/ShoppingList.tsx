@@ -5,7 +5,7 @@ import {
   type BuildPurchase,
   type Shop,
 } from '@raidkit/rules/guns/build-purchase'
-import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
 import { itemLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
@@ -20,7 +20,7 @@ import type { MarketState } from './useBuildMarket.ts'
 import { usePurchase } from './usePurchase.ts'
 import { useReasonText } from './useReasonText.ts'
 
-type Props = { gun: GunReply; build: readonly Mounted[]; state: MarketState }
+type Props = { gun: GunReply; build: readonly MountedPart[]; state: MarketState }
 
 /** Lists where to buy the parts, trader by trader, and the parts that cannot be bought today. */
 export function ShoppingList({ gun, build, state }: Props) {

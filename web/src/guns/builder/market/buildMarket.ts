@@ -5,14 +5,14 @@ import {
   type BuildPurchase,
   type NotBought,
 } from '@raidkit/rules/guns/build-purchase'
-import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
 import { isBannedFromFlea } from '@raidkit/rules/catalogue/items'
 import { isPrice, isReached, type TraderOffer } from '@raidkit/rules/trade/trade'
 import { offersOf, playerProgress, type BuyNow } from '@raidkit/rules/trade/trade-board'
 import { knownLevel } from '@raidkit/rules/account/users'
 import type { TradeAnswer } from '../../../trade/shared/trade/useTradeBoard.ts'
 
-export type Bought = NonNullable<ReturnType<BuyNow>>
+export type BestPurchase = NonNullable<ReturnType<BuyNow>>
 
 /** Price of one piece of a part. */
 export type PartPrice = {
@@ -28,10 +28,10 @@ export type MarketFigures = {
   answer: TradeAnswer
   unitOf: (uid: string) => PartPrice
   /** Returns the purchase of the gun without parts from a trader. */
-  bareOf: (gunUid: string) => Bought | undefined
+  bareOf: (gunUid: string) => BestPurchase | undefined
   /** Returns the purchase of a preset as it is sold, not of its parts. */
-  presetOf: (presetUid: string) => Bought | undefined
-  purchaseOf: (gun: GunReply, build: readonly Mounted[]) => BuildPurchase
+  presetOf: (presetUid: string) => BestPurchase | undefined
+  purchaseOf: (gun: GunReply, build: readonly MountedPart[]) => BuildPurchase
   /** Returns the reasons why it cannot be bought today. */
   reasonsOf: (uid: string) => NotBought[]
 }
@@ -116,7 +116,10 @@ function priceOf(uid: string, { board, tables }: TradeAnswer): PartPrice {
   }
 }
 
-function atTrader(itemUid: string, { trader, loyaltyLevel, rub, amount, currency }: TraderOffer): Bought {
+function atTrader(
+  itemUid: string,
+  { trader, loyaltyLevel, rub, amount, currency }: TraderOffer,
+): BestPurchase {
   const source = { type: 'trader' as const, rub, trader, loyaltyLevel, amount, currency }
   return { rub, lines: [{ itemUid, count: 1, rub, source }], exchanges: [], limited: [] }
 }
@@ -125,7 +128,7 @@ function atTrader(itemUid: string, { trader, loyaltyLevel, rub, amount, currency
  * Returns the purchase of a complete preset, bought or bartered; a preset that must be assembled from its parts does
  * not count.
  */
-function soldWhole(uid: string, { board }: TradeAnswer): Bought | undefined {
+function soldWhole(uid: string, { board }: TradeAnswer): BestPurchase | undefined {
   const now = board.buyNow(uid, 1)
   if (now && now.exchanges.every(({ recipeUid }) => recipeUid !== uid)) return now
   const source = board.directOf(uid)

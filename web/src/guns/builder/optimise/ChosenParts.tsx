@@ -2,7 +2,7 @@ import { isIronSight, isOptic, requiredOfName } from '@raidkit/rules/guns/build-
 import { moneyText, numberText, percentText, signedMoneyText } from '@raidkit/rules/platform/display'
 import { categoryOfName } from '@raidkit/rules/guns/gunsmith'
 import type { FigureChange, PartReason, PartWhy } from '@raidkit/rules/guns/gun-optimiser'
-import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
 import { slotRows } from '@raidkit/rules/guns/gun-scheme'
 import { INTL_LOCALES } from '@raidkit/rules/platform/languages'
 import type { GunReply } from '@raidkit/contract/guns/guns'
@@ -13,7 +13,7 @@ import { useSlotName } from '../useSlotName.ts'
 
 type Props = {
   gun: GunReply
-  build: readonly Mounted[]
+  build: readonly MountedPart[]
   why: readonly PartWhy[]
   /** Parts that the build as it is does not have. */
   added: readonly number[]
@@ -59,7 +59,7 @@ export function ChosenParts({ gun, build, why, added }: Props) {
   )
 }
 
-function useReasonText(gun: GunReply, build: readonly Mounted[]) {
+function useReasonText(gun: GunReply, build: readonly MountedPart[]) {
   const t = useText()
   const language = useLanguage()
   const list = new Intl.ListFormat(INTL_LOCALES[language], { type: 'conjunction' })

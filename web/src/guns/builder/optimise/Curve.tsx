@@ -1,19 +1,19 @@
 import { moneyText, numberText } from '@raidkit/rules/platform/display'
-import type { Optimised } from '@raidkit/rules/guns/gun-optimiser'
+import type { OptimiseResult } from '@raidkit/rules/guns/gun-optimiser'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import type { BuilderModel } from '../useBuilder.ts'
 import { CurvePlot } from './CurvePlot.tsx'
 import { curvePoints, type CurvePoint } from './curvePoints.ts'
-import type { Solved } from './Solution.tsx'
+import type { BestBuild } from './Solution.tsx'
 
 type Props = {
-  answers: readonly Optimised[]
+  answers: readonly OptimiseResult[]
   model: BuilderModel
-  rubOf: (solved: Solved) => number
+  rubOf: (solved: BestBuild) => number
 }
 
 /**
@@ -66,7 +66,7 @@ function Row({ point, isAt, onAt, open }: RowProps) {
     <tr
       onPointerEnter={onAt}
       onFocus={onAt}
-      className={classes('border-t border-line tabular-nums', isAt && 'bg-selected')}
+      className={joinClasses('border-t border-line tabular-nums', isAt && 'bg-selected')}
     >
       <td className="py-1">{numberText(point.ergonomics, language, { decimals: 1 })}</td>
       <td className="py-1">{numberText(point.recoil, language)}</td>

@@ -2,7 +2,7 @@ import { moneyText, numberText } from '@raidkit/rules/platform/display'
 import { useRef, type KeyboardEvent } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { ticksBetween } from '../../../ui/chart/ticks.ts'
 import { useWidth } from '../../../ui/chart/useWidth.ts'
 import type { CurvePoint } from './curvePoints.ts'
@@ -126,7 +126,7 @@ function Point({ nth, x, y, isAt, onAt, onOpen }: PointProps) {
       <circle r={REACH} className="fill-transparent" />
       <circle
         r={isAt ? 7 : 5}
-        className={classes('stroke-accent', isAt ? 'fill-accent' : 'fill-surface')}
+        className={joinClasses('stroke-accent', isAt ? 'fill-accent' : 'fill-surface')}
         strokeWidth="2"
       />
     </g>

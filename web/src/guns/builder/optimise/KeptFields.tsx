@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { CHECK } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import type { BuilderModel } from '../useBuilder.ts'
@@ -30,7 +30,7 @@ export function KeptFields({ form: { kept }, change, model: { gun, rows } }: Pro
                 aria-pressed={isKept}
                 data-keep={row.path}
                 onClick={() => toggle(row.path)}
-                className={classes(
+                className={joinClasses(
                   'target flex max-w-full items-center gap-1 rounded-full border px-2.5 py-0.5 hover:border-muted',
                   isKept ? 'border-text bg-selected' : 'border-edge bg-raised',
                 )}

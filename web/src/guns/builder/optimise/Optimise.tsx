@@ -18,7 +18,7 @@ import { LimitFields } from './LimitFields.tsx'
 import { PartFields } from './PartFields.tsx'
 import { PriceFields } from './PriceFields.tsx'
 import { QuestConditions } from './QuestConditions.tsx'
-import { Solution, type Solved } from './Solution.tsx'
+import { Solution, type BestBuild } from './Solution.tsx'
 import { Impossible, SearchState } from './SolveState.tsx'
 import { useSolver } from './useSolver.ts'
 import { limitsOf, type WishForm } from './wishForm.ts'
@@ -101,7 +101,7 @@ function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
   }
   const isSolving = solving.state === 'solving'
   const [answer] = solving.answers
-  const rubOf = (solved: Solved) => shownRub(solved, { gun, market }, price)
+  const rubOf = (solved: BestBuild) => shownRub(solved, { gun, market }, price)
   return (
     <div className="flex flex-col gap-4">
       <form

@@ -5,7 +5,7 @@ import { useMemo } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { CHECK, CLOSE, INFO } from '../../../ui/icons/glyphs.ts'
 import type { BuilderModel } from '../useBuilder.ts'
@@ -59,7 +59,7 @@ function Condition({ isMet, text }: { isMet: boolean | null; text: string }) {
         glyph={glyph}
         size="sm"
         label={t(`builder.gunsmith.${word}`)}
-        className={classes('mt-0.5 shrink-0', tone)}
+        className={joinClasses('mt-0.5 shrink-0', tone)}
       />
       <span className="min-w-0">{text}</span>
     </li>

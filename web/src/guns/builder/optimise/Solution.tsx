@@ -1,6 +1,6 @@
 import type { GunReply } from '@raidkit/contract/guns/guns'
 import { hasOwnSights, isIronSight, isOptic } from '@raidkit/rules/guns/build-wishes'
-import type { Optimised } from '@raidkit/rules/guns/gun-optimiser'
+import type { OptimiseResult } from '@raidkit/rules/guns/gun-optimiser'
 import type { GunPart } from '@raidkit/rules/guns/gun-parts'
 import { changeBetween, figuresOf } from '@raidkit/rules/guns/gun-builds'
 import { moneyText, numberText } from '@raidkit/rules/platform/display'
@@ -15,8 +15,8 @@ import { changedParts } from './changedParts.ts'
 import { ChosenParts } from './ChosenParts.tsx'
 import type { SolveAnswer } from './solving.ts'
 
-export type Solved = Extract<Optimised, { kind: 'build' }>
-type Explained = Extract<SolveAnswer, { kind: 'build' }>
+export type BestBuild = Extract<OptimiseResult, { kind: 'build' }>
+type ExplainedBuild = Extract<SolveAnswer, { kind: 'build' }>
 
 const SHOWN: readonly Stat[] = [
   ...(['ergonomics', 'recoilVertical', 'recoilHorizontal', 'weight'] as const),
@@ -24,7 +24,7 @@ const SHOWN: readonly Stat[] = [
 ]
 
 type Props = {
-  solved: Explained
+  solved: ExplainedBuild
   model: BuilderModel
   /** Price of the current build; undefined: not known. */
   nowRub: number | undefined
@@ -88,7 +88,7 @@ export function Solution({ solved, model, nowRub, isUnsold }: Props) {
 }
 
 /** Returns true if no sight is mounted and the gun has sights of its own. */
-function isAimedBare(gun: GunReply, { build }: Solved): boolean {
+function isAimedBare(gun: GunReply, { build }: BestBuild): boolean {
   const isSight = (part: GunPart | undefined) => part !== undefined && (isOptic(part) || isIronSight(part))
   return hasOwnSights(gun) && !build.some(({ part }) => isSight(gun.parts[part]))
 }

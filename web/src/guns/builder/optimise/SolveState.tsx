@@ -1,6 +1,6 @@
 import type { GoalName } from '@raidkit/rules/guns/build-wishes'
 import { numberText, withPercent } from '@raidkit/rules/platform/display'
-import { STEPS, type EmptySlot, type Optimised } from '@raidkit/rules/guns/gun-optimiser'
+import { STEPS, type EmptySlot, type OptimiseResult } from '@raidkit/rules/guns/gun-optimiser'
 import { slotKind } from '@raidkit/rules/guns/gun-scheme'
 import { INTL_LOCALES } from '@raidkit/rules/platform/languages'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -35,7 +35,7 @@ export function SearchState({ progress, goal }: { progress: SolveProgress | unde
 }
 
 type ImpossibleProps = {
-  obstacles: Extract<Optimised, { kind: 'impossible' }>
+  obstacles: Extract<OptimiseResult, { kind: 'impossible' }>
   model: BuilderModel
   gunsmith: Gunsmith | undefined
 }

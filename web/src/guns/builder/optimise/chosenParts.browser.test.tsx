@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { TEST_GUN } from '../testGun.ts'
 import { ChosenParts } from './ChosenParts.tsx'
 
@@ -17,6 +17,8 @@ it.each([
   ]
   const gun = { ...TEST_GUN, names: [...names, ...TEST_GUN.names.slice(2)] }
   const build = [{ part: 0, parent: -1, slot: 'mod_handguard' }]
-  await shown(<ChosenParts gun={gun} build={build} why={[{ reasons: [], adds, next }]} added={[]} />)
+  await renderComponent(
+    <ChosenParts gun={gun} build={build} why={[{ reasons: [], adds, next }]} added={[]} />,
+  )
   await expect.element(page.getByText(expected)).toBeVisible()
 })

@@ -1,18 +1,18 @@
-import type { Optimised } from '@raidkit/rules/guns/gun-optimiser'
-import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import type { OptimiseResult } from '@raidkit/rules/guns/gun-optimiser'
+import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
 
 export type CurvePoint = {
   ergonomics: number
   /** Vertical and horizontal together. */
   recoil: number
   priceRub: number
-  build: readonly Mounted[]
+  build: readonly MountedPart[]
 }
 
 /** The builds of a curve, from little ergonomics to much. */
 export function curvePoints(
-  answers: readonly Optimised[],
-  rubOf: (solved: Extract<Optimised, { kind: 'build' }>) => number,
+  answers: readonly OptimiseResult[],
+  rubOf: (solved: Extract<OptimiseResult, { kind: 'build' }>) => number,
 ): CurvePoint[] {
   return answers
     .flatMap((answer) => {

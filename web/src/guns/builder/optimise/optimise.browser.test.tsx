@@ -1,7 +1,7 @@
 import { useState, type ComponentProps } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import type { BuildMarket } from '../market/buildMarket.ts'
 import { presetBase, type Base } from '../startOf.ts'
 import { TEST_GUN } from '../testGun.ts'
@@ -50,7 +50,7 @@ const solve = page.getByRole('button', { name: 'Find best build' })
 afterEach(() => vi.unstubAllGlobals())
 
 it('changes every slot but those that are kept', async () => {
-  await shown(<Bare />)
+  await renderComponent(<Bare />)
   const chip = page.getByRole('button', { name: 'Handguard: Long' })
   await expect.element(chip).toHaveAttribute('aria-pressed', 'false')
   await solve.click()
@@ -65,7 +65,7 @@ it('changes every slot but those that are kept', async () => {
 })
 
 it('says why each part was chosen', async () => {
-  await shown(<Bare />)
+  await renderComponent(<Bare />)
   await solve.click()
   const part = (name: string) => best.getByRole('listitem').filter({ hasText: name })
   const guard = part('Plain handguard')
@@ -80,7 +80,7 @@ it('says why each part was chosen', async () => {
 })
 
 it('names the limit that no build keeps, with the nearest that one does', async () => {
-  await shown(<Bare />)
+  await renderComponent(<Bare />)
   await page.getByLabelText('Minimum ergonomics').fill('60')
   await solve.click()
   await expect.element(page.getByText('Ergonomics: at most 47 is possible')).toBeVisible()
@@ -102,7 +102,7 @@ it('names slots that nothing can be bought for, and prices that would help', asy
     { owner: -1, slot: 'mod_handguard' },
     { owner: 0, slot: 'mod_foregrip' },
   ]
-  await shown(<Missing obstacles={{ because: ['parts', 'flea'], slots }} />)
+  await renderComponent(<Missing obstacles={{ because: ['parts', 'flea'], slots }} />)
   const text = 'No part is available for these required slots: Handguard and Foregrip on Plain.'
   await expect.element(page.getByText(text)).toBeVisible()
   await expect.element(page.getByRole('listitem')).toHaveTextContent('Prices: no flea market')
@@ -110,7 +110,7 @@ it('names slots that nothing can be bought for, and prices that would help', asy
 
 it('names wishes that rule each other out', async () => {
   const conflicts = [['leastCapacity'], ['mostWeight', 'suppressor']]
-  await shown(<Missing obstacles={{ conflicts, nearest: { leastCapacity: 20 } }} />)
+  await renderComponent(<Missing obstacles={{ conflicts, nearest: { leastCapacity: 20 } }} />)
   const [alone, together] = page.getByRole('listitem').elements()
   expect(alone?.textContent).toBe('Magazine: at most 20 is possible')
   expect(together?.textContent).toBe('Maximum weight and Suppressor')
@@ -124,7 +124,7 @@ it('a search that takes long is cancelled at once, and another one can begin', a
     terminate = ended
   }
   vi.stubGlobal('Worker', Endless)
-  await shown(<Bare />)
+  await renderComponent(<Bare />)
   await solve.click()
   await expect.element(page.getByText('Searching…')).toBeVisible()
   await page.getByRole('button', { name: 'Cancel' }).click()

@@ -1,4 +1,4 @@
-import type { BuildTask, Optimised, PartWhy } from '@raidkit/rules/guns/gun-optimiser'
+import type { BuildTask, OptimiseResult, PartWhy } from '@raidkit/rules/guns/gun-optimiser'
 import type { GunParts } from '@raidkit/rules/guns/gun-parts'
 
 /**
@@ -11,7 +11,7 @@ export type SolveAsk = { gunParts: GunParts; task: BuildTask; points?: number | 
 export type SolveProgress = { found: number | undefined; least: number }
 
 /** Result of the worker. `why`: the reasons for each part of the best build; builds of a curve have none. */
-export type SolveAnswer = Optimised & { why?: readonly PartWhy[] }
+export type SolveAnswer = OptimiseResult & { why?: readonly PartWhy[] }
 
 export type SolveNews =
   | ({ type: 'progress' } & SolveProgress)

@@ -1,7 +1,7 @@
 import { keptOfName, requiredOfName } from '@raidkit/rules/guns/build-wishes'
 import { categoryOfName } from '@raidkit/rules/guns/gunsmith'
 import { moneyText, numberText } from '@raidkit/rules/platform/display'
-import type { LimitName, Optimised } from '@raidkit/rules/guns/gun-optimiser'
+import type { LimitName, OptimiseResult } from '@raidkit/rules/guns/gun-optimiser'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import type { BuilderModel } from '../useBuilder.ts'
@@ -9,7 +9,7 @@ import { useSlotName } from '../useSlotName.ts'
 import type { PriceLimit } from './wishMarket.ts'
 import type { Gunsmith } from './gunsmithOf.ts'
 
-type Nearest = Extract<Optimised, { kind: 'impossible' }>['nearest']
+type Nearest = Extract<OptimiseResult, { kind: 'impossible' }>['nearest']
 
 /** Returns a function that describes an obstacle, with the nearest feasible value where it is known. */
 export function useBecauseText(

@@ -4,12 +4,12 @@ import type { PriceWish } from './wishMarket.ts'
 
 /** Limits that the reader can enter, in display order. */
 export const ENTERED = ['mostPrice', 'leastErgonomics', 'mostRecoil', 'mostWeight', 'leastCapacity'] as const
-export type Entered = (typeof ENTERED)[number]
+export type EnteredLimit = (typeof ENTERED)[number]
 
 /** Values of the optimiser's form. */
 export type WishForm = Omit<BuildWishes, 'limits'> & {
   /** Texts as entered; empty: no limit. */
-  entered: Readonly<Record<Entered, string>>
+  entered: Readonly<Record<EnteredLimit, string>>
   price: PriceWish
 }
 
@@ -38,9 +38,9 @@ export function firstForm({ capacity }: { capacity: number }): WishForm {
 export const FOR_QUEST: WishForm = { ...FIRST_FORM, goal: 'price', sight: 'any' }
 
 /** Parses the entered limits, and returns the fields that do not hold a number. */
-export function limitsOf({ entered }: Pick<WishForm, 'entered'>): { limits: Limits; faults: Entered[] } {
+export function limitsOf({ entered }: Pick<WishForm, 'entered'>): { limits: Limits; faults: EnteredLimit[] } {
   const limits: Limits = {}
-  const faults: Entered[] = []
+  const faults: EnteredLimit[] = []
   for (const name of ENTERED) {
     const text = entered[name].replaceAll(/[\s_']/g, '').replace(',', '.')
     if (text === '') continue

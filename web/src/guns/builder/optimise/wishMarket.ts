@@ -1,11 +1,11 @@
 import type { GunReply } from '@raidkit/contract/guns/guns'
-import type { GunStart, Optimised, OtherPrices } from '@raidkit/rules/guns/gun-optimiser'
-import type { Mounted } from '@raidkit/rules/guns/gun-parts'
+import type { GunStart, OptimiseResult, OtherPrices } from '@raidkit/rules/guns/gun-optimiser'
+import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
 import { isBannedFromFlea } from '@raidkit/rules/catalogue/items'
 import { buySource, type TradeView } from '@raidkit/rules/trade/trade'
 import { offersOf, playerProgress } from '@raidkit/rules/trade/trade-board'
 import { knownLevel } from '@raidkit/rules/account/users'
-import type { Bought, BuildMarket, MarketFigures } from '../market/buildMarket.ts'
+import type { BestPurchase, BuildMarket, MarketFigures } from '../market/buildMarket.ts'
 
 export const PRICES_FROM = ['today', 'known'] as const
 
@@ -27,7 +27,7 @@ export type WishMarket = {
   isUnsold: boolean
 }
 
-type Now = { gun: GunReply; build: readonly Mounted[]; market: BuildMarket }
+type Now = { gun: GunReply; build: readonly MountedPart[]; market: BuildMarket }
 
 /** Computes the prices of the gun and of each of its parts under a wish. */
 export function wishMarket({ gun, build, market: known }: Now, wish: PriceWish): WishMarket {
@@ -68,7 +68,7 @@ export function otherPrices(now: Now, wish: PriceWish): OtherPrices[] {
  * which respects the traders' limits; otherwise the one that the search computed.
  */
 export function shownRub(
-  { build, priceRub }: Pick<Solved, 'build' | 'priceRub'>,
+  { build, priceRub }: Pick<BestBuild, 'build' | 'priceRub'>,
   { gun, market }: Pick<Now, 'gun' | 'market'>,
   { from, loyaltyLevel, usesFlea, ownsBuild }: PriceWish,
 ): number {
@@ -79,7 +79,7 @@ export function shownRub(
   return missing === (start.kind === 'unsold' ? 1 : 0) ? rub : priceRub
 }
 
-type Solved = Extract<Optimised, { kind: 'build' }>
+type BestBuild = Extract<OptimiseResult, { kind: 'build' }>
 
 type Rub = number | undefined
 
@@ -100,7 +100,7 @@ function unitPrices(market: MarketFigures, wish: PriceWish): (uid: string) => Ru
 function startsOf(gun: GunReply, market: MarketFigures, wish: PriceWish): GunStart[] {
   const isServed = servedBy(market, wish)
   const soldOf = soldUnder(market, wish)
-  const bought = (now: Bought | undefined) => (now && isServed(now) ? now.rub : undefined)
+  const bought = (now: BestPurchase | undefined) => (now && isServed(now) ? now.rub : undefined)
   // The flea price of the bare gun is that of its default build.
   const atTraders = soldUnder(market, { ...wish, usesFlea: false })
   const bare = least(bought(market.bareOf(gun.gun.uid)), atTraders(gun.gun.uid))
@@ -122,7 +122,7 @@ function least(one: Rub, other: Rub): Rub {
 function servedBy({ answer: { tables } }: MarketFigures, { loyaltyLevel, usesFlea }: PriceWish) {
   const most = loyaltyLevel === 0 ? Infinity : loyaltyLevel
   const levels = new Map(tables.barters.map((barter) => [barter.uid, barter.loyaltyLevel as number]))
-  return ({ lines, exchanges }: Bought) =>
+  return ({ lines, exchanges }: BestPurchase) =>
     lines.every(({ source }) =>
       source.type === 'trader'
         ? source.loyaltyLevel <= most

@@ -1,7 +1,7 @@
 import { schemeOf, type SchemeNode } from '@raidkit/rules/guns/gun-scheme'
 import { memo, useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { useSteady } from '../../../ui/useSteady.ts'
 import type { BuilderModel } from '../useBuilder.ts'
 import { useSlotName } from '../useSlotName.ts'
@@ -95,7 +95,7 @@ const Node = memo(function Node({ node, name, isSelected, isAtFault, onOpen }: N
         height={BOX_HIGH}
         rx="4"
         strokeDasharray={isEmpty ? '4 3' : undefined}
-        className={classes(
+        className={joinClasses(
           isSelected ? 'fill-selected' : isEmpty ? 'fill-canvas' : 'fill-surface hover:fill-raised',
           isAtFault ? 'stroke-warning' : isSelected ? 'stroke-text' : 'stroke-edge',
         )}
@@ -103,7 +103,7 @@ const Node = memo(function Node({ node, name, isSelected, isAtFault, onOpen }: N
       <text x="6" y="13" className="fill-muted text-2xs">
         {cut(slotName)}
       </text>
-      <text x="6" y="28" className={classes('text-xs', isEmpty ? 'fill-faint' : 'fill-text')}>
+      <text x="6" y="28" className={joinClasses('text-xs', isEmpty ? 'fill-faint' : 'fill-text')}>
         {isEmpty ? '+' : cut(name)}
       </text>
     </g>

@@ -1,7 +1,7 @@
 import { numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
-import { classes } from '../../../ui/classes.ts'
-import { DECIMALS, worth, type Stat } from './statRows.ts'
+import { joinClasses } from '../../../ui/classes.ts'
+import { DECIMALS, rateChange, type Stat } from './statRows.ts'
 
 const TONES = { '-1': 'text-down', '0': 'text-faint', '1': 'text-up' } as const
 
@@ -22,7 +22,7 @@ export function ChangeFigure({
   return (
     <span
       data-change={stat}
-      className={classes('whitespace-nowrap tabular-nums', TONES[worth(stat, change)], className)}
+      className={joinClasses('whitespace-nowrap tabular-nums', TONES[rateChange(stat, change)], className)}
     >
       {sign}
       {text}

@@ -25,7 +25,7 @@ export const DECIMALS: Readonly<Record<Stat, number>> = {
 export const STATS: readonly Stat[] = CHANGING
 
 /** Rates a change: 1 for the better, -1 for the worse, 0 for none. */
-export function worth(stat: Stat, change: number): -1 | 0 | 1 {
+export function rateChange(stat: Stat, change: number): -1 | 0 | 1 {
   if (change === 0) return 0
   return change < 0 === LOWER_IS_BETTER.has(stat) ? 1 : -1
 }

@@ -1,7 +1,7 @@
 import type { SlotKind } from '@raidkit/rules/guns/gun-scheme'
 import { memo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { PLUS, WARNING } from '../../../ui/icons/glyphs.ts'
 import { Price } from '../../../ui/Price.tsx'
@@ -43,7 +43,7 @@ export const SlotLine = memo(function SlotLine(props: Props) {
       aria-selected={isSelected}
       tabIndex={isStop ? 0 : -1}
       onClick={() => onOpen(path)}
-      className={classes(
+      className={joinClasses(
         'flex min-h-11 cursor-pointer items-center gap-2 border-b border-line py-1 pe-2 hover:bg-raised',
         'focus-visible:-outline-offset-2',
         INDENTS[Math.min(depth, INDENTS.length - 1)],

@@ -6,24 +6,24 @@ import { useSend } from '../../../api/useCall.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { buttonClasses } from '../../../ui/buttonClasses.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { HEART } from './heart.ts'
 
-type Liked = Pick<LoadoutLine, 'uid' | 'title' | 'likes' | 'isLiked' | 'isOwn'>
+type LikableLoadout = Pick<LoadoutLine, 'uid' | 'title' | 'likes' | 'isLiked' | 'isOwn'>
 
 /**
  * Likes a build or removes the like; shown immediately, reverted where the server refuses. For the reader's own builds
  * it shows only the count.
  */
-export function LikeButton({ loadout }: { loadout: Liked }) {
+export function LikeButton({ loadout }: { loadout: LikableLoadout }) {
   const t = useText()
   const errorText = useErrorText()
   const navigate = useNavigate()
   const { user, isPending } = useUser()
   const { sendAsync } = useSend(likeLoadout)
-  const [pressed, setPressed] = useState<{ from: Liked; likes: number; isLiked: boolean }>()
+  const [pressed, setPressed] = useState<{ from: LikableLoadout; likes: number; isLiked: boolean }>()
   // A later answer of the server replaces the optimistic state.
   const shown = pressed?.from === loadout ? pressed : loadout
   const count = t('loadouts.likes', { count: shown.likes })
@@ -52,7 +52,7 @@ export function LikeButton({ loadout }: { loadout: Liked }) {
       type="button"
       aria-pressed={shown.isLiked}
       onClick={() => void press()}
-      className={classes(
+      className={joinClasses(
         buttonClasses({ variant: 'ghost', size: 'sm' }),
         'tabular-nums aria-pressed:bg-selected aria-pressed:text-text',
       )}

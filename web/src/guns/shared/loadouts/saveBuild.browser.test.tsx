@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { callKey } from '../../../api/useCall.ts'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { dropHint, freshHint } from '../../../account/shared/reader/signedInHint.ts'
 import { SaveBuild } from './SaveBuild.tsx'
 
@@ -34,7 +34,7 @@ async function panel(
     client.setQueryData(callKey(getMe), { uid: 'me', version: 1, ...rights })
   }
   const saved = vi.fn<(loadout: unknown) => void>()
-  await shown(
+  await renderComponent(
     <QueryClientProvider client={client}>
       <SaveBuild build={BUILD} gun={GUN} uid={uid} onSaved={saved} />
     </QueryClientProvider>,

@@ -14,14 +14,14 @@ import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { forgetLoadouts } from './forgetLoadouts.ts'
 
 export type SavedBuild = { gunUid: string; attachments: readonly Attachment[]; ammo: string | null }
-type Given = { build: SavedBuild; uid: string | undefined; onSaved: (loadout: OwnLoadout) => void }
+type SaveBuildInput = { build: SavedBuild; uid: string | undefined; onSaved: (loadout: OwnLoadout) => void }
 type Wish = SavedBuild & { title: string; isPublic: boolean; isNew: boolean }
 
 /**
  * Returns the state and the actions of the panel that saves a build. `uid` is the open build, the reader's own or
  * another player's.
  */
-export function useSaveBuild({ build, uid, onSaved }: Given) {
+export function useSaveBuild({ build, uid, onSaved }: SaveBuildInput) {
   const t = useText()
   const lang = useLanguage()
   const client = useQueryClient()

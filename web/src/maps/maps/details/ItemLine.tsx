@@ -28,16 +28,16 @@ export function ItemLine({ item, count, as, rub }: Props) {
   )
 }
 
-type Priced = Pick<MapItem, 'flea' | 'buy' | 'sell'>
+type PricedItem = Pick<MapItem, 'flea' | 'buy' | 'sell'>
 
 /** Returns the cheaper price of flea market and trader. */
-export function costRub({ flea, buy }: Priced): number | undefined {
+export function costRub({ flea, buy }: PricedItem): number | undefined {
   const known = [flea?.price, buy?.rub].filter((rub) => rub !== undefined)
   return known.length > 0 ? Math.min(...known) : undefined
 }
 
 /** Returns the higher value of flea market and trader, before any fee. */
-export function valueRub({ flea, sell }: Priced): number | undefined {
+export function valueRub({ flea, sell }: PricedItem): number | undefined {
   const known = [flea?.price, sell?.rub].filter((rub) => rub !== undefined)
   return known.length > 0 ? Math.max(...known) : undefined
 }

@@ -186,10 +186,10 @@ function QuestName({ quest: { name, slug } }: { quest: { name: string; slug?: st
   )
 }
 
-type Linked = Pick<LinkedMarker, 'id' | 'type'> & { name?: string | undefined }
+type MarkerLink = Pick<LinkedMarker, 'id' | 'type'> & { name?: string | undefined }
 
 /** Shows a button that selects another marker of the map. */
-function MarkerButton({ linked, model }: { linked: Linked; model: MapModel }) {
+function MarkerButton({ linked, model }: { linked: MarkerLink; model: MapModel }) {
   const t = useText()
   const marker = model.data.markers.byId.get(linked.id)
   const name = linked.name ?? (marker ? model.nameOf(marker) : t(`maps.types.${linked.type}`))

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CLOSE } from '../../../ui/icons/glyphs.ts'
 import { Input } from '../../../ui/Input.tsx'
-import { isMarkKind, isWhole, NO_DRAWING, tapped } from './drawing.ts'
+import { isMarkKind, isWhole, NO_DRAWING, addTap } from './drawing.ts'
 import { Measured } from './Measured.tsx'
 import type { MarksProps } from './marksProps.ts'
 import { useKeepDrawing } from './useKeepDrawing.ts'
@@ -54,7 +54,7 @@ function Steps(props: MarksProps) {
   const keep = useKeepDrawing(props)
   const addMiddle = () => {
     const middle = model.middle()
-    if (middle) setDrawing(tapped(drawing, middle))
+    if (middle) setDrawing(addTap(drawing, middle))
   }
   return (
     <div className="flex flex-wrap gap-2">

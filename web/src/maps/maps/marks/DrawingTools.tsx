@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { DRAWING_TOOLS, isMarkKind, isWhole, NO_DRAWING, tapped } from './drawing.ts'
+import { DRAWING_TOOLS, isMarkKind, isWhole, NO_DRAWING, addTap } from './drawing.ts'
 import type { MarksProps } from './marksProps.ts'
 
 type Props = Pick<MarksProps, 'model' | 'drawing' | 'setDrawing'> & { onKeep: () => void }
@@ -15,7 +15,7 @@ export function DrawingTools({ model, drawing, setDrawing, onKeep }: Props) {
   const { tool, color, points } = drawing
   const takeMiddle = () => {
     const middle = model.middle()
-    if (middle) setDrawing(tapped(drawing, middle))
+    if (middle) setDrawing(addTap(drawing, middle))
   }
   return (
     <div className="grid gap-2">

@@ -10,12 +10,12 @@ import type { MarksProps } from './marksProps.ts'
 /** Maximum size of a file, more than the maximum number of marks needs. */
 const MOST_BYTES = 512 * 1024
 
-type Said = 'copied' | 'notCopied' | 'tooLong' | 'otherMap' | MarksRefusal
+type FileNotice = 'copied' | 'notCopied' | 'tooLong' | 'otherMap' | MarksRefusal
 
 /** Shows the export of marks as a link and as a file, and the import. */
 export function MarkFiles({ model, own }: Pick<MarksProps, 'model' | 'own'>) {
   const t = useText()
-  const [said, setSaid] = useState<Said>()
+  const [said, setSaid] = useState<FileNotice>()
   const map = MAP_SLUGS.find((slug) => slug === model.map.slug)
   if (!map) return null
   const { marks } = own

@@ -1,5 +1,5 @@
 import { MARK_LIMITS, type MapMark } from '@raidkit/rules/maps/map-marks'
-import { ruler } from '@raidkit/rules/maps/map-route'
+import { measureLine } from '@raidkit/rules/maps/map-route'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -52,7 +52,7 @@ function Name({ mark, onReword }: { mark: MapMark; onReword: (text: string) => v
   const t = useText()
   const [typed, setTyped] = useState<string>()
   const kind = t(`maps.marks.tool.${mark.kind}`)
-  const metres = Math.round(ruler(mark.points.map(([x, z]) => ({ x, z }))).metres)
+  const metres = Math.round(measureLine(mark.points.map(([x, z]) => ({ x, z }))).metres)
   const done = () => {
     const next = typed?.trim()
     setTyped(undefined)

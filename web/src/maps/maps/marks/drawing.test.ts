@@ -1,11 +1,11 @@
 import { MapMark } from '@raidkit/rules/maps/map-marks'
 import { describe, expect, it } from 'vitest'
-import { isMarkKind, isWhole, markOf, NO_DRAWING, tapped, type Drawing } from './drawing.ts'
+import { isMarkKind, isWhole, markOf, NO_DRAWING, addTap, type Drawing } from './drawing.ts'
 
 const drawing = (more: Partial<Drawing>): Drawing => ({ ...NO_DRAWING, ...more })
 const taps = (tool: Drawing['tool'], count: number, text = '') => {
   let now = drawing({ tool, text })
-  for (let at = 0; at < count; at++) now = tapped(now, { x: at + 0.123, z: -at })
+  for (let at = 0; at < count; at++) now = addTap(now, { x: at + 0.123, z: -at })
   return now
 }
 
@@ -31,6 +31,6 @@ describe('drawing on a map', () => {
   })
 
   it('keeps decimetres', () => {
-    expect(tapped(drawing({ tool: 'line' }), { x: 1.26, z: -3.04 }).points).toEqual([[1.3, -3]])
+    expect(addTap(drawing({ tool: 'line' }), { x: 1.26, z: -3.04 }).points).toEqual([[1.3, -3]])
   })
 })

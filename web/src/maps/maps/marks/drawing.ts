@@ -18,7 +18,7 @@ export const NO_DRAWING: Drawing = { tool: undefined, color: 'red', text: '', po
 const STEPS = 10
 
 /** Adds a tap at a ground point. A mark of one point is complete with it. */
-export function tapped(drawing: Drawing, { x, z }: { x: number; z: number }): Drawing {
+export function addTap(drawing: Drawing, { x, z }: { x: number; z: number }): Drawing {
   const point = [Math.round(x * STEPS) / STEPS, Math.round(z * STEPS) / STEPS] as const
   const isSingle = drawing.tool === 'pin' || drawing.tool === 'note'
   return { ...drawing, points: isSingle ? [point] : [...drawing.points, point] }

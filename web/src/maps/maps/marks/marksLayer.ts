@@ -1,6 +1,6 @@
 import type { MapMark, MarkColor } from '@raidkit/rules/maps/map-marks'
 import type { MapLevel } from '@raidkit/rules/platform/maps'
-import type { Layer, Seen } from '../../../ui/stage/scene.ts'
+import type { Layer, FrameState } from '../../../ui/stage/scene.ts'
 import { toScreen, type Point } from '../../../ui/stage/view.ts'
 import type { MapPlace } from '../stage/mapPlace.ts'
 import type { Drawing } from './drawing.ts'
@@ -61,9 +61,13 @@ export function drawingLayer({ tool, color, points }: Drawing, place: MapPlace):
   }
 }
 
-type Painted = Pick<MapMark, 'kind' | 'color' | 'text'> & { at: readonly Point[] }
+type PaintedMark = Pick<MapMark, 'kind' | 'color' | 'text'> & { at: readonly Point[] }
 
-function paintMark(context: CanvasRenderingContext2D, seen: Seen, { kind, color, text, at }: Painted): void {
+function paintMark(
+  context: CanvasRenderingContext2D,
+  seen: FrameState,
+  { kind, color, text, at }: PaintedMark,
+): void {
   const points = at.map((point) => toScreen(seen.view, seen.size, point))
   const [first] = points
   if (!first) return
@@ -100,11 +104,11 @@ function paintPin(context: CanvasRenderingContext2D, { x, y }: Point): void {
   context.closePath()
 }
 
-type Said = { text: string; at: Point; color: MarkColor; edge: string; isNote: boolean }
+type MarkLabel = { text: string; at: Point; color: MarkColor; edge: string; isNote: boolean }
 const LONGEST = 40
 
 /** Paints the first line of a text beside the mark; the list shows the whole text. */
-function paintText(context: CanvasRenderingContext2D, seen: Seen, said: Said): void {
+function paintText(context: CanvasRenderingContext2D, seen: FrameState, said: MarkLabel): void {
   const [line = ''] = said.text.split('\n')
   const short = line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line
   context.font = `600 13px ${seen.fontFamily}`

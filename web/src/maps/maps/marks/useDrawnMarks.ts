@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import type { Layer } from '../../../ui/stage/scene.ts'
 import type { MapPlace } from '../stage/mapPlace.ts'
 import type { ChosenMap } from '../useMapChoice.ts'
-import { NO_DRAWING, tapped, type Drawing } from './drawing.ts'
+import { NO_DRAWING, addTap, type Drawing } from './drawing.ts'
 import { drawingLayer, marksLayer } from './marksLayer.ts'
 import { useMarks, type Marks } from './useMarks.ts'
 
@@ -15,10 +15,10 @@ export type DrawnMarks = {
   onTap: (at: { x: number; z: number }) => boolean
 }
 
-type Given = { map: string; place: MapPlace; chosen: Pick<ChosenMap, 'floor' | 'choice'> }
+type DrawnMarksOptions = { map: string; place: MapPlace; chosen: Pick<ChosenMap, 'floor' | 'choice'> }
 
 /** Provides the reader's marks, those of a link, and the current drawing. */
-export function useDrawnMarks({ map, place, chosen: { floor, choice } }: Given): DrawnMarks {
+export function useDrawnMarks({ map, place, chosen: { floor, choice } }: DrawnMarksOptions): DrawnMarks {
   const own = useMarks(map)
   const [drawing, setDrawing] = useState(NO_DRAWING)
   const isOpen = choice.tab === 'marks'
@@ -36,7 +36,7 @@ export function useDrawnMarks({ map, place, chosen: { floor, choice } }: Given):
     layers,
     onTap: (at) => {
       if (!isOpen || drawing.tool === undefined) return false
-      setDrawing(tapped(drawing, at))
+      setDrawing(addTap(drawing, at))
       return true
     },
   }

@@ -2,12 +2,12 @@ import { useText } from '../../../i18n/useText.ts'
 import { isMarkKind, isWhole, markOf, NO_DRAWING } from './drawing.ts'
 import type { MarksProps } from './marksProps.ts'
 
-type Given = Pick<MarksProps, 'own' | 'drawing' | 'setDrawing'> & {
+type KeepDrawingOptions = Pick<MarksProps, 'own' | 'drawing' | 'setDrawing'> & {
   model: Pick<MarksProps['model'], 'floor'>
 }
 
 /** Returns the function that saves the drawing as a mark; `isLast` also deselects the tool. */
-export function useKeepDrawing({ model, own, drawing, setDrawing }: Given) {
+export function useKeepDrawing({ model, own, drawing, setDrawing }: KeepDrawingOptions) {
   const t = useText()
   return (isLast: boolean) => {
     const { tool, color } = drawing

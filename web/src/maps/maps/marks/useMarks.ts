@@ -61,7 +61,8 @@ export function useMarks(slug: string): Marks {
     const [number, before] = [++saves.current.count, marks]
     setShown({ key, marks: next })
     const keep = async () => {
-      const base = client.getQueryData<Held>(callKey(getMapMarks, request)) ?? (await held.refetch()).data
+      const base =
+        client.getQueryData<StoredMarks>(callKey(getMapMarks, request)) ?? (await held.refetch()).data
       if (base) await save({ base, mine: changed(base.marks, before, next) })
       // Marks that were drawn meanwhile stay visible.
       if (number === saves.current.count) setShown(undefined)
@@ -93,14 +94,20 @@ function changed(kept: readonly MapMark[], before: readonly MapMark[], next: rea
   return isAsSeen ? next : mergedMarks(before, next, kept)
 }
 
-type Held = { map: MapSlug; charUid: string; version: number; marks: MapMark[] }
-type Saving = { map: MapSlug; charUid: string | undefined; onHeld: (held: Held) => void }
+type StoredMarks = { map: MapSlug; charUid: string; version: number; marks: MapMark[] }
+type Saving = { map: MapSlug; charUid: string | undefined; onHeld: (held: StoredMarks) => void }
 
 /** Saves, and merges the marks that two windows drew at the same time. */
 function useSaving({ map, charUid, onHeld }: Saving) {
   const { sendAsync } = useSend(saveMapMarks)
   const tell = useFailureToast()
-  return async ({ base, mine }: { base: Pick<Held, 'version' | 'marks'>; mine: readonly MapMark[] }) => {
+  return async ({
+    base,
+    mine,
+  }: {
+    base: Pick<StoredMarks, 'version' | 'marks'>
+    mine: readonly MapMark[]
+  }) => {
     try {
       let [version, marks] = [base.version, [...mine]]
       for (let tries = 0; tries < 3; tries++) {

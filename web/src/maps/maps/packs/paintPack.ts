@@ -1,4 +1,4 @@
-import type { Seen } from '../../../ui/stage/scene.ts'
+import type { FrameState } from '../../../ui/stage/scene.ts'
 import { seenPart, type Rect } from '../../../ui/stage/view.ts'
 import { pictureAt } from './pictures.ts'
 import { seenPieces, type PackSheets, type Sheet } from './packSheets.ts'
@@ -9,7 +9,7 @@ const VEIL = 0.6
 /** Paints a pack instead of our drawing, in metres, as far as it has loaded. */
 export function paintPack(
   context: CanvasRenderingContext2D,
-  seen: Seen,
+  seen: FrameState,
   { sheets, bounds }: { sheets: PackSheets; bounds: Rect },
 ): void {
   context.fillStyle = seen.palette.beyond
@@ -25,7 +25,7 @@ export function paintPack(
   if (sheets.floor) paintSheet(context, seen, sheets.floor)
 }
 
-function paintSheet(context: CanvasRenderingContext2D, { view, size }: Seen, sheet: Sheet): void {
+function paintSheet(context: CanvasRenderingContext2D, { view, size }: FrameState, sheet: Sheet): void {
   const pixels = view.scale * (context.canvas.width / size.width)
   for (const { url, rect } of seenPieces(sheet, seenPart(view, size), pixels)) {
     const { image, state } = pictureAt(url)

@@ -15,10 +15,10 @@ const kept = keptWord('maps.pack')
 const OWN = 'own'
 const NONE: MapPack[] = []
 
-type Given = { map: string; floor: MapLevel; bounds: Rect }
+type PackGroundOptions = { map: string; floor: MapLevel; bounds: Rect }
 
 /** Provides the packs of a map, the chosen one, and its picture as soon as part of it has loaded. */
-export function usePackGround({ map, floor, bounds }: Given) {
+export function usePackGround({ map, floor, bounds }: PackGroundOptions) {
   const { data, refetch } = useCall(getMapPacks, { map }, { staleTime: Infinity })
   useSiteEvents((heard) => {
     if (heard.type === 'mapPacks' || heard.type === 'gap') void refetch()

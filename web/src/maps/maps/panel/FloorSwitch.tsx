@@ -1,6 +1,6 @@
 import type { MapLevel } from '@raidkit/rules/platform/maps'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Select } from '../../../ui/Select.tsx'
 import type { MapModel } from '../useMapPage.ts'
 
@@ -14,7 +14,7 @@ export function FloorSwitch({ model: { viewed, floor, setFloor, choice } }: Prop
   return (
     <>
       <fieldset
-        className={classes(
+        className={joinClasses(
           'absolute start-2 top-2 hidden flex-col rounded-md border border-edge bg-surface print:hidden',
           !choice.glance && 'lg:flex',
         )}
@@ -29,7 +29,7 @@ export function FloorSwitch({ model: { viewed, floor, setFloor, choice } }: Prop
         options={floors.map((level) => ({ value: level, label: t(`maps.floors.${level}`) }))}
         value={floor}
         onChange={setFloor}
-        className={classes(
+        className={joinClasses(
           'absolute start-2 w-32 print:hidden',
           choice.glance ? 'top-14' : 'max-sm:top-2 sm:top-14 lg:hidden',
         )}
@@ -44,7 +44,7 @@ function Floor({ level, isOn, onChoose }: FloorProps) {
   const t = useText()
   return (
     <label
-      className={classes(
+      className={joinClasses(
         'target relative flex items-center justify-center rounded-sm px-2 text-sm font-medium text-muted',
         'transition-colors hover:text-text has-checked:bg-selected has-checked:text-text',
         'has-focus-visible:outline-2 has-focus-visible:outline-focus',

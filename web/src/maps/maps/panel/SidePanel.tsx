@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { CLOSE, SETTINGS } from '../../../ui/icons/glyphs.ts'
 import { MAP_TABS, type MapTab } from '../choice.ts'
@@ -55,7 +55,7 @@ export function SidePanel({ panel: { isOpen, setIsOpen, model, drawn }, raid, on
         aria-expanded={isOpen}
         aria-controls="map-panel"
         onClick={() => setIsOpen(!isOpen)}
-        className={classes(
+        className={joinClasses(
           'absolute start-2 z-2 print:hidden',
           glance ? 'top-2' : 'max-sm:bottom-2 sm:top-2 lg:hidden',
         )}
@@ -64,7 +64,7 @@ export function SidePanel({ panel: { isOpen, setIsOpen, model, drawn }, raid, on
       </Button>
       <div
         id="map-panel"
-        className={classes(
+        className={joinClasses(
           'overflow-auto overscroll-contain print:hidden',
           glance ? OVER : OVER_IF_NARROW,
           !isOpen && (glance ? 'hidden' : 'max-lg:hidden'),

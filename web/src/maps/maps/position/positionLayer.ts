@@ -1,11 +1,11 @@
 import type { Geometry } from '@raidkit/rules/maps/map-geometry'
 import type { SeenPosition } from '@raidkit/rules/pilot/pilot'
-import type { Layer, Seen } from '../../../ui/stage/scene.ts'
+import type { Layer, FrameState } from '../../../ui/stage/scene.ts'
 import { toScreen } from '../../../ui/stage/view.ts'
 import type { MapPlace } from '../stage/mapPlace.ts'
 import { arrowTurn, paintArrow } from '../stage/paintArrow.ts'
 
-type Given = {
+type PositionLayerOptions = {
   trail: readonly SeenPosition[]
   place: MapPlace
   geometry: Pick<Geometry, 'rotation'>
@@ -14,7 +14,7 @@ type Given = {
 const ARROW_PX = 15
 
 /** Creates the layer of the player: an arrow at the position, a line for the trail. */
-export function positionLayer({ trail, place, geometry }: Given): Layer | undefined {
+export function positionLayer({ trail, place, geometry }: PositionLayerOptions): Layer | undefined {
   const last = trail.at(-1)
   if (!last) return undefined
   const way = trail.map(({ x, z }) => place.toWorld(x, z))
@@ -35,7 +35,7 @@ export function positionLayer({ trail, place, geometry }: Given): Layer | undefi
 
 type Way = readonly { x: number; y: number }[]
 
-function paintTrail(context: CanvasRenderingContext2D, seen: Seen, way: Way): void {
+function paintTrail(context: CanvasRenderingContext2D, seen: FrameState, way: Way): void {
   const points = way.map((point) => toScreen(seen.view, seen.size, point))
   context.lineJoin = 'round'
   for (const [colour, width] of [
@@ -56,7 +56,11 @@ function paintTrail(context: CanvasRenderingContext2D, seen: Seen, way: Way): vo
   }
 }
 
-function paintPlayer(context: CanvasRenderingContext2D, { palette }: Seen, turn: number | undefined): void {
+function paintPlayer(
+  context: CanvasRenderingContext2D,
+  { palette }: FrameState,
+  turn: number | undefined,
+): void {
   context.beginPath()
   context.arc(0, 0, ARROW_PX + 7, 0, 2 * Math.PI)
   context.globalAlpha = 0.25

@@ -1,4 +1,4 @@
-import type { Tracked } from '../../../progress/shared/progress/visit.ts'
+import type { TrackedCharacter } from '../../../progress/shared/progress/visit.ts'
 import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
 import { Suspense, useState } from 'react'
 import { laterPiece } from '../panel/laterPiece.tsx'
@@ -25,6 +25,6 @@ export function RaidTab(props: RaidProps) {
   )
 }
 
-function hasBegun({ questsDone, questsStarted, objectives }: Tracked): boolean {
+function hasBegun({ questsDone, questsStarted, objectives }: TrackedCharacter): boolean {
   return questsDone.length + questsStarted.length + objectives.length > 0
 }

@@ -1,4 +1,4 @@
-import { counted } from '@raidkit/rules/quests/quest-progress'
+import { setObjectiveCount } from '@raidkit/rules/quests/quest-progress'
 import { objectiveCount } from '@raidkit/rules/quests/quest-details'
 import type { ChosenStop, RoutePoint } from '@raidkit/rules/maps/map-route'
 import { useMemo } from 'react'
@@ -96,7 +96,7 @@ function Stop({ stop, isFollowed, number, metres, model, facts, onDone }: StopPr
   if (!found) return null
   const { quest, objective } = found
   const done = () => {
-    const undoStep = change((now) => counted(now, objective.id, objectiveCount(objective)))
+    const undoStep = change((now) => setObjectiveCount(now, objective.id, objectiveCount(objective)))
     const undoStart = isFollowed ? undefined : onDone(stop)
     const undo = () => {
       undoStep()

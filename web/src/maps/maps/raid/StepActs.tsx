@@ -1,4 +1,4 @@
-import { counted } from '@raidkit/rules/quests/quest-progress'
+import { setObjectiveCount } from '@raidkit/rules/quests/quest-progress'
 import { objectiveCount } from '@raidkit/rules/quests/quest-details'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
@@ -29,7 +29,7 @@ function Acts({ objectiveId, facts }: Props & { facts: QuestFacts }) {
   const reached = progress.objectives.find(({ uid }) => uid === objective.id)?.count ?? 0
   const isOpen = facts.views.get(quest.uid)?.state === 'active'
   const reach = (count: number) => {
-    const undo = change((now) => counted(now, objective.id, count))
+    const undo = change((now) => setObjectiveCount(now, objective.id, count))
     offerUndo({ text: t('maps.raid.stepDone', { quest: quest.name }), undo })
   }
   return (

@@ -3,7 +3,7 @@ import { FREE_MAP_QUESTS } from '@raidkit/rules/maps/markers'
 /** Value in the address for no quests, not even the proposed ones. */
 export const NO_QUESTS = 'none'
 
-type Asked = {
+type ChosenQuestsOptions = {
   /** Uids from the address; empty for the proposed quests. */
   said: readonly string[]
   proposed: readonly string[]
@@ -15,7 +15,7 @@ type Asked = {
  * Returns the quests whose places are shown: those of the address, otherwise those proposed for one raid, as many as
  * the reader may see.
  */
-export function chosenQuests({ said, proposed, isFull }: Asked): string[] {
+export function chosenQuests({ said, proposed, isFull }: ChosenQuestsOptions): string[] {
   const chosen = (said.length > 0 ? said : proposed).filter((uid) => uid !== NO_QUESTS)
   return isFull ? chosen : chosen.slice(0, FREE_MAP_QUESTS)
 }

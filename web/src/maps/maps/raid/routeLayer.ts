@@ -1,5 +1,5 @@
 import type { Route } from '@raidkit/rules/maps/map-route'
-import type { Layer, Seen } from '../../../ui/stage/scene.ts'
+import type { Layer, FrameState } from '../../../ui/stage/scene.ts'
 import { toScreen, type Point } from '../../../ui/stage/view.ts'
 import type { MapPlace } from '../stage/mapPlace.ts'
 
@@ -32,7 +32,7 @@ export function routeLayer(
 
 function paintLeg(
   context: CanvasRenderingContext2D,
-  seen: Seen,
+  seen: FrameState,
   { path, isSafe, ink }: { path: readonly Point[]; isSafe: boolean; ink: string | undefined },
 ): void {
   const points = path.map((point) => toScreen(seen.view, seen.size, point))
@@ -54,7 +54,7 @@ function paintLeg(
 /** Paints the number beside the stop, so that it does not cover the stop's symbol. */
 function paintNumber(
   context: CanvasRenderingContext2D,
-  seen: Seen,
+  seen: FrameState,
   { at, number, ink = seen.palette.info }: { at: Point; number: number; ink: string | undefined },
 ): void {
   const { x, y } = toScreen(seen.view, seen.size, at)

@@ -1,6 +1,6 @@
 import {
   MOST_STOPS,
-  route,
+  planRoute,
   stopsFor,
   type ChosenStop,
   type Route,
@@ -19,7 +19,7 @@ export type RouteState = {
   extract: PlacedMarker | undefined
 }
 
-type Given = {
+type MapRouteOptions = {
   model: Pick<MapModel, 'data' | 'ground' | 'place'>
   quests: readonly PlacedMarker[]
   start: RoutePoint | undefined
@@ -31,7 +31,14 @@ type Given = {
 }
 
 /** Plans the route through the chosen quests; undefined until a start is chosen. */
-export function useMapRoute({ model, quests, start, exits, to, order }: Given): RouteState | undefined {
+export function useMapRoute({
+  model,
+  quests,
+  start,
+  exits,
+  to,
+  order,
+}: MapRouteOptions): RouteState | undefined {
   const { data, ground, place } = model
   const { byId } = data.markers
   const avoid = useMemo(() => minesOf(ground, place), [ground, place])
@@ -41,7 +48,7 @@ export function useMapRoute({ model, quests, start, exits, to, order }: Given): 
     const chosen = stopsFor(errandsOf(quests), start).slice(0, MOST_STOPS)
     const end = exits.all.find(({ id }) => id === to)
     const ends = end ? [end] : exits.usable
-    const found = route({
+    const found = planRoute({
       start,
       stops: named(chosen),
       extracts: ends.map(routePoint),

@@ -23,10 +23,15 @@ export type RaidQuests = {
   isFull: boolean
 }
 
-type Given = { facts: QuestFacts; maps: readonly RaidMap[]; slug: string; said: readonly string[] }
+type RaidQuestsOptions = {
+  facts: QuestFacts
+  maps: readonly RaidMap[]
+  slug: string
+  said: readonly string[]
+}
 
 /** Provides the open quests of a map, the chosen ones, and the steps done. */
-export function useRaidQuests({ facts, maps, slug, said }: Given): RaidQuests {
+export function useRaidQuests({ facts, maps, slug, said }: RaidQuestsOptions): RaidQuests {
   const { access } = useUser()
   const isFull = hasFeature(access, 'questMap', useSite().settings?.access)
   const { plan, planned } = usePlan(facts, { maps, market: undefined }, AS_USUAL)

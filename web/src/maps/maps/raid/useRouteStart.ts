@@ -21,10 +21,10 @@ export type RouteStart = {
   hasPosition: boolean
 }
 
-type Started = Pick<MapModel, 'choice' | 'data' | 'geometry' | 'viewed'>
+type RouteStartOptions = Pick<MapModel, 'choice' | 'data' | 'geometry' | 'viewed'>
 
 /** Returns the start of the route: the place in the address, otherwise the player's position, if it is known. */
-export function useRouteStart({ choice: { from }, data, geometry, viewed }: Started): RouteStart {
+export function useRouteStart({ choice: { from }, data, geometry, viewed }: RouteStartOptions): RouteStart {
   const { trail } = useFollowed()
   const last = trail.at(-1)
   const marker = data.markers.byId.get(from)

@@ -2,16 +2,16 @@ import type { MapSlug } from '@raidkit/rules/platform/maps'
 import { SQUAD_LIMITS, squadNote } from '@raidkit/rules/pilot/squad'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { say } from '../../../pilot/shared/squad/squadLine.ts'
+import { sendToSquad } from '../../../pilot/shared/squad/squadLine.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { CLOSE } from '../../../ui/icons/glyphs.ts'
 import { Input } from '../../../ui/Input.tsx'
 import type { MapModel } from '../useMapPage.ts'
-import type { Held } from './held.ts'
+import type { HeldPoint } from './held.ts'
 
-type Props = { model: MapModel; map: MapSlug; held: Held; onClose: () => void }
+type Props = { model: MapModel; map: MapSlug; held: HeldPoint; onClose: () => void }
 
 /** Rounds to a decimetre, finer than a long press can be. */
 const rounded = (value: number) => Math.round(value * 10) / 10
@@ -30,7 +30,7 @@ export function PingForm({ model, map, held, onClose }: Props) {
   useEffect(() => field.current?.focus(), [held])
   const send = () => {
     const place = { map, x: rounded(held.x), z: rounded(held.z), level: model.floor }
-    if (say('PING', { place, note: squadNote(note) })) close()
+    if (sendToSquad('PING', { place, note: squadNote(note) })) close()
     else setIsFailed(true)
   }
   return (

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useMapName } from '../../../api/site.ts'
 import { useNow } from '../../../api/useNow.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { say } from '../../../pilot/shared/squad/squadLine.ts'
+import { sendToSquad } from '../../../pilot/shared/squad/squadLine.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
@@ -72,7 +72,7 @@ function Member({ sight, model, mayRemove }: MemberProps) {
           size="sm"
           glyph={CLOSE}
           label={t('squad.remove', { name: member.name })}
-          onClick={() => say('REMOVE', { removedUid: member.uid })}
+          onClick={() => sendToSquad('REMOVE', { removedUid: member.uid })}
         />
       )}
     </li>

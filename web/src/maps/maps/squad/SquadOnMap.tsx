@@ -16,13 +16,13 @@ import { PingForm } from './PingForm.tsx'
 import { heldLayer, pingLayer } from './pingLayer.ts'
 import { membersLayer } from './squadLayer.ts'
 import { useAgeText } from './useAgeText.ts'
-import type { Held } from './held.ts'
+import type { HeldPoint } from './held.ts'
 
 type Props = {
   model: MapModel
   raid: RaidFound
-  held: Held | undefined
-  onHeld: (held: Held | undefined) => void
+  held: HeldPoint | undefined
+  onHeld: (held: HeldPoint | undefined) => void
   onLayers: (layers: readonly Layer[]) => void
 }
 

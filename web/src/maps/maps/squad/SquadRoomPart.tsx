@@ -2,7 +2,7 @@ import type { SquadRoom } from '@raidkit/rules/pilot/squad'
 import { Suspense, useState } from 'react'
 import { useNow } from '../../../api/useNow.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { say } from '../../../pilot/shared/squad/squadLine.ts'
+import { sendToSquad } from '../../../pilot/shared/squad/squadLine.ts'
 import { squadSharing } from '../../../pilot/shared/squad/squadState.ts'
 import { useSharing, useSquad } from '../../../pilot/shared/squad/useSquad.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -46,7 +46,7 @@ export function SquadRoomPart({ model, raid, room }: Props) {
         </Suspense>
       )}
       <SquadRoutePart {...{ model, raid, room }} />
-      <Button icon={SIGN_OUT} disabled={connection !== 'in'} onClick={() => say('LEAVE', {})}>
+      <Button icon={SIGN_OUT} disabled={connection !== 'in'} onClick={() => sendToSquad('LEAVE', {})}>
         {t('squad.leave')}
       </Button>
     </>

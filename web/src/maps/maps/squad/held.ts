@@ -1,2 +1,2 @@
 /** Ground point of a long press: the place of the next ping. */
-export type Held = { x: number; z: number }
+export type HeldPoint = { x: number; z: number }

@@ -1,5 +1,5 @@
 import type { NeededStep } from '@raidkit/rules/pilot/squad'
-import type { Layer, Seen } from '../../../ui/stage/scene.ts'
+import type { Layer, FrameState } from '../../../ui/stage/scene.ts'
 import { toScreen, type Point } from '../../../ui/stage/view.ts'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 
@@ -29,7 +29,7 @@ export function needsLayer(
 /** Paints a badge on the side on which a route has no number. */
 function paintBadge(
   context: CanvasRenderingContext2D,
-  seen: Seen,
+  seen: FrameState,
   { at, count }: { at: Point; count: number },
 ): void {
   const { x, y } = toScreen(seen.view, seen.size, at)

@@ -1,20 +1,20 @@
 import { floorSign } from '@raidkit/rules/maps/map-floors'
 import type { MapLevel, MapSlug } from '@raidkit/rules/platform/maps'
 import { shownPings, SQUAD_LIMITS, type SquadRoom } from '@raidkit/rules/pilot/squad'
-import type { Layer, Seen } from '../../../ui/stage/scene.ts'
+import type { Layer, FrameState } from '../../../ui/stage/scene.ts'
 import { toScreen, type Point } from '../../../ui/stage/view.ts'
 import type { MapPlace } from '../stage/mapPlace.ts'
 import { inkOf } from './inks.ts'
 import { paintLabel } from './squadLayer.ts'
 
-type Given = {
+type PingLayerOptions = {
   room: Pick<SquadRoom, 'pings' | 'members'>
   map: MapSlug
   floor: MapLevel
   place: MapPlace
   nowMs: number
 }
-type Drawn = { at: Point; ink: string; text: string; alpha: number }
+type DrawnPing = { at: Point; ink: string; text: string; alpha: number }
 
 const EDGE = '#111111'
 const RINGS_PX = [5, 13, 21] as const
@@ -22,8 +22,8 @@ const LEAST_ALPHA = 0.25
 const OTHER_FLOOR = 0.6
 
 /** Creates the layer of pings on this map, which fade every second. */
-export function pingLayer({ room, map, floor, place, nowMs }: Given): Layer | undefined {
-  const drawn = shownPings(room, nowMs).flatMap(({ place: at, memberUid, note, atMs }): Drawn[] => {
+export function pingLayer({ room, map, floor, place, nowMs }: PingLayerOptions): Layer | undefined {
+  const drawn = shownPings(room, nowMs).flatMap(({ place: at, memberUid, note, atMs }): DrawnPing[] => {
     const member = room.members.find(({ uid }) => uid === memberUid)
     if (!member || at.map !== map) return []
     const left = 1 - Math.max(0, nowMs - atMs) / SQUAD_LIMITS.pingMs
@@ -58,7 +58,11 @@ export function heldLayer({ x, z }: { x: number; z: number }, place: MapPlace): 
   }
 }
 
-function paintPing(context: CanvasRenderingContext2D, seen: Seen, { at, ink, text, alpha }: Drawn): void {
+function paintPing(
+  context: CanvasRenderingContext2D,
+  seen: FrameState,
+  { at, ink, text, alpha }: DrawnPing,
+): void {
   const { x, y } = toScreen(seen.view, seen.size, at)
   context.globalAlpha = alpha
   for (const radius of RINGS_PX) {

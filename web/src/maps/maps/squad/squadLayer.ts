@@ -2,13 +2,13 @@ import { floorOf, floorSign, type FloorSign } from '@raidkit/rules/maps/map-floo
 import type { Geometry } from '@raidkit/rules/maps/map-geometry'
 import type { MapLevel, MapSlug } from '@raidkit/rules/platform/maps'
 import type { MemberSight } from '@raidkit/rules/pilot/squad'
-import type { Layer, Seen } from '../../../ui/stage/scene.ts'
+import type { Layer, FrameState } from '../../../ui/stage/scene.ts'
 import { toScreen, type Point } from '../../../ui/stage/view.ts'
 import type { MapPlace } from '../stage/mapPlace.ts'
 import { arrowTurn, paintArrow } from '../stage/paintArrow.ts'
 import { inkOf } from './inks.ts'
 
-type Given = {
+type MembersLayerOptions = {
   /** Members other than the reader, each with the age text beside them. */
   sights: readonly (MemberSight & { ageText: string })[]
   map: MapSlug
@@ -17,7 +17,7 @@ type Given = {
   geometry: Geometry
 }
 
-type Drawn = {
+type DrawnMember = {
   at: Point
   ink: string
   turn: number | undefined
@@ -32,8 +32,14 @@ const DIM = 0.5
 const SIGNS: Readonly<Record<FloorSign, string>> = { here: '', up: ' ▲', down: ' ▼' }
 
 /** Creates the layer of the other members: their direction, their floor and the age of their position. */
-export function membersLayer({ sights, map, floor, place, geometry }: Given): Layer | undefined {
-  const drawn = sights.flatMap(({ member, isMe, position, isOld, isAway, ageText }): Drawn[] => {
+export function membersLayer({
+  sights,
+  map,
+  floor,
+  place,
+  geometry,
+}: MembersLayerOptions): Layer | undefined {
+  const drawn = sights.flatMap(({ member, isMe, position, isOld, isAway, ageText }): DrawnMember[] => {
     if (isMe || position?.map !== map) return []
     const sign = floorSign(floorOf(geometry, position), floor)
     const isDim = isOld || isAway || sign !== 'here'
@@ -60,8 +66,8 @@ export function membersLayer({ sights, map, floor, place, geometry }: Given): La
 
 function paintMember(
   context: CanvasRenderingContext2D,
-  seen: Seen,
-  { at, ink, turn, isDim, text }: Drawn,
+  seen: FrameState,
+  { at, ink, turn, isDim, text }: DrawnMember,
 ): void {
   const { x, y } = toScreen(seen.view, seen.size, at)
   context.globalAlpha = isDim ? DIM : 1
@@ -74,7 +80,11 @@ function paintMember(
 
 type Label = Point & { text: string; ink: string }
 
-export function paintLabel(context: CanvasRenderingContext2D, seen: Seen, { x, y, text, ink }: Label): void {
+export function paintLabel(
+  context: CanvasRenderingContext2D,
+  seen: FrameState,
+  { x, y, text, ink }: Label,
+): void {
   context.font = `600 12px ${seen.fontFamily}`
   context.textAlign = 'center'
   context.textBaseline = 'middle'

@@ -4,7 +4,7 @@ import type { Layer } from '../../../ui/stage/scene.ts'
 import { laterPiece } from '../panel/laterPiece.tsx'
 import type { RaidFound } from '../raid/raidFound.ts'
 import type { MapModel } from '../useMapPage.ts'
-import type { Held } from './held.ts'
+import type { HeldPoint } from './held.ts'
 
 /** Squad part of the map, loaded only for members of a squad. */
 const SquadOnMap = laterPiece(async () => (await import('./SquadOnMap.tsx')).SquadOnMap)
@@ -14,7 +14,7 @@ const NOTHING: readonly Layer[] = []
 export type SquadPart = {
   layers: readonly Layer[]
   /** Starts a ping; undefined without a squad. */
-  onHold: ((at: Held) => void) | undefined
+  onHold: ((at: HeldPoint) => void) | undefined
   part: (model: MapModel, raid: RaidFound) => ReactNode
 }
 
@@ -22,7 +22,7 @@ export type SquadPart = {
 export function useSquadPart(): SquadPart {
   const hasSquad = useHasSquad()
   const [layers, setLayers] = useState(NOTHING)
-  const [held, setHeld] = useState<Held>()
+  const [held, setHeld] = useState<HeldPoint>()
   return {
     layers: hasSquad ? layers : NOTHING,
     onHold: hasSquad ? setHeld : undefined,

@@ -25,10 +25,10 @@ export function clusterPx({ count }: { count: number }): number {
   return SIDES[sizeOf(count)]
 }
 
-type Made = { palette: Palette; ratio: number; fontFamily: string }
+type SpriteOptions = { palette: Palette; ratio: number; fontFamily: string }
 
 /** Draws the outlines of all layers in three sizes, and the digits of their numbers, on one sheet. */
-export function clusterSprites({ palette, ratio, fontFamily }: Made): ClusterSprites {
+export function clusterSprites({ palette, ratio, fontFamily }: SpriteOptions): ClusterSprites {
   const paper = new OffscreenCanvas(
     Math.ceil(Math.max(CATEGORIES.length * CELL_PX, DIGITS.length * DIGIT.width) * ratio),
     Math.ceil((SIDES.length * CELL_PX + DIGIT.height) * ratio),
@@ -60,7 +60,10 @@ export function clusterSprites({ palette, ratio, fontFamily }: Made): ClusterSpr
 type Cell = [x: number, y: number, width: number, height: number]
 
 /** Paints the sheet; returns the distance from one digit to the next. */
-function paintSheet(pen: OffscreenCanvasRenderingContext2D, { palette, ratio, fontFamily }: Made): number {
+function paintSheet(
+  pen: OffscreenCanvasRenderingContext2D,
+  { palette, ratio, fontFamily }: SpriteOptions,
+): number {
   for (const [column, category] of CATEGORIES.entries()) {
     for (const [row, side] of SIDES.entries()) {
       const inset = (CELL_PX - side) / 2

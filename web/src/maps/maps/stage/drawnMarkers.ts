@@ -1,4 +1,4 @@
-import { clustered, type Cluster } from '@raidkit/rules/maps/marker-clusters'
+import { clusterMarkers, type Cluster } from '@raidkit/rules/maps/marker-clusters'
 import type { Point } from '../../../ui/stage/view.ts'
 import type { MapPlace } from './mapPlace.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
@@ -31,7 +31,7 @@ export function drawnMarkers(
 }
 
 function drawnAt(markers: readonly PlacedMarker[], place: MapPlace, step: number): DrawnMarkers {
-  const { alone, clusters } = clustered(markers, step)
+  const { alone, clusters } = clusterMarkers(markers, step)
   const placed = clusters.map((cluster) => ({
     ...cluster,
     at: place.toWorld(cluster.x, cluster.z),

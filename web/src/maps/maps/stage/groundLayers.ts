@@ -9,7 +9,7 @@ import { paintGround } from './paintGround.ts'
 import { keptLast } from './keptLast.ts'
 import { namesPainter, type ExitName, type RoomName } from './paintNames.ts'
 
-type Given = {
+type GroundLayersOptions = {
   ground: MapGround
   geometry: Pick<Geometry, 'floors'>
   bounds: Rect
@@ -34,7 +34,7 @@ type GroundLayers = {
 }
 
 /** Creates the layers of a map's drawing: the ground of a floor, the grid, the names. */
-export function groundLayers({ ground, geometry, bounds, floor, rooms }: Given): GroundLayers {
+export function groundLayers({ ground, geometry, bounds, floor, rooms }: GroundLayersOptions): GroundLayers {
   const { names } = ground
   const namesWith = keptLast(
     (exits: readonly ExitName[]): Layer => ({

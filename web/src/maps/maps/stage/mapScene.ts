@@ -1,7 +1,7 @@
 import type { MapGround } from '@raidkit/rules/maps/map-ground'
 import { zoomLimits, type ViewedMap } from '@raidkit/rules/maps/map-view'
 import type { Palette } from '../../../ui/stage/palette.ts'
-import type { Layer, Scene, Seen } from '../../../ui/stage/scene.ts'
+import type { Layer, Scene, FrameState } from '../../../ui/stage/scene.ts'
 import type { StageSetup } from '../../../ui/stage/stage.ts'
 import type { Rect } from '../../../ui/stage/view.ts'
 import { pathsOf } from './groundLayers.ts'
@@ -21,7 +21,7 @@ export function mapStage(map: ViewedMap): StageSetup {
   return { limits: { least: 2 ** min, most: 2 ** max }, readable: READABLE }
 }
 
-type Given = {
+type MapSceneInput = {
   ground: MapGround
   place: MapPlace
   /** Drawing of the floor, from `groundLayers`, or its replacement. */
@@ -46,7 +46,7 @@ export function mapScene({
   extra,
   scale,
   paintOverview,
-}: Given): Scene {
+}: MapSceneInput): Scene {
   return {
     bounds: place.bounds,
     layout: ground,
@@ -74,7 +74,7 @@ export function overviewPainter(
 }
 
 /** Returns the view of the whole map at the scale of the overview. */
-function wholeSeen({ canvas }: CanvasRenderingContext2D, bounds: Rect, palette: Palette): Seen {
+function wholeSeen({ canvas }: CanvasRenderingContext2D, bounds: Rect, palette: Palette): FrameState {
   return {
     view: {
       x: bounds.x + bounds.width / 2,

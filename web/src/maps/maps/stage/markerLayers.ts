@@ -3,7 +3,7 @@ import { markerType, type MarkerType } from '@raidkit/rules/maps/markers'
 import type { Layer, Scene } from '../../../ui/stage/scene.ts'
 import type { Point } from '../../../ui/stage/view.ts'
 import { nearestOf, type DrawnMarkers, type PlacedCluster } from './drawnMarkers.ts'
-import { fannedAt, fannedMarkers, type Fanned } from './fannedMarkers.ts'
+import { fannedAt, fannedMarkers, type MarkerFan } from './fannedMarkers.ts'
 import type { MapPlace } from './mapPlace.ts'
 import type { MarkerPart } from './markerParts.ts'
 import { paintAreas } from './paintAreas.ts'
@@ -14,7 +14,7 @@ import type { ExitName } from './paintNames.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
 import { SYMBOL_PX } from './sprites.ts'
 
-type Given = {
+type MarkerLayersOptions = {
   /** Markers that pass the filter, the topmost first. */
   parts: readonly MarkerPart[]
   /** Every marker of the map: one that a link chooses is drawn regardless of the filter. */
@@ -36,7 +36,14 @@ export type MarkerLayers = Pick<Scene, 'hit' | 'placeOf'> & {
 }
 
 /** Creates two layers of markers: the unselected ones, and those that depend on the reader's selection. */
-export function markerLayers({ parts, byId, place, floor, types, nameOf }: Given): MarkerLayers {
+export function markerLayers({
+  parts,
+  byId,
+  place,
+  floor,
+  types,
+  nameOf,
+}: MarkerLayersOptions): MarkerLayers {
   const drawnAt = (scale: number) => parts.map((part) => part.drawnAt(scale))
   const near = nearIn(drawnAt)
   const look = { floor, types }
@@ -45,7 +52,7 @@ export function markerLayers({ parts, byId, place, floor, types, nameOf }: Given
     .filter((marker) => markerType(marker.type).category === 'Extractions')
     .toSorted((a, b) => Number(isOfScavs(a)) - Number(isOfScavs(b)))
     .map((marker) => ({ text: nameOf(marker), at: marker.at }))
-  let spread: { of: string; scale: number; fanned: Fanned | undefined } | undefined
+  let spread: { of: string; scale: number; fanned: MarkerFan | undefined } | undefined
   const fannedFor = (selected: PlacedMarker | undefined, scale: number) => {
     if (!selected) spread = undefined
     else if (spread?.of !== selected.id || spread.scale !== scale) {

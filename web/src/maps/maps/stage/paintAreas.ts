@@ -1,10 +1,10 @@
-import type { Seen } from '../../../ui/stage/scene.ts'
+import type { FrameState } from '../../../ui/stage/scene.ts'
 import { toScreen } from '../../../ui/stage/view.ts'
 import type { MapPlace } from './mapPlace.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
 import { markerSymbol } from './symbols.ts'
 
-type Given = {
+type PaintAreasOptions = {
   shown: readonly PlacedMarker[]
   place: MapPlace
   /** Includes areas other than those of quests. */ isAny?: boolean
@@ -13,8 +13,8 @@ type Given = {
 /** Paints the areas of quest steps; those of exits and dangers are part of the ground. */
 export function paintAreas(
   context: CanvasRenderingContext2D,
-  seen: Seen,
-  { shown, place, isAny = false }: Given,
+  seen: FrameState,
+  { shown, place, isAny = false }: PaintAreasOptions,
 ): void {
   context.lineWidth = 1.5
   for (const { type, outline } of shown) {

@@ -1,21 +1,21 @@
 import { floorSign } from '@raidkit/rules/maps/map-floors'
-import type { Seen } from '../../../ui/stage/scene.ts'
+import type { FrameState } from '../../../ui/stage/scene.ts'
 import { toScreen, type Point } from '../../../ui/stage/view.ts'
-import type { Fanned } from './fannedMarkers.ts'
+import type { MarkerFan } from './fannedMarkers.ts'
 import { drawnType, spritesFor, type MarkerLook } from './paintMarkers.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
 import { SYMBOL_PX } from './sprites.ts'
 
-export type Focused = {
+export type MarkerFocus = {
   selected: PlacedMarker | undefined
   hovered: PlacedMarker | undefined
-  fanned: Fanned | undefined
+  fanned: MarkerFan | undefined
   look: MarkerLook
   nameOf: (marker: PlacedMarker) => string
 }
 
 /** Paints the selected and the hovered marker: the fan of their spot, rings, the area and the name. */
-export function paintFocus(context: CanvasRenderingContext2D, seen: Seen, focused: Focused): void {
+export function paintFocus(context: CanvasRenderingContext2D, seen: FrameState, focused: MarkerFocus): void {
   const { selected, hovered, fanned, look, nameOf } = focused
   const sprites = spritesFor(context, seen)
   const spotOf = (marker: PlacedMarker): Point => {
@@ -45,7 +45,7 @@ export function paintFocus(context: CanvasRenderingContext2D, seen: Seen, focuse
   if (named) paintLabel(context, seen, { text: nameOf(named), at: spotOf(named) })
 }
 
-function paintFan(context: CanvasRenderingContext2D, seen: Seen, { at, places }: Fanned): void {
+function paintFan(context: CanvasRenderingContext2D, seen: FrameState, { at, places }: MarkerFan): void {
   const { x, y } = toScreen(seen.view, seen.size, at)
   const reach = Math.max(...places.map(({ dx, dy }) => Math.hypot(dx, dy))) + SYMBOL_PX
   context.beginPath()
@@ -82,7 +82,7 @@ const LABEL_PX = 24
 /** Paints the name above the marker, always within the screen. */
 function paintLabel(
   context: CanvasRenderingContext2D,
-  seen: Seen,
+  seen: FrameState,
   { text, at }: { text: string; at: Point },
 ): void {
   const { size, palette, fontFamily } = seen

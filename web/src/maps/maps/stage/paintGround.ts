@@ -1,13 +1,17 @@
 import type { MapLevel } from '@raidkit/rules/platform/maps'
 import type { Palette } from '../../../ui/stage/palette.ts'
-import type { Seen } from '../../../ui/stage/scene.ts'
+import type { FrameState } from '../../../ui/stage/scene.ts'
 import type { Rect } from '../../../ui/stage/view.ts'
 import type { GroundPaths } from './groundPaths.ts'
 
 export type GroundPicture = { paths: GroundPaths; bounds: Rect; floor: MapLevel; isIndoors: boolean }
 
 /** Paints the ground of a map in metres: relief, water, roads, buildings, dangerous zones and exits. */
-export function paintGround(context: CanvasRenderingContext2D, seen: Seen, picture: GroundPicture): void {
+export function paintGround(
+  context: CanvasRenderingContext2D,
+  seen: FrameState,
+  picture: GroundPicture,
+): void {
   const { paths, bounds, floor } = picture
   const hair = 1 / seen.view.scale
   context.lineJoin = 'round'
@@ -66,7 +70,7 @@ const HATCH_PX = 8
 /** Paints zones hatched, each kind in its own pattern, so that they differ not only in colour. */
 function paintZones(
   context: CanvasRenderingContext2D,
-  { palette, view }: Seen,
+  { palette, view }: FrameState,
   { zones }: GroundPaths,
 ): void {
   for (const [kind, path] of zones) {

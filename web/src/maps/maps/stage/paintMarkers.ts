@@ -1,7 +1,7 @@
 import { floorSign } from '@raidkit/rules/maps/map-floors'
 import type { MapLevel } from '@raidkit/rules/platform/maps'
 import { kindsOf, type MarkerType } from '@raidkit/rules/maps/markers'
-import type { Seen } from '../../../ui/stage/scene.ts'
+import type { FrameState } from '../../../ui/stage/scene.ts'
 import { toScreen } from '../../../ui/stage/view.ts'
 import { clusterPx, clusterSprites, type ClusterSprites } from './clusterSprites.ts'
 import type { DrawnMarkers } from './drawnMarkers.ts'
@@ -22,12 +22,12 @@ export function drawnType(marker: PlacedMarker, types: ReadonlySet<MarkerType>):
 let sheet: { of: readonly unknown[]; symbols: Sprites; clusters: ClusterSprites } | undefined
 
 /** Returns the symbols for this theme and screen. */
-export function spritesFor(context: CanvasRenderingContext2D, seen: Seen): Sprites {
+export function spritesFor(context: CanvasRenderingContext2D, seen: FrameState): Sprites {
   return sheetsFor(context, seen).symbols
 }
 
 /** Returns the sheets; the last ones are cached. */
-function sheetsFor(context: CanvasRenderingContext2D, { palette, size, fontFamily }: Seen) {
+function sheetsFor(context: CanvasRenderingContext2D, { palette, size, fontFamily }: FrameState) {
   const ratio = context.canvas.width / size.width
   const of = [palette, ratio, fontFamily]
   if (!sheet || sheet.of.some((one, at) => one !== of[at]))
@@ -41,7 +41,7 @@ function sheetsFor(context: CanvasRenderingContext2D, { palette, size, fontFamil
 
 export function paintMarkers(
   context: CanvasRenderingContext2D,
-  seen: Seen,
+  seen: FrameState,
   { drawn, look }: { drawn: readonly DrawnMarkers[]; look: MarkerLook },
 ): void {
   const sheets = sheetsFor(context, seen)
@@ -54,7 +54,7 @@ export function paintMarkers(
 
 type Clusters = { part: DrawnMarkers; paint: ClusterSprites }
 
-function paintClusters(context: CanvasRenderingContext2D, seen: Seen, { part, paint }: Clusters): void {
+function paintClusters(context: CanvasRenderingContext2D, seen: FrameState, { part, paint }: Clusters): void {
   const { view, size } = seen
   for (let at = part.clusters.length - 1; at >= 0; at -= 1) {
     const cluster = part.clusters[at]
@@ -70,7 +70,7 @@ type Alone = { part: DrawnMarkers; look: MarkerLook; isHere: boolean; sprites: S
 
 function paintAlone(
   context: CanvasRenderingContext2D,
-  { view, size }: Seen,
+  { view, size }: FrameState,
   { part: { alone }, look, isHere, sprites }: Alone,
 ): void {
   for (let at = alone.length - 1; at >= 0; at -= 1) {

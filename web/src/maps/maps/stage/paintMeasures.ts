@@ -1,4 +1,4 @@
-import type { Seen } from '../../../ui/stage/scene.ts'
+import type { FrameState } from '../../../ui/stage/scene.ts'
 import { seenPart, toScreen, type Rect } from '../../../ui/stage/view.ts'
 
 /** Lengths of the grid that are easy to count in. */
@@ -11,7 +11,7 @@ function lengthFrom(leastPx: number, scale: number): number {
 }
 
 /** Paints lines at a regular distance from the corner of the map. */
-export function paintGrid(context: CanvasRenderingContext2D, seen: Seen, bounds: Rect): void {
+export function paintGrid(context: CanvasRenderingContext2D, seen: FrameState, bounds: Rect): void {
   const { view, size, palette } = seen
   const step = lengthFrom(LEAST_SQUARE_PX, view.scale)
   const part = seenPart(view, size)
@@ -44,7 +44,7 @@ const BUTTON_PX = 52
 /** Paints the scale and the north arrow: every map is drawn with north at the top. */
 export function paintScale(
   context: CanvasRenderingContext2D,
-  seen: Seen,
+  seen: FrameState,
   metresText: (metres: number) => string,
 ) {
   const { view, size, palette, fontFamily } = seen

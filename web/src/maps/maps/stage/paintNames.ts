@@ -2,7 +2,7 @@ import { documentLevel } from '@raidkit/rules/maps/map-floors'
 import type { Geometry } from '@raidkit/rules/maps/map-geometry'
 import { labelsAt, type GroundName, type LabelView, type NameClass } from '@raidkit/rules/maps/map-ground'
 import type { MapLevel } from '@raidkit/rules/platform/maps'
-import type { Seen } from '../../../ui/stage/scene.ts'
+import type { FrameState } from '../../../ui/stage/scene.ts'
 import { toScreen, type Point } from '../../../ui/stage/view.ts'
 
 const FONTS: Record<NameClass, { weight: number; px: number }> = {
@@ -32,7 +32,7 @@ const EXIT_PX = 19
 const EDGE_PX = 4
 const SIDES = [1, -1] as const
 
-type Placed = GroundName & { exit?: { at: Point; side: (typeof SIDES)[number] } }
+type PlacedName = GroundName & { exit?: { at: Point; side: (typeof SIDES)[number] } }
 type NamesInput = {
   names: readonly GroundName[]
   exits: readonly ExitName[]
@@ -47,11 +47,11 @@ export function namesPainter({ names, exits, rooms, geometry, floor }: NamesInpu
     ...names.filter((name) => name.floor === undefined || documentLevel(geometry, name.floor) === floor),
     ...rooms.filter((room) => room.floor === floor).map(roomName),
   ]
-  let chosen: { step: number; names: readonly Placed[] } | undefined
-  const namesFor = (context: CanvasRenderingContext2D, { view, fontFamily }: Seen) => {
+  let chosen: { step: number; names: readonly PlacedName[] } | undefined
+  const namesFor = (context: CanvasRenderingContext2D, { view, fontFamily }: FrameState) => {
     const step = Math.floor(Math.log2(view.scale) * STEPS_PER_DOUBLING)
     if (chosen?.step !== step) {
-      const sizeOf = (name: Placed) => {
+      const sizeOf = (name: PlacedName) => {
         context.font = fontOf(name, fontFamily)
         return { width: context.measureText(name.text).width, height: lettersOf(name).px + 2 }
       }
@@ -62,7 +62,7 @@ export function namesPainter({ names, exits, rooms, geometry, floor }: NamesInpu
     }
     return chosen.names
   }
-  return (context: CanvasRenderingContext2D, seen: Seen): void => {
+  return (context: CanvasRenderingContext2D, seen: FrameState): void => {
     context.textAlign = 'center'
     context.textBaseline = 'middle'
     context.lineJoin = 'round'
@@ -73,10 +73,14 @@ export function namesPainter({ names, exits, rooms, geometry, floor }: NamesInpu
 }
 
 /** Places names: areas of the map first, then exits, because a raid ends there, then everything else. */
-function namesAt(own: readonly GroundName[], exits: readonly ExitName[], view: LabelView<Placed>): Placed[] {
+function namesAt(
+  own: readonly GroundName[],
+  exits: readonly ExitName[],
+  view: LabelView<PlacedName>,
+): PlacedName[] {
   const areas = own.filter((name) => name.class === 'area')
   const others = own.filter((name) => name.class !== 'area')
-  let placed: Placed[] = areas
+  let placed: PlacedName[] = areas
   let left = exits
   for (const side of SIDES) {
     placed = labelsAt([...placed, ...left.map((exit) => exitName(exit, side, view))], view)
@@ -90,8 +94,8 @@ function namesAt(own: readonly GroundName[], exits: readonly ExitName[], view: L
 function exitName(
   { text, at }: ExitName,
   side: (typeof SIDES)[number],
-  { pixelsPerMetre }: LabelView<Placed>,
-): Placed {
+  { pixelsPerMetre }: LabelView<PlacedName>,
+): PlacedName {
   const y = (at.y + (side * EXIT_PX) / pixelsPerMetre) * DECIMETRES
   return { text, x: at.x * DECIMETRES, y, class: 'area', turn: 0, exit: { at, side } }
 }
@@ -100,16 +104,16 @@ function roomName({ text, at }: RoomName): GroundName {
   return { text, x: at.x * DECIMETRES, y: at.y * DECIMETRES, class: 'room', turn: 0 }
 }
 
-function lettersOf({ exit, class: its }: Placed): { weight: number; px: number } {
+function lettersOf({ exit, class: its }: PlacedName): { weight: number; px: number } {
   return exit ? EXIT_FONT : FONTS[its]
 }
 
-function fontOf(name: Placed, fontFamily: string): string {
+function fontOf(name: PlacedName, fontFamily: string): string {
   const { weight, px } = lettersOf(name)
   return `${weight} ${px}px ${fontFamily}`
 }
 
-function paintName(context: CanvasRenderingContext2D, name: Placed, seen: Seen): void {
+function paintName(context: CanvasRenderingContext2D, name: PlacedName, seen: FrameState): void {
   const { view, size, palette, fontFamily } = seen
   const { exit } = name
   const spot = exit ? exit.at : { x: name.x / DECIMETRES, y: name.y / DECIMETRES }

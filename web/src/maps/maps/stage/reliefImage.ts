@@ -15,7 +15,7 @@ export function reliefImage(relief: Relief): HTMLCanvasElement {
   const context = image.getContext('2d')
   if (!context) return image
   const pixels = context.createImageData(relief.columns, relief.rows)
-  for (const [at, shade] of shades(relief).entries()) {
+  for (const [at, shade] of computeShades(relief).entries()) {
     const light = shade > 0 ? 255 : 0
     pixels.data.set([light, light, light, Math.min(1, Math.abs(shade)) * MOST_ALPHA], at * 4)
   }
@@ -24,7 +24,7 @@ export function reliefImage(relief: Relief): HTMLCanvasElement {
 }
 
 /** Computes how much brighter than level ground each cell is, -1 to 1, row by row. */
-export function shades({ cell, columns, rows, heights }: Relief): number[] {
+export function computeShades({ cell, columns, rows, heights }: Relief): number[] {
   const heightAt = (column: number, row: number) => {
     const x = Math.min(columns - 1, Math.max(0, column))
     const y = Math.min(rows - 1, Math.max(0, row))

@@ -1,9 +1,9 @@
 import type { Point } from '../../../ui/stage/view.ts'
 
-type Placed = { at: Point }
+type PlacedItem = { at: Point }
 
 /** Spatial index that finds the nearest thing to a point by squares of the world. */
-export type Spots<T extends Placed> = {
+export type Spots<T extends PlacedItem> = {
   nearest: (point: Point, within: number) => T | undefined
 }
 
@@ -15,7 +15,7 @@ const at = (metres: number) => Math.floor(metres / SQUARE)
 const keyOf = (column: number, row: number) => column * ROWS + row
 
 /** Creates a spatial index that is built on first use: a switched layer is drawn before the pointer queries it. */
-export function spotsOf<T extends Placed>(things: readonly T[]): Spots<T> {
+export function spotsOf<T extends PlacedItem>(things: readonly T[]): Spots<T> {
   let squares: ReadonlyMap<number, readonly T[]> | undefined
   return {
     nearest: ({ x, y }, within) => {
@@ -34,7 +34,7 @@ export function spotsOf<T extends Placed>(things: readonly T[]): Spots<T> {
   }
 }
 
-function squaresOf<T extends Placed>(things: readonly T[]): Map<number, T[]> {
+function squaresOf<T extends PlacedItem>(things: readonly T[]): Map<number, T[]> {
   const squares = new Map<number, T[]>()
   for (const thing of things) {
     const key = keyOf(at(thing.at.x), at(thing.at.y))

@@ -18,10 +18,10 @@ export type Sprites = {
 }
 export type SpriteAt = { type: MarkerType; sign: FloorSign; x: number; y: number }
 
-type Made = { palette: Palette; ratio: number; fontFamily: string }
+type SpriteOptions = { palette: Palette; ratio: number; fontFamily: string }
 
 /** Draws all symbols on one sheet, once per theme and screen: a frame only copies them. */
-export function spritesOf({ palette, ratio, fontFamily }: Made): Sprites {
+export function spritesOf({ palette, ratio, fontFamily }: SpriteOptions): Sprites {
   const paper = new OffscreenCanvas(
     Math.ceil(MARKER_TYPES.length * CELL_PX * ratio),
     Math.ceil(SIGNS.length * CELL_PX * ratio),

@@ -14,7 +14,7 @@ import { markerParts } from './markerParts.ts'
 import type { RoomName } from './paintNames.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
 
-type Given = {
+type MapSceneOptions = {
   ground: MapGround
   geometry: Geometry
   place: MapPlace
@@ -32,7 +32,7 @@ type Given = {
 }
 
 /** Builds the scene of a map. Each part is rebuilt only when one of its own inputs has changed. */
-export function useMapScene(given: Given) {
+export function useMapScene(given: MapSceneOptions) {
   const { ground, geometry, place, floor, all, byId, needed, nameOf, extra, pack, rooms } = given
   const t = useText()
   const {

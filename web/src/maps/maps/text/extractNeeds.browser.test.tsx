@@ -1,7 +1,7 @@
 import type { ExtractAccess } from '@raidkit/contract/maps/mapExits'
 import { describe, expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { ExtractNeeds } from './ExtractNeeds.tsx'
 
 const ROUBLES = '5449016a-4bdc-82d6-8f02-8b456f000000'
@@ -76,12 +76,14 @@ describe('what an extract takes', () => {
       ],
     ],
   ])('%s', async (_, access, expected) => {
-    await shown(<ExtractNeeds access={access} />)
+    await renderComponent(<ExtractNeeds access={access} />)
     expect(lines()).toEqual(expected)
   })
 
   it('as a card: with why, seconds, sources and remarks', async () => {
-    await shown(<ExtractNeeds access={{ ...flare, isOneSource: true, note: 'Keep to the rails' }} isWhole />)
+    await renderComponent(
+      <ExtractNeeds access={{ ...flare, isOneSource: true, note: 'Keep to the rails' }} isWhole />,
+    )
     await expect.element(page.getByText(/snipers shoot everyone there/)).toBeVisible()
     expect(lines().slice(1)).toEqual([
       'Stand in it for 8 seconds',

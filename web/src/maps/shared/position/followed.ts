@@ -9,9 +9,9 @@ import {
 import { createStore } from '../../../state/createStore.ts'
 
 /** Player's map and trail in the raid, the last position last. */
-export type Followed = { map: MapSlug | undefined; trail: readonly SeenPosition[] }
+export type FollowedPlayer = { map: MapSlug | undefined; trail: readonly SeenPosition[] }
 
-const NOBODY: Followed = { map: undefined, trail: [] }
+const NOBODY: FollowedPlayer = { map: undefined, trail: [] }
 
 /** Store of the followed player, kept for the visit only: an hour-old position is useless. */
 export const followed = createStore(NOBODY)

@@ -1,4 +1,4 @@
-import { allows } from '@raidkit/rules/platform/access'
+import { hasAccess } from '@raidkit/rules/platform/access'
 import { rangeAccess } from '@raidkit/rules/platform/chart-ranges'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useSite } from '../../../api/site.ts'
@@ -29,7 +29,7 @@ export function PriceChart({ item, mode, first }: Props) {
   const overrides = useSite().settings?.access
   const { choice, choose } = useChartChoice()
   const { range, isTable } = choice
-  const isOpen = allows(access, rangeAccess(range, overrides))
+  const isOpen = hasAccess(access, rangeAccess(range, overrides))
   const history = usePriceHistory({ uid: item.uid, mode, range, isOpen, first })
   return (
     <section aria-labelledby="chart" className="rounded-lg border border-line bg-surface p-4">

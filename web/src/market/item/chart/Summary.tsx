@@ -2,13 +2,13 @@ import { moneyText } from '@raidkit/rules/platform/display'
 import type { PriceHistory } from '@raidkit/rules/prices/prices'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { extremes } from '../../../ui/chart/points.ts'
+import { findPriceExtremes } from '../../../ui/chart/points.ts'
 
 /** Renders a summary of the history in one sentence, also for screen readers. */
 export function Summary({ history }: { history: PriceHistory }) {
   const t = useText()
   const language = useLanguage()
-  const found = extremes(history)
+  const found = findPriceExtremes(history)
   if (!found) return null
   const { low, high, last } = found
   return (

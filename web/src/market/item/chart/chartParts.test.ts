@@ -1,8 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { labelled, movedTo, offersSpan, priceSpan, timeLabel, zoomed } from '../../../ui/chart/axes.ts'
+import {
+  hideNegativeLabels,
+  moveSpanTo,
+  offersSpan,
+  priceSpan,
+  timeLabel,
+  zoomSpan,
+} from '../../../ui/chart/axes.ts'
 import { historyCsv } from './csv.ts'
 import {
-  extremes,
+  findPriceExtremes,
   indexAfterKey,
   nearestIndex,
   pointAt,
@@ -66,8 +73,8 @@ describe('points', () => {
   })
 
   it('have their extremes', () => {
-    expect(extremes(history)).toEqual({ low: 10, high: 30, last: 20 })
-    expect(extremes({ timesMs: [], lowest: [], average: [], offers: [] })).toBeUndefined()
+    expect(findPriceExtremes(history)).toEqual({ low: 10, high: 30, last: 20 })
+    expect(findPriceExtremes({ timesMs: [], lowest: [], average: [], offers: [] })).toBeUndefined()
   })
 
   it('become a table file', () => {
@@ -93,7 +100,7 @@ describe('axes', () => {
     expect(max - min).toBeGreaterThan(0)
   })
 
-  it('label nothing below zero', () => expect(labelled([-100, 0, 100])).toEqual([null, 0, 100]))
+  it('label nothing below zero', () => expect(hideNegativeLabels([-100, 0, 100])).toEqual([null, 0, 100]))
 
   it.each([
     ['2026-11-15T06:30:00', 1_800, '06:30'],
@@ -110,12 +117,12 @@ describe('axes', () => {
     ['farther, but not beyond', { min: 60, max: 100 }, { by: 2, around: 100 }, { min: 20, max: 100 }],
     ['as far as there is', { min: 20, max: 90 }, { by: 2, around: 50 }, { min: 0, max: 100 }],
   ])('zoom %s', (_, shown, how, expected) => {
-    expect(zoomed(shown, { min: 0, max: 100 }, how)).toEqual(expected)
+    expect(zoomSpan(shown, { min: 0, max: 100 }, how)).toEqual(expected)
   })
 
   it.each([
     [50, { min: 40, max: 60 }],
     [70, { min: 50, max: 70 }],
     [10, { min: 10, max: 30 }],
-  ])('move to show %i', (at, expected) => expect(movedTo({ min: 40, max: 60 }, at)).toEqual(expected))
+  ])('move to show %i', (at, expected) => expect(moveSpanTo({ min: 40, max: 60 }, at)).toEqual(expected))
 })

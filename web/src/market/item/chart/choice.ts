@@ -1,11 +1,11 @@
 import { CHART_RANGES, FREE_CHART_RANGE, type ChartRange } from '@raidkit/rules/platform/chart-ranges'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { codec, oneOf } from '../../../ui/codec.ts'
+import { defineCodec, oneOf } from '../../../ui/codec.ts'
 
 export type ChartChoice = { range: ChartRange; isTable: boolean }
 
-const { read, write } = codec<ChartChoice>({
+const { read, write } = defineCodec<ChartChoice>({
   range: oneOf(CHART_RANGES, FREE_CHART_RANGE),
   isTable: { name: 'view', read: (text) => text === 'table', write: (isTable) => (isTable ? 'table' : '') },
 })

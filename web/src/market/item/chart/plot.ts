@@ -1,7 +1,7 @@
 import type { PriceHistory } from '@raidkit/rules/prices/prices'
 import type { Language } from '@raidkit/rules/platform/languages'
 import uPlot from 'uplot'
-import { movedTo, zoomed, type Span } from '../../../ui/chart/axes.ts'
+import { moveSpanTo, zoomSpan, type Span } from '../../../ui/chart/axes.ts'
 import { readInks } from '../../../ui/chart/inks.ts'
 import { plotOptions, type Look } from './plotOptions.ts'
 
@@ -23,10 +23,10 @@ const LINE_PX = 2
 
 const POINTED = ['pointerdown', 'pointermove'] as const
 
-type Asked = { language: Language; onPoint: (index: number | undefined) => void }
+type PlotContext = { language: Language; onPoint: (index: number | undefined) => void }
 
 /** Draws a price history into a box and reports the point that the reader points at. Browser only. */
-export function makePlot(box: HTMLElement, { language, onPoint }: Asked): Plot {
+export function makePlot(box: HTMLElement, { language, onPoint }: PlotContext): Plot {
   const look: Look = { inks: readInks(box), stepS: 3_600, language, isTouched: false }
   const options = plotOptions(look, (u) => onPoint(u.cursor.idx ?? undefined))
   const u = new uPlot({ ...options, ...sizeOf(box) }, [[], [], [], []], box)
@@ -54,7 +54,7 @@ export function makePlot(box: HTMLElement, { language, onPoint }: Asked): Plot {
     point: (index) => {
       const time = index === undefined ? undefined : times()[index]
       if (time === undefined) return u.setCursor({ left: -10, top: -10 })
-      const span = movedTo(shown(), time)
+      const span = moveSpanTo(shown(), time)
       if (span.min !== shown().min) u.setScale('x', span)
       u.setCursor({ left: u.valToPos(time, 'x'), top: cursorTop() })
     },
@@ -65,7 +65,7 @@ export function makePlot(box: HTMLElement, { language, onPoint }: Asked): Plot {
     zoom: (by) => {
       const { idx } = u.cursor
       const around = (idx === null || idx === undefined ? undefined : times()[idx]) ?? shown().max
-      u.setScale('x', zoomed(shown(), whole(), { by, around }))
+      u.setScale('x', zoomSpan(shown(), whole(), { by, around }))
     },
     resetZoom: () => u.setScale('x', whole()),
     recolour: () => {

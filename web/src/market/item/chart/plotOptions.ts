@@ -1,7 +1,7 @@
 import { compactText } from '@raidkit/rules/platform/display'
 import type { Language } from '@raidkit/rules/platform/languages'
 import uPlot from 'uplot'
-import { labelled, offersSpan, priceSpan, timeLabel } from '../../../ui/chart/axes.ts'
+import { hideNegativeLabels, offersSpan, priceSpan, timeLabel } from '../../../ui/chart/axes.ts'
 import type { Inks } from '../../../ui/chart/inks.ts'
 
 /** Mutable state of a chart. */
@@ -30,7 +30,10 @@ export function plotOptions(look: Look, onCursor: (u: uPlot) => void): Options {
   const ink = (name: keyof Inks) => () => look.inks[name]
   const byMouse: uPlot.Cursor.MouseListenerFactory = (_, _target, handle) => (event) =>
     look.isTouched ? null : handle(event)
-  const line = { scale: 'rub', gaps: (u: uPlot, ...seen: Seen) => gapsOf(u, look.stepS * GAP_STEPS, seen) }
+  const line = {
+    scale: 'rub',
+    gaps: (u: uPlot, ...seen: GapArguments) => gapsOf(u, look.stepS * GAP_STEPS, seen),
+  }
   return {
     legend: { show: false },
     padding: [8, 20, null, null],
@@ -77,7 +80,7 @@ function axesOf(look: Look): uPlot.Axis[] {
     {
       ...plain,
       scale: 'rub',
-      filter: (_, splits) => labelled(splits),
+      filter: (_, splits) => hideNegativeLabels(splits),
       values: (_, splits) =>
         splits.map((split) => (split === null ? null : compactText(split, look.language))),
       size: (_, labels) => widest(labels) + AXIS_PX,
@@ -91,9 +94,9 @@ function bars(): Pick<uPlot.Series, 'paths'> {
   return paths ? { paths } : {}
 }
 
-type Seen = [seriesIdx: number, from: number, to: number, nullGaps: uPlot.Series.Gaps]
+type GapArguments = [seriesIdx: number, from: number, to: number, nullGaps: uPlot.Series.Gaps]
 
-function gapsOf(u: uPlot, longestS: number, [, from, to, nullGaps]: Seen): uPlot.Series.Gaps {
+function gapsOf(u: uPlot, longestS: number, [, from, to, nullGaps]: GapArguments): uPlot.Series.Gaps {
   const times = u.data[0]
   const gaps: uPlot.Series.Gaps = []
   for (let at = from + 1; at <= to; at += 1) {

@@ -4,7 +4,7 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useInBox } from '../../../ui/chart/useInBox.ts'
 import { makePlot } from './plot.ts'
 
-type Asked = {
+type PlotInput = {
   history: PriceHistory
   step: 'hour' | 'day'
   /** Called with the time of the point under the crosshair, or undefined. */
@@ -12,7 +12,7 @@ type Asked = {
 }
 
 /** Keeps a chart of the history in a box: with the size of the box, the colours of the page and the newest data. */
-export function usePlot(box: RefObject<HTMLElement | null>, { history, step, onPoint }: Asked) {
+export function usePlot(box: RefObject<HTMLElement | null>, { history, step, onPoint }: PlotInput) {
   const language = useLanguage()
   const plot = useInBox(box, {
     madeFor: language,

@@ -20,7 +20,7 @@ const SPREAD_MS = 5_000
 /** History that the item page loads for its chart. */
 export type FirstHistory = ReplyOf<typeof getPriceHistory>
 
-type Asked = {
+type HistoryOptions = {
   uid: string
   mode: GameMode
   range: ChartRange
@@ -29,7 +29,7 @@ type Asked = {
 }
 
 /** Loads the points of a chart if the reader may see them, and again when prices change. */
-export function usePriceHistory({ uid, mode, range, isOpen, first }: Asked) {
+export function usePriceHistory({ uid, mode, range, isOpen, first }: HistoryOptions) {
   const { renderedAtMs } = useSite()
   const options = {
     enabled: isOpen,

@@ -13,7 +13,7 @@ import {
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { FleaMark } from '../../shared/items/rare/FleaMark.tsx'
 import { Percent } from '../../../ui/Percent.tsx'
 import { Price } from '../../../ui/Price.tsx'
@@ -123,7 +123,7 @@ function Trend({ price }: { price: ItemPrice }) {
   if (!trend) return null
   return (
     <span data-trend={trend} className="inline-flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
-      <strong className={classes('text-lg font-semibold', TREND_INKS[trend])}>
+      <strong className={joinClasses('text-lg font-semibold', TREND_INKS[trend])}>
         {t(`item.price.trend.${trend}`)}
       </strong>
       <span>

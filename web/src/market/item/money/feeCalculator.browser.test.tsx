@@ -3,7 +3,7 @@ import type { Item } from '@raidkit/rules/catalogue/items'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { FeeCalculator } from './FeeCalculator.tsx'
 
 // The only fields of an item that the calculator reads.
@@ -11,7 +11,7 @@ const item = { uid: 'i', basePrice: 20_000 } as Item
 const unseen = { price: null, flea: { rates: {} } } as unknown as ItemDetails
 
 it('asks for a price where none is known, and finds fault only with what is typed', async () => {
-  await shown(
+  await renderComponent(
     <QueryClientProvider client={new QueryClient()}>
       <FeeCalculator item={item} details={unseen} answer={{ ways: [], best: undefined, reasons: [] }} />
     </QueryClientProvider>,

@@ -4,7 +4,7 @@ import { hoursText } from '@raidkit/rules/platform/display'
 import { stationLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { CLOCK } from '../../../ui/icons/glyphs.ts'
 import { ItemSection } from '../ItemSection.tsx'
@@ -35,7 +35,7 @@ function CraftHead({ line: { station, stationName, level, sec }, figures }: Head
   const isLacking = has !== undefined && has < (level ?? 1)
   return (
     <>
-      <Link to={stationLink(station)} className={classes('text-base font-medium', REF_LINK)}>
+      <Link to={stationLink(station)} className={joinClasses('text-base font-medium', REF_LINK)}>
         {level === undefined ? stationName : t('item.crafts.station', { station: stationName, level })}
       </Link>
       <span className="inline-flex items-center gap-1">

@@ -6,10 +6,10 @@ import { Icon } from '../../../ui/icons/Icon.tsx'
 import { LOCK } from '../../../ui/icons/glyphs.ts'
 import { REF_LINK } from './refLink.ts'
 
-type Named = Pick<QuestName, 'name' | 'slug'>
+type LinkedQuest = Pick<QuestName, 'name' | 'slug'>
 
 /** Renders the name of a quest as a link to the quest list. */
-export function QuestRef({ quest: { name, slug } }: { quest: Named }) {
+export function QuestRef({ quest: { name, slug } }: { quest: LinkedQuest }) {
   if (slug === undefined) return name
   return (
     <Link to={questLink({ slug })} className={REF_LINK}>

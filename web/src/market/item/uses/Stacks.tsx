@@ -1,4 +1,4 @@
-import type { Handed } from '@raidkit/contract/trade/itemDetailLines'
+import type { ExchangeItem } from '@raidkit/contract/trade/itemDetailLines'
 import { isEstimate } from '@raidkit/rules/trade/barters'
 import { moneyText, numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -9,7 +9,7 @@ import { ItemRef } from './ItemRef.tsx'
 
 type Props = {
   label: string
-  stacks: readonly Handed[]
+  stacks: readonly ExchangeItem[]
   view: ExchangeView
   /** Shows the price of one piece: for ingredients. */
   isPriced?: boolean
@@ -31,7 +31,7 @@ export function Stacks({ label, stacks, view, isPriced = false }: Props) {
   )
 }
 
-type NoteProps = { stack: Handed; view: ExchangeView; isPriced: boolean }
+type NoteProps = { stack: ExchangeItem; view: ExchangeView; isPriced: boolean }
 
 function StackNote({ stack, view, isPriced }: NoteProps) {
   const t = useText()

@@ -2,12 +2,12 @@ import { withFavChanges } from '@raidkit/rules/account/users'
 import { describe, expect, it } from 'vitest'
 import {
   changedBy,
-  joined,
+  mergeChanges,
   leftOver,
   MOST_FAVOURITES,
   NO_CHANGES,
   parseChanges,
-  without,
+  subtractChanges,
 } from './favChanges.ts'
 
 const changes = (added: string[], removed: string[] = []) => ({ added, removed })
@@ -22,8 +22,8 @@ describe('clicks', () => {
   it('made while an earlier one is under way are sent after it', () => {
     const sent = changes(['a'])
     const during = changedBy(sent, 'a', false)
-    expect(without(during, sent)).toEqual(changes([], ['a']))
-    expect(without(changedBy(during, 'a', true), sent)).toEqual(NO_CHANGES)
+    expect(subtractChanges(during, sent)).toEqual(changes([], ['a']))
+    expect(subtractChanges(changedBy(during, 'a', true), sent)).toEqual(NO_CHANGES)
   })
 })
 
@@ -35,7 +35,7 @@ describe('signing in', () => {
   })
 
   it('lets the later change of two count', () => {
-    expect(joined(changes(['a'], ['b']), changes(['b'], ['a']))).toEqual(changes(['b'], ['a']))
+    expect(mergeChanges(changes(['a'], ['b']), changes(['b'], ['a']))).toEqual(changes(['b'], ['a']))
   })
 })
 

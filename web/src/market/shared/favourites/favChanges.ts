@@ -29,7 +29,7 @@ export function leftOver(changes: FavChanges, base: readonly string[]): FavChang
 }
 
 /** Merges two sets of changes; later ones take precedence. */
-export function joined(first: FavChanges, later: FavChanges): FavChanges {
+export function mergeChanges(first: FavChanges, later: FavChanges): FavChanges {
   const touched = new Set([...later.added, ...later.removed])
   const kept = (list: readonly string[]) => list.filter((uid) => !touched.has(uid))
   return {
@@ -39,7 +39,7 @@ export function joined(first: FavChanges, later: FavChanges): FavChanges {
 }
 
 /** Returns the changes made since `sent` was sent; a reverted change counts as a new one. */
-export function without(changes: FavChanges, sent: FavChanges): FavChanges {
+export function subtractChanges(changes: FavChanges, sent: FavChanges): FavChanges {
   const rest = (list: readonly string[], gone: readonly string[]) => {
     const saved = new Set(gone)
     return list.filter((uid) => !saved.has(uid))

@@ -4,7 +4,15 @@ import { send } from '../../../api/send.ts'
 import { newKey } from '../../../api/newKey.ts'
 import { createStore } from '../../../state/createStore.ts'
 import { knownUser, onUser, settleUser } from '../../../account/shared/reader/userCopy.ts'
-import { changedBy, isNothing, joined, leftOver, MOST_FAVOURITES, NO_CHANGES, without } from './favChanges.ts'
+import {
+  changedBy,
+  isNothing,
+  mergeChanges,
+  leftOver,
+  MOST_FAVOURITES,
+  NO_CHANGES,
+  subtractChanges,
+} from './favChanges.ts'
 import { hearOtherTabs, keepChanges, readChanges } from './keptChanges.ts'
 
 export type Favourites = {
@@ -69,7 +77,7 @@ function followUser() {
   }
   if (user && userUid === undefined) {
     userUid = user.uid
-    earlier = leftOver(joined(readChanges(user.uid), changes), user.favList)
+    earlier = leftOver(mergeChanges(readChanges(user.uid), changes), user.favList)
     changes = earlier
     if (keepChanges(user.uid, changes)) keepChanges(undefined, NO_CHANGES)
     if (!isNothing(changes)) save().catch(() => undefined) // the next visit tries again
@@ -109,7 +117,7 @@ async function saveAll(): Promise<void> {
       throw error
     }
     earlier = NO_CHANGES
-    change(without(changes, sent))
+    change(subtractChanges(changes, sent))
   }
 }
 

@@ -4,7 +4,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { Select } from '../../../ui/Select.tsx'
 import type { ListChoice } from './choice.ts'
 
-/** Indent of nested options: option lists have no levels of their own and collapse plain spaces. */
+/** Indent of nested options: option lists have no levels of their own, and browsers show several plain spaces as one. */
 const INDENT = '\u2003'
 
 type Props = {

@@ -10,7 +10,17 @@ import {
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { TRADER_NAMES, type Trader } from '@raidkit/rules/catalogue/traders'
-import { codec, flag, MODE, named, oneOf, order, SEARCH, text, type Part } from '../../../ui/codec.ts'
+import {
+  defineCodec,
+  flag,
+  MODE,
+  renamePart,
+  oneOf,
+  orderPart,
+  SEARCH,
+  textPart,
+  type Part,
+} from '../../../ui/codec.ts'
 import { columnsOf, columnsText, type ColumnId } from './columns.ts'
 import { rangeOf } from './range.ts'
 
@@ -48,19 +58,19 @@ export const NO_FILTERS = {
 } as const satisfies Partial<ListChoice>
 
 /** Typed text; surrounding spaces are ignored. */
-const typedRub: Part<string> = { ...text(RUB_MAX_LENGTH), write: (typed) => typed.trim() }
+const typedRub: Part<string> = { ...textPart(RUB_MAX_LENGTH), write: (typed) => typed.trim() }
 
-export const { read: choiceOf, write: withChoice } = codec<ListChoice>({
+export const { read: choiceOf, write: withChoice } = defineCodec<ListChoice>({
   search: SEARCH,
   mode: MODE,
-  tag: text(TAG_MAX_LENGTH),
+  tag: textPart(TAG_MAX_LENGTH),
   trader: oneOf(TRADER_NAMES, ''),
-  favourites: named('fav', flag),
+  favourites: renamePart('fav', flag),
   valuable: flag,
   flea: flag,
   min: typedRub,
   max: typedRub,
-  order: order(ITEM_SORTS, undefined),
+  order: orderPart(ITEM_SORTS, undefined),
   columns: { name: COLUMNS_PARAM, read: columnsOf, write: columnsText },
 })
 

@@ -12,9 +12,13 @@ export type FirstRows = Reply & { mode: GameMode; foreign: Reply['items'] }
 
 type Ask = (call: typeof listItems, request: RequestOf<typeof listItems>) => Promise<Reply>
 
-type Asked = { params: URLSearchParams; lang: Language }
+type FirstRowsOptions = { params: URLSearchParams; lang: Language }
 
-export async function firstRows(ask: Ask, choice: ListChoice, { params, lang }: Asked): Promise<FirstRows> {
+export async function firstRows(
+  ask: Ask,
+  choice: ListChoice,
+  { params, lang }: FirstRowsOptions,
+): Promise<FirstRows> {
   const first = await ask(listItems, { ...listRequest(choice, lang), ...skippedBy(params) })
   if (first.total > 0 || choice.search.trim() === '' || filterCount(choice) > 0) {
     return { ...first, mode: choice.mode, foreign: [] }

@@ -1,6 +1,6 @@
 import { numberText } from '@raidkit/rules/platform/display'
 import {
-  figure,
+  getItemFigure,
   ITEM_SORTS,
   type FigureSort,
   type ItemSort,
@@ -14,7 +14,7 @@ import type { ComponentType, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Percent } from '../../../ui/Percent.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import type { CellContext, LiveColumn, SortOption } from '../../../ui/rows/liveColumns.ts'
@@ -113,10 +113,10 @@ const rare = (id: RareCellProps['column']) => ({
 })
 
 const rub = (sort: 'perSlot' | 'lastPrice' | 'avg24h' | 'avg7d') =>
-  figured(sort, (priced, { seller }) => <Price rub={figure(sort, { ...priced, seller }) ?? null} />)
+  figured(sort, (priced, { seller }) => <Price rub={getItemFigure(sort, { ...priced, seller }) ?? null} />)
 
 const change = (sort: 'change24h' | 'change7d') =>
-  figured(sort, (priced, { seller }) => <Change change={figure(sort, { ...priced, seller })} />)
+  figured(sort, (priced, { seller }) => <Change change={getItemFigure(sort, { ...priced, seller })} />)
 
 const COLUMNS: Record<ColumnId, Omit<Column, 'id' | 'card'>> = {
   price: {
@@ -133,7 +133,7 @@ const COLUMNS: Record<ColumnId, Omit<Column, 'id' | 'card'>> = {
   change7d: change('change7d'),
   sparkline: rare('sparkline'),
   offers: figured('offers', (priced, { seller }) => (
-    <Offers offers={figure('offers', { ...priced, seller })} />
+    <Offers offers={getItemFigure('offers', { ...priced, seller })} />
   )),
   updated: figured('updated', ({ price }, view) => <Updated price={price} view={view} />),
   traderSell: {
@@ -175,7 +175,7 @@ export function itemColumns(
     // Fills the row: if the table scrolls sideways, the figures move below it.
     {
       ...NAME,
-      className: classes(
+      className: joinClasses(
         'bg-canvas group-hover:bg-raised sm:flex sm:items-center sm:self-stretch',
         nameClass,
       ),
@@ -195,8 +195,8 @@ export const ITEM_ORDERS = ITEM_SORTS.map((sort): SortOption<ItemSort> => {
 function changedFigure(sort: FigureSort, item: RowItem, context: Context): string | undefined {
   const { before, price, view } = context
   if (!before) return undefined
-  const now = figure(sort, { item, price, seller: view.seller })
-  return figure(sort, { item, price: before, seller: view.seller }) === now ? undefined : String(now)
+  const now = getItemFigure(sort, { item, price, seller: view.seller })
+  return getItemFigure(sort, { item, price: before, seller: view.seller }) === now ? undefined : String(now)
 }
 
 function NameCell({ item, context }: { item: RowItem; context: Context }) {
@@ -217,7 +217,7 @@ function NameCell({ item, context }: { item: RowItem; context: Context }) {
           </Link>
           {second !== name && (
             <span
-              className={classes(
+              className={joinClasses(
                 'block truncate text-sm text-muted sm:in-data-dense:hidden',
                 !foundAs && 'max-sm:hidden',
               )}

@@ -99,12 +99,12 @@ export class ThreadList {
   }
 }
 
-type Made = { sorted: readonly CachedItem[]; of: readonly unknown[] }
+type SortResult = { sorted: readonly CachedItem[]; of: readonly unknown[] }
 type ListResult = { found: readonly CachedItem[]; of: readonly unknown[] }
 
 /** Cache of the last result, valid while the question and its data stay the same. */
 class LastItems {
-  #sorted: Made | undefined
+  #sorted: SortResult | undefined
   #found: ListResult | undefined
 
   of(items: readonly CachedItem[], question: ListQuestion, source: ListSource): readonly CachedItem[] {

@@ -7,12 +7,17 @@ import type { RowItem } from './rowItem.ts'
 /** Delay in ms after the last key press before the server is asked. */
 const REST_MS = 300
 
-type Asked = { choice: ListChoice; isWanted: boolean; sent: readonly RowItem[]; find: ListData['find'] }
+type ForeignHitsOptions = {
+  choice: ListChoice
+  isWanted: boolean
+  sent: readonly RowItem[]
+  find: ListData['find']
+}
 
 type Hits = { items: readonly RowItem[]; isPending: boolean }
 
 /** Searches for items by their names in other languages, which only the server has. */
-export function useForeignHits({ choice, isWanted, sent, find }: Asked): Hits {
+export function useForeignHits({ choice, isWanted, sent, find }: ForeignHitsOptions): Hits {
   const language = useLanguage()
   const [found, setFound] = useState<{ asked: string; items: readonly RowItem[] }>({ asked: '', items: [] })
   const { search, mode } = choice

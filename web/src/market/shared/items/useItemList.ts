@@ -8,10 +8,10 @@ import type { ListData } from './listData.ts'
 import { useForeignHits } from './useForeignHits.ts'
 import { useItemRows, type ItemRows } from './useItemRows.ts'
 
-type Given = { first: FirstRows; data: ListData; choice: ListChoice; seller: Seller }
+type ItemListOptions = { first: FirstRows; data: ListData; choice: ListChoice; seller: Seller }
 
 /** Returns the rows of a choice that this reader may see. */
-export function useItemList({ first, data, choice, seller }: Given) {
+export function useItemList({ first, data, choice, seller }: ItemListOptions) {
   const { seesAllHits, find } = data
   const { favList, isFavourite, toggle } = data.favourites
   const rows = useItemRows({ first, choice, favourites: choice.favourites ? favList : undefined, seller })

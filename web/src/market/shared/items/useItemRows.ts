@@ -6,9 +6,9 @@ import type { FirstRows } from './firstRows.ts'
 import type { ListPrices, ListQuestion } from './listQuestion.ts'
 import { sentPrice, type RowItem } from './rowItem.ts'
 import type { LiveList } from '../../../ui/rows/useLiveList.ts'
-import { useListAnswer, type Answered } from './useListAnswer.ts'
+import { useListAnswer, type ListAnswerState } from './useListAnswer.ts'
 
-type Given = {
+type ItemRowsOptions = {
   first: FirstRows
   choice: ListChoice
   /** Reader's favourites, if only those are shown. */
@@ -28,11 +28,11 @@ export type ItemRows = LiveList<RowItem | undefined> & {
   isFailed: boolean
   /** True if the prices failed to load. */
   isUnpriced: boolean
-  onWindow: Answered['onWindow']
+  onWindow: ListAnswerState['onWindow']
 }
 
 /** Returns the rows from the browser's own copy as soon as it can answer, and the server's rows until then. */
-export function useItemRows({ first, choice, favourites, seller }: Given): ItemRows {
+export function useItemRows({ first, choice, favourites, seller }: ItemRowsOptions): ItemRows {
   const { question, sortAgain } = useQuestion({ choice, favourites, seller })
   const { answer, onWindow } = useListAnswer(question)
   const isCurrent = answer?.key === question.key
@@ -88,7 +88,7 @@ const modeKey = ({ mode }: Pick<ListChoice, 'mode'>) => `${mode} `
 type RowsQuestion = { question: Omit<ListQuestion, 'range' | 'kept'>; sortAgain: () => void }
 
 /** Returns a stable object while the question is the same. */
-function useQuestion({ choice, favourites, seller }: Omit<Given, 'first'>): RowsQuestion {
+function useQuestion({ choice, favourites, seller }: Omit<ItemRowsOptions, 'first'>): RowsQuestion {
   const [turn, setTurn] = useState(0)
   const { mode, search } = choice
   const key = `${modeKey(choice)}${turn} ${withChoice(new URLSearchParams(), choice)}`

@@ -15,14 +15,14 @@ const LAST = ['list']
 /** Delay in ms before a failed question is repeated once, as for other data of a page. */
 const RETRY_MS = 1_000
 
-export type Answered = {
+export type ListAnswerState = {
   answer: ListAnswer | undefined
   /** Reports the range of rendered rows. */
   onWindow: (range: RowRange, kept: number | undefined) => void
 }
 
 /** Asks the data thread a question; until its answer arrives, returns the answer to the previous question. */
-export function useListAnswer(question: Omit<ListQuestion, keyof Window>): Answered {
+export function useListAnswer(question: Omit<ListQuestion, keyof Window>): ListAnswerState {
   const id = useId()
   const lang = useLanguage()
   const client = useQueryClient()

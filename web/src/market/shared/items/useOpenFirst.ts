@@ -5,7 +5,7 @@ import type { ListChoice } from './choice.ts'
 import { modeQuery } from './modeQuery.ts'
 import type { ItemRows } from './useItemRows.ts'
 
-type Given = {
+type OpenFirstOptions = {
   items: ItemRows['rows']
   choice: Pick<ListChoice, 'search' | 'mode'>
   /** True while near matches are being searched. */
@@ -15,7 +15,7 @@ type Given = {
 }
 
 /** Opens the first hit of a search as soon as it is known. */
-export function useOpenFirst({ items, choice, isSearching, settled }: Given): () => void {
+export function useOpenFirst({ items, choice, isSearching, settled }: OpenFirstOptions): () => void {
   const navigate = useNavigate()
   const { search, mode } = choice
   const [wanted, setWanted] = useState<string>()

@@ -6,7 +6,7 @@ import type { FirstRows } from './firstRows.ts'
 import type { ItemView } from './itemColumns.tsx'
 import type { TagNames } from './rare/TagLinks.tsx'
 
-type Given = {
+type RowViewInput = {
   mode: ListChoice['mode']
   tagNames: TagNames
   prices: Pick<FirstRows['prices'], 'source' | 'asOfMs'>
@@ -19,7 +19,7 @@ type Given = {
  * Returns the values that all rows share. The object is stable while they do not change, because otherwise every row
  * renders again.
  */
-export function useRowView(given: Given): Omit<ItemView, 'isDense' | 'onFavourite'> {
+export function useRowView(given: RowViewInput): Omit<ItemView, 'isDense' | 'onFavourite'> {
   const { mode, tagNames, prices, nowMs: runningMs, seller, RareCell } = given
   const isSample = prices.source === 'sample'
   const nowMs = isSample ? prices.asOfMs : runningMs

@@ -2,7 +2,7 @@ import type { PilotBuild } from '@raidkit/contract/pilot/pilotFiles'
 import type { PilotPlatform } from '@raidkit/rules/pilot/pilot'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { usePlatformName } from './usePlatformName.ts'
@@ -26,7 +26,10 @@ export function BuildFile({ build, onBuild, isFirst = false }: Props) {
   const prepare = t('pilot.download.prepare', { system })
   const ask = () => onBuild(platform)
   return (
-    <div className={classes('flex min-w-0 flex-col gap-2', !isFirst && !isIdle && 'pb-2')} data-build={state}>
+    <div
+      className={joinClasses('flex min-w-0 flex-col gap-2', !isFirst && !isIdle && 'pb-2')}
+      data-build={state}
+    >
       {isFirst && isIdle && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <Button variant="primary" onClick={ask}>

@@ -1,7 +1,7 @@
 import type { PilotOffer } from '@raidkit/contract/pilot/pilotFiles'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { Downloads } from './Downloads.tsx'
 
 const FILE = {
@@ -14,7 +14,7 @@ const FILE = {
 const NOTHING: PilotOffer = { version: '', files: [], builds: [] }
 const onBuild = vi.fn()
 const show = (offered: Partial<PilotOffer>, isRefused = false) =>
-  shown(<Downloads offered={{ ...NOTHING, ...offered }} onBuild={onBuild} isRefused={isRefused} />)
+  renderComponent(<Downloads offered={{ ...NOTHING, ...offered }} onBuild={onBuild} isRefused={isRefused} />)
 beforeEach(() => onBuild.mockReset())
 
 it('asks the site to build a file that it does not have', async () => {

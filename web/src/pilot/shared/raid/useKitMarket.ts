@@ -2,7 +2,7 @@ import type { KitMarket } from '@raidkit/rules/quests/raid-plan'
 import { useMemo } from 'react'
 import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
 import { useQuestPools, type QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
-import { useTradeBoard, type Reached } from '../../../trade/shared/trade/useTradeBoard.ts'
+import { useTradeBoard, type CharacterProgress } from '../../../trade/shared/trade/useTradeBoard.ts'
 import { useTraderReach } from '../../../trade/shared/trade/useTraderReach.ts'
 
 export type MarketState = {
@@ -40,7 +40,7 @@ export function useKitMarket(facts: QuestFacts | undefined): MarketState {
  * Provides the progress of the character: level, quests, and the loyalty that follows from them; none with traders who
  * are still locked.
  */
-function useReached(): Reached | undefined {
+function useReached(): CharacterProgress | undefined {
   const { progress } = useProgress()
   const tradersLL = useTraderReach(progress)?.loyalties
   const { level, questsDone, modulesBuilt, gameEdition } = progress

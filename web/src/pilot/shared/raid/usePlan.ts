@@ -12,14 +12,14 @@ import { useMemo } from 'react'
 import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
 import type { QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
 
-type Known = { maps: readonly RaidMap[]; market: KitMarket | undefined }
+type RaidPlanInput = { maps: readonly RaidMap[]; market: KitMarket | undefined }
 
 export type PlanState = { plan: RaidPlan; planned: PlanFacts }
 
 /** Computes the plan of the active character, or of this visit. */
 export function usePlan(
   { quests, details, views, book }: QuestFacts,
-  { maps, market }: Known,
+  { maps, market }: RaidPlanInput,
   { onlyTaken, kappaFirst }: PlanOptions,
 ): PlanState {
   const { progress } = useProgress()

@@ -4,8 +4,8 @@ import type { MapSlug } from '@raidkit/rules/platform/maps'
 import { positionToSend, SQUAD_LIMITS, type SentPosition, type SquadRoute } from '@raidkit/rules/pilot/squad'
 import { followed } from '../../../maps/shared/position/followed.ts'
 
-type Seated = Exclude<UpType<typeof squadChannel>, 'CREATE' | 'JOIN'>
-export type Say = <Type extends Seated>(
+type SeatedMessage = Exclude<UpType<typeof squadChannel>, 'CREATE' | 'JOIN'>
+export type Say = <Type extends SeatedMessage>(
   type: Type,
   body: Omit<UpBody<typeof squadChannel, Type>, 'code' | 'memberUid'>,
 ) => boolean

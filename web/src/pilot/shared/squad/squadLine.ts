@@ -7,7 +7,7 @@ import { dropRoute, forgetOwn, openOwn, sendOwn, type Say } from './own.ts'
 import { keepSeat, readSeat } from './seat.ts'
 import { NO_SQUAD, patchSquad, squadNameKept, squadState, type SquadTrouble } from './squadState.ts'
 
-type Joined = DownBody<typeof squadChannel, 'JOINED'>
+type JoinedBody = DownBody<typeof squadChannel, 'JOINED'>
 
 /** Delay in ms before the next attempt after a temporary refusal. */
 const AGAIN_MS = 10_000
@@ -21,8 +21,8 @@ let timers: ReturnType<typeof setTimeout>[] = []
 
 /** Connects the page to its squad until it has no seat any more; returns a stop function. */
 export function runSquad(): () => void {
-  const stopOwn = openOwn(say)
-  const beat = setInterval(() => say('HERE', {}), SQUAD_LIMITS.hereMs)
+  const stopOwn = openOwn(sendToSquad)
+  const beat = setInterval(() => sendToSquad('HERE', {}), SQUAD_LIMITS.hereMs)
   const unwish = squadWish.follow(() => ask())
   line = openLine(squadChannel, {
     on: {
@@ -59,7 +59,7 @@ export function runSquad(): () => void {
 }
 
 /** Sends a message as this page's member; returns false if it is not connected. */
-export const say: Say = (type, body) => {
+export const sendToSquad: Say = (type, body) => {
   const { room, connection } = squadState.read()
   if (!room || connection !== 'in') return false
   const { code, memberUid } = room
@@ -78,7 +78,7 @@ function ask(): void {
     patchSquad({ connection: 'joining', ...(wish && { trouble: undefined }) })
 }
 
-function sit({ code, inviteCode, memberUid, token, members, revision, endsAt }: Joined): void {
+function sit({ code, inviteCode, memberUid, token, members, revision, endsAt }: JoinedBody): void {
   const name = members.find(({ uid }) => uid === memberUid)?.name ?? ''
   squadNameKept.keep(name)
   keepSeat({ code, memberUid, token, name })

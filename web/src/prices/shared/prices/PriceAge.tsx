@@ -1,6 +1,6 @@
 import { dateText, relativeAge } from '@raidkit/rules/platform/display'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { ownZone } from '../../../ui/ownZone.ts'
 
@@ -24,7 +24,7 @@ export function PriceAge({ observedAtMs, nowMs, isSample = false, className }: P
     <time
       dateTime={isoOf(observedAtMs)}
       title={t('prices.seenAt', { date: dateText(observedAtMs, zone), zone })}
-      className={classes('whitespace-nowrap', className)}
+      className={joinClasses('whitespace-nowrap', className)}
     >
       {isSample ? dateText(observedAtMs, 'UTC').slice(0, DAY_LENGTH) : t(`prices.age.${unit}`, { value })}
     </time>

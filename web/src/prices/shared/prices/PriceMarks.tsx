@@ -1,6 +1,6 @@
 import type { PriceMark } from '@raidkit/rules/prices/prices'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { CLOCK, WARNING } from '../../../ui/icons/glyphs.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
@@ -27,7 +27,9 @@ export function PriceMarks({ marks, className }: Props) {
   const t = useText()
   if (marks.length === 0) return null
   return (
-    <span className={classes('inline-flex items-center gap-0.5 align-text-bottom text-warning', className)}>
+    <span
+      className={joinClasses('inline-flex items-center gap-0.5 align-text-bottom text-warning', className)}
+    >
       {marks.map((mark) => (
         <span key={mark} title={t(`prices.mark.${mark}`)} data-mark={mark}>
           <Icon glyph={GLYPHS[mark]} size="sm" />

@@ -4,7 +4,11 @@ import { decodePrices, encodePrices, type RowPrice } from '@raidkit/rules/prices
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { messageOf, type Rows } from '../../../catalogue/shared/catalogue/catalogKeeper.ts'
 import type { Log, Storage } from '../../../catalogue/shared/catalogue/keptCatalog.ts'
-import { parts, type PriceStep, type ThreadNews } from '../../../catalogue/shared/catalogue/messages.ts'
+import {
+  splitIntoParts,
+  type PriceStep,
+  type ThreadNews,
+} from '../../../catalogue/shared/catalogue/messages.ts'
 import { isKeptPrices, keyOf, type KeptPrices } from './keptPrices.ts'
 
 type Outside = {
@@ -17,7 +21,7 @@ type Outside = {
   chance: () => number
 }
 
-type Held = Omit<KeptPrices, 'columns'> & { rows: Map<number, RowPrice> }
+type StoredPrices = Omit<KeptPrices, 'columns'> & { rows: Map<number, RowPrice> }
 type Taking = { rows: Rows; isSettled: boolean }
 
 /** Range of the random delay after a change, so that open pages do not all send requests at once. */
@@ -27,7 +31,7 @@ const TRIES = 2
 /** Store of the prices of one mode: updates them by changes, and sends them to the page in parts. */
 export class PriceKeeper {
   readonly #outside: Outside
-  #held: Held | undefined
+  #held: StoredPrices | undefined
   #timer: ReturnType<typeof setTimeout> | undefined
   #turn: Promise<void> = Promise.resolve()
 
@@ -109,7 +113,7 @@ export class PriceKeeper {
     const all = isWhole ? new Map<number, RowPrice>() : (this.#held?.rows ?? new Map<number, RowPrice>())
     for (const price of news) all.set(price.row, price)
     this.#held = { version, catalog, source, asOfMs, rows: all }
-    for (const part of parts(news)) {
+    for (const part of splitIntoParts(news)) {
       tell({ type: 'priced', part: part.map(({ row, ...price }) => ({ uid: rows.uids[row] ?? '', price })) })
     }
     tell({ type: 'table', mode, version, source, asOfMs, isWhole, isSettled })

@@ -11,7 +11,7 @@ const SPREAD_MS = 3_000
 const DRAWN_MS = 500
 const MOST_TRIES = 3
 
-type Shown = {
+type LivePricesOptions = {
   rows?: readonly number[]
   mode: GameMode
   /** Loader data of the page: a stable object until it is reloaded. */
@@ -23,7 +23,7 @@ type Shown = {
  * change. A change of the address in the meantime cancels that load, and the page then declares that its figures need
  * no reload; therefore this hook checks whether new figures have arrived.
  */
-export function useLivePrices({ rows, mode, loaded }: Shown): void {
+export function useLivePrices({ rows, mode, loaded }: LivePricesOptions): void {
   const { revalidate } = useRevalidator()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   /** Undefined after the page is left. */

@@ -14,7 +14,7 @@ import type { GameLanguage } from './reading/messages.ts'
 import { detectedLanguages, useDictionaries } from './reading/useDictionaries.ts'
 import { useScan } from './reading/useScan.ts'
 import { FindList } from './review/FindList.tsx'
-import { foundItems, NOTHING_FOUND, reviewed, type FoundItem, type TrackedItem } from './review/review.ts'
+import { foundItems, NOTHING_FOUND, reduceReview, type FoundItem, type TrackedItem } from './review/review.ts'
 import { StashAdvice } from './review/StashAdvice.tsx'
 import { ScanNotes, ScanProgress } from './ScanNotes.tsx'
 
@@ -43,7 +43,7 @@ export function ScreenshotDialog({ isOpen, onClose, items, tracker, onConfirm }:
   const t = useText()
   const [language, setLanguage] = useState(rememberedLanguage)
   const { dictionaries, isFailed } = useDictionaries(items, language)
-  const [review, step] = useReducer(reviewed, NOTHING_FOUND)
+  const [review, step] = useReducer(reduceReview, NOTHING_FOUND)
   const { scan, start, cancel } = useScan((picture) => step({ type: 'scanned', picture }))
   const found = useMemo(() => foundItems(review), [review])
   const isReading = scan.progress !== undefined

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import type { ScannedPicture } from './reading/messages.ts'
 import { ScanNotes } from './ScanNotes.tsx'
 
@@ -45,7 +45,7 @@ it.each([
   ],
   ['nothing needed', {}, 'stash.png: 9 of 9 item names read. You do not need any of these items.'],
 ])('says what became of a picture: %s', async (_, more, text) => {
-  await shown(<ScanNotes scan={scan(more)} />)
+  await renderComponent(<ScanNotes scan={scan(more)} />)
   await expect.element(page.getByText(text, { exact: false })).toBeVisible()
   // The note that nothing is needed appears only if names were read.
   expect(page.getByText(/any of these items/).elements()).toHaveLength(text.includes('need') ? 1 : 0)

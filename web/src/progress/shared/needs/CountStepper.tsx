@@ -3,7 +3,7 @@ import { MOST_FOUND, type FoundCount } from '@raidkit/rules/progress/needs'
 import { useState } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import { MINUS, PLUS } from '../../../ui/icons/glyphs.ts'
 import { inputClasses } from '../../../ui/inputClasses.ts'
@@ -56,7 +56,7 @@ export function CountStepper({ name, kind, found, need, onStep, onPut }: Props) 
           if (event.key === 'Enter') commit()
           if (event.key === 'Escape') setDraft(undefined)
         }}
-        className={classes(
+        className={joinClasses(
           inputClasses,
           'control-sm w-12 px-1 text-center tabular-nums',
           isDone && 'text-up',

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { CHEVRON_DOWN } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { ItemTile } from '../../../catalogue/shared/game/ItemTile.tsx'
@@ -36,7 +36,7 @@ export function LineName({ item, to, isOpen, note }: Props) {
       <Icon
         glyph={CHEVRON_DOWN}
         size="sm"
-        className={classes('text-muted transition-transform max-lg:hidden', isOpen && 'rotate-180')}
+        className={joinClasses('text-muted transition-transform max-lg:hidden', isOpen && 'rotate-180')}
       />
     </span>
   )

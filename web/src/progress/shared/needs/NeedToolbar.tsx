@@ -10,7 +10,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { SEARCH_PARAM } from '../../../ui/address.ts'
 import { AddressForm } from '../../../ui/AddressForm.tsx'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { FiltersButton } from '../../../ui/FiltersButton.tsx'
 import { ListSearch } from '../../../ui/ListSearch.tsx'
 import type { SortOption } from '../../../ui/rows/liveColumns.ts'
@@ -67,7 +67,7 @@ export function NeedToolbar(props: NeedToolbarProps) {
         )}
       </div>
       {hasFilters && (
-        <div {...box} className={classes('basis-full', box.className)}>
+        <div {...box} className={joinClasses('basis-full', box.className)}>
           <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
             <Filters choice={choice} choose={choose} />
           </div>

@@ -8,7 +8,7 @@ import {
   type NeedFilter,
   type NeedOrder,
 } from '@raidkit/rules/progress/needs'
-import { codec, flag, MODE, named, oneOf, order, SEARCH, text } from '../../../ui/codec.ts'
+import { defineCodec, flag, MODE, renamePart, oneOf, orderPart, SEARCH, textPart } from '../../../ui/codec.ts'
 
 /** Choices of the reader for the needs, kept in the address. */
 export type NeedChoice = Omit<NeedFilter, 'found'> & {
@@ -24,16 +24,16 @@ const LINE_MAX_LENGTH = 400 // a line of several keys is named by all of them
 export const NEED_PARTS = {
   search: SEARCH,
   mode: MODE,
-  order: order(NEED_SORTS, DEFAULT_NEED_ORDER),
-  group: named('for', oneOf(NEED_GROUPS, NO_NEED_FILTER.group)),
-  state: named('show', oneOf(NEED_STATES, NO_NEED_FILTER.state)),
+  order: orderPart(NEED_SORTS, DEFAULT_NEED_ORDER),
+  group: renamePart('for', oneOf(NEED_GROUPS, NO_NEED_FILTER.group)),
+  state: renamePart('show', oneOf(NEED_STATES, NO_NEED_FILTER.state)),
   fir: flag,
   now: flag,
   kappa: flag,
-  open: text(LINE_MAX_LENGTH),
+  open: textPart(LINE_MAX_LENGTH),
 }
 
-export const { read: needChoiceOf, write: withNeedChoice } = codec<NeedChoice>(NEED_PARTS)
+export const { read: needChoiceOf, write: withNeedChoice } = defineCodec<NeedChoice>(NEED_PARTS)
 
 /** Counts the filters that are set. */
 export function filterCount({ group, state, fir, now, kappa }: NeedChoice): number {

@@ -9,7 +9,7 @@ import { needId } from './needColumns.tsx'
 import type { NeedLine } from './needLine.ts'
 import type { FirstNeeds, NeedNames } from './needNames.ts'
 
-type Given = {
+type NeedLinesInput = {
   first: FirstNeeds
   /** All needs of the reader, once the browser can compute them. */
   rows: readonly NeedRow[] | undefined
@@ -27,7 +27,7 @@ type Given = {
  * Returns the needs of a choice. Lines keep their places while the reader counts, so that the next press does not hit
  * another one.
  */
-export function useNeedLines(given: Given): LiveList<NeedLine> {
+export function useNeedLines(given: NeedLinesInput): LiveList<NeedLine> {
   const { first, rows, items, names, choice, player } = given
   const lines = useMemo(() => rows?.map(lineOf), [rows])
   const isPriced = choice.order.sort === 'price'
@@ -54,7 +54,7 @@ function lineOf(row: NeedRow): NeedLine {
   return line
 }
 
-type View = Given & {
+type View = NeedLinesInput & {
   found: ReadonlySet<string> | undefined
   named: ReadonlySet<string> | undefined
 }
@@ -76,7 +76,7 @@ function useChoosing({ choice, names, isKappa, rubOf, found, named }: View) {
   )
 }
 
-function useNeedItems(rows: readonly NeedRow[] | undefined, items: Given['items']) {
+function useNeedItems(rows: readonly NeedRow[] | undefined, items: NeedLinesInput['items']) {
   return useMemo(() => {
     if (!rows || !items) return undefined
     return [...new Set(rows.flatMap(({ uids }) => uids))].flatMap((uid) => items.get(uid) ?? [])

@@ -12,7 +12,7 @@ import {
 import { useMemo } from 'react'
 import { useItems } from '../../../catalogue/shared/catalogue/useItems.ts'
 import { useHideoutFacts } from '../progress/useHideoutFacts.ts'
-import { useProgress, type Tracked } from '../progress/useProgress.ts'
+import { useProgress, type TrackedCharacter } from '../progress/useProgress.ts'
 import { useQuestBook, type QuestFacts } from '../progress/useQuestBook.ts'
 import { itemsByUid } from '../../../catalogue/shared/catalogue/itemsByUid.ts'
 
@@ -56,16 +56,16 @@ export function useNeeds(): NeedsState {
   }
 }
 
-type Known = {
+type NeedsInput = {
   quests: QuestFacts
   hideout: HideoutFacts
   items: readonly CachedItem[]
-  progress: Tracked
+  progress: TrackedCharacter
 }
 
-let latest: { known: Known; answer: NeedsAnswer } | undefined
+let latest: { known: NeedsInput; answer: NeedsAnswer } | undefined
 
-function answerOf(known: Known): NeedsAnswer {
+function answerOf(known: NeedsInput): NeedsAnswer {
   if (latest && isSame(latest.known, known)) return latest.answer
   const { quests, hideout, items, progress } = known
   const needs = needsWith(askedOf(known), progress.itemsFound)
@@ -76,10 +76,10 @@ function answerOf(known: Known): NeedsAnswer {
   return answer
 }
 
-let lastAsked: { by: Known; asked: AskedThings } | undefined
+let lastAsked: { by: NeedsInput; asked: AskedThings } | undefined
 
 /** Caches the requirements: a find does not change them, but everything else of a character may. */
-function askedOf(known: Known): AskedThings {
+function askedOf(known: NeedsInput): AskedThings {
   if (lastAsked && isSameAsked(lastAsked.by, known)) return lastAsked.asked
   const { quests, hideout, progress } = known
   const asked = askedThings(
@@ -90,7 +90,7 @@ function askedOf(known: Known): AskedThings {
   return asked
 }
 
-function isSameAsked(one: Known, other: Known): boolean {
+function isSameAsked(one: NeedsInput, other: NeedsInput): boolean {
   const { itemsFound: _, ...before } = one.progress
   const { itemsFound: __, ...after } = other.progress
   return one.quests.details === other.quests.details && one.hideout === other.hideout && isSame(before, after)

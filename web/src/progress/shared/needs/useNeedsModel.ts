@@ -1,6 +1,6 @@
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useCallback } from 'react'
-import { useProgress, type Tracked, type UseProgress } from '../progress/useProgress.ts'
+import { useProgress, type TrackedCharacter, type UseProgress } from '../progress/useProgress.ts'
 import { useTradeBoard, type TradeAnswer } from '../../../trade/shared/trade/useTradeBoard.ts'
 import { useFinds, type Finds } from './useFinds.ts'
 import { useNeeds, type NeedsAnswer } from './useNeeds.ts'
@@ -49,7 +49,7 @@ export function useNeedsModel(): NeedsModel {
   }
 }
 
-function playerText({ level, fraction, gameEdition, gameMode, ...progress }: Tracked): string {
+function playerText({ level, fraction, gameEdition, gameMode, ...progress }: TrackedCharacter): string {
   const { questsDone, questsFailed, modulesBuilt, objectives } = progress
   const counted = objectives.reduce((sum, { count }) => sum + count, 0)
   const done = [questsDone.length, questsFailed.length, modulesBuilt.length, counted]

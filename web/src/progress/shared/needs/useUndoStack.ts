@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 
-type Done = { text: string; undo: () => void }
+type UndoStep = { text: string; undo: () => void }
 
 const MOST = 100
 
 /** Keeps the latest actions, which can be undone step by step: a note for every press would cover the page. */
 export function useUndoStack() {
-  const [done, setDone] = useState<readonly Done[]>([])
-  const push = useCallback((one: Done) => setDone((before) => [...before, one].slice(-MOST)), [])
+  const [done, setDone] = useState<readonly UndoStep[]>([])
+  const push = useCallback((one: UndoStep) => setDone((before) => [...before, one].slice(-MOST)), [])
   const last = done.at(-1)
   const undo = useCallback(() => {
     if (!last) return

@@ -2,9 +2,9 @@ import { greyOf, type Grey } from './grey.ts'
 import { HEAD_BYTES, isCameraSized, namesCamera, pictureHead } from './pictureHead.ts'
 
 /** Reason why a file is not read. */
-export type Refused = 'notPicture' | 'tooLarge' | 'broken' | 'tilted'
+export type RefusalReason = 'notPicture' | 'tooLarge' | 'broken' | 'tilted'
 
-export type Decoded =
+export type DecodeResult =
   | {
       grey: Grey
       width: number
@@ -13,7 +13,7 @@ export type Decoded =
       /** The file says so, or its size is one that only cameras make. */
       isFromCamera: boolean
     }
-  | Refused
+  | RefusalReason
 
 /** Limits of a picture: no screen goes beyond them, and a decoded copy would take hundreds of megabytes. */
 const MOST_PIXELS = 40_000_000
@@ -25,7 +25,7 @@ const READ_PIXELS = 9_500_000
  * Decodes a file to a grey picture, or returns the reason why it cannot. Its size is read first, so that a huge picture
  * is never unpacked.
  */
-export async function decoded(file: Blob): Promise<Decoded> {
+export async function decodePicture(file: Blob): Promise<DecodeResult> {
   const bytes = new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer())
   const head = pictureHead(bytes)
   if (!head) return 'notPicture'

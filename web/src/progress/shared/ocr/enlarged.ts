@@ -18,7 +18,7 @@ export type Enlarging = {
  * Enlarges a line to dark on white over the whole range, with a white margin. Bicubic interpolation keeps thin strokes
  * whole.
  */
-export function enlarged(grey: Grey, making: Enlarging): Grey {
+export function enlargeLine(grey: Grey, making: Enlarging): Grey {
   const { paper, ink, paperLevel, factor, wide = 1, gamma = 1 } = making
   const across = factor * wide
   const [width, height] = [Math.round(grey.width * across), Math.round(grey.height * factor)]

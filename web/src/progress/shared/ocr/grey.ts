@@ -15,7 +15,7 @@ export function greyOf({ width, height, data }: Rgba): Grey {
 }
 
 /** Crops a picture to a box; parts of the box beyond the picture are left out. */
-export function cut({ width, height, data }: Grey, box: Box): Grey {
+export function cropPicture({ width, height, data }: Grey, box: Box): Grey {
   const [left, top] = [Math.max(0, Math.round(box.x)), Math.max(0, Math.round(box.y))]
   const right = Math.min(width, Math.round(box.x + box.width))
   const bottom = Math.min(height, Math.round(box.y + box.height))
@@ -29,7 +29,7 @@ export function cut({ width, height, data }: Grey, box: Box): Grey {
 }
 
 /** Transposes a picture, so that lines across can be looked for as lines down. */
-export function turned({ width, height, data }: Grey): Grey {
+export function transposePicture({ width, height, data }: Grey): Grey {
   const out = new Uint8Array(data.length)
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) out[x * height + y] = data[y * width + x] ?? 0

@@ -8,7 +8,7 @@ import { languageOfPage } from '../../../api/loaders.ts'
 import { moreTexts } from '../../../i18n/moreTexts.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { FACTION_GLYPHS } from '../../../ui/icons/factionGlyphs.ts'
 import { CHEVRON_DOWN, CLOCK, INFO } from '../../../ui/icons/glyphs.ts'
@@ -66,7 +66,7 @@ export function PlayerBar({ children, hasVisitNote = false }: Props) {
       <Bar isOpen={isOpen} onToggle={toggle} mark={<VisitMark />}>
         {children}
       </Bar>
-      <div className={classes('empty:hidden', !isOpen && 'max-sm:hidden')}>
+      <div className={joinClasses('empty:hidden', !isOpen && 'max-sm:hidden')}>
         <VisitNote />
       </div>
     </div>
@@ -104,11 +104,11 @@ function Bar({ isOpen, onToggle, mark, children }: BarProps) {
         <Icon
           glyph={CHEVRON_DOWN}
           size="sm"
-          className={classes('shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
+          className={joinClasses('shrink-0 text-muted transition-transform', isOpen && 'rotate-180')}
         />
       </button>
       <div
-        className={classes(
+        className={joinClasses(
           'flex flex-wrap items-start gap-x-4 gap-y-3 max-sm:pb-2.5',
           !isOpen && 'max-sm:hidden',
         )}

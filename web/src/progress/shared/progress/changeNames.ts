@@ -4,14 +4,14 @@ import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import { itemsByUid } from '../../../catalogue/shared/catalogue/itemsByUid.ts'
 import type { QuestFacts } from './useQuestBook.ts'
 
-type Known = {
+type NameSources = {
   items: readonly CachedItem[] | undefined
   facts: QuestFacts | undefined
   hideout: HideoutFacts | undefined
 }
 
 /** Returns a function that names the uids of a change; a uid that no longer exists stands for itself. */
-export function changeNames({ items, facts, hideout }: Known): (field: string, uid: string) => string {
+export function changeNames({ items, facts, hideout }: NameSources): (field: string, uid: string) => string {
   const found = items && itemsByUid(items)
   const questOf = facts && questsOfObjectives(facts)
   const modules = hideout && modulesOf(hideout)

@@ -16,7 +16,7 @@ const NONE: ReadonlyMap<string, number> = new Map()
 /** Completion times by character; a visitor has one. */
 const seen = createStore<ReadonlyMap<string | undefined, ReadonlyMap<string, number>>>(new Map())
 
-type Seen = {
+type SeenCompletion = {
   charUid: string | undefined
   before: readonly string[]
   after: readonly string[]
@@ -24,7 +24,7 @@ type Seen = {
 }
 
 /** Records the quests that this page has just seen completed. */
-export function noteDone({ charUid, before, after, nowMs }: Seen): void {
+export function noteDone({ charUid, before, after, nowMs }: SeenCompletion): void {
   const had = new Set(before)
   const fresh = after.filter((uid) => !had.has(uid))
   if (fresh.length === 0) return

@@ -1,20 +1,20 @@
 import {
   progressChange,
-  undone,
+  computeUndo,
   type ChangeSide,
   type RecordedChange,
 } from '@raidkit/rules/progress/progress-history'
 import { newKey } from '../../../api/newKey.ts'
-import type { Tracked } from './visit.ts'
+import type { TrackedCharacter } from './visit.ts'
 
 /** Changes of each character by this page, newest first: enough to undo the latest actions. */
 const histories = new Map<string, RecordedChange[]>()
 const MOST = 200
 
-type Done = { before: Tracked; after: Tracked; undoes?: string | undefined }
+type OwnChange = { before: TrackedCharacter; after: TrackedCharacter; undoes?: string | undefined }
 
 /** Records a change. Returns the uid by which it is undone; undefined if nothing changed. */
-export function remember(charKey: string, { before, after, undoes }: Done): string | undefined {
+export function recordOwnChange(charKey: string, { before, after, undoes }: OwnChange): string | undefined {
   const change = progressChange(before, after)
   if (!change && undoes === undefined) return undefined
   const recorded: RecordedChange = { before: {}, after: {}, ...change, uid: newKey(), undoes }
@@ -26,6 +26,6 @@ export function remember(charKey: string, { before, after, undoes }: Done): stri
  * Computes the fields after undoing one of these changes, by the rule of the server; later changes stay. Undefined: it
  * cannot be undone.
  */
-export function withoutChange(charKey: string, now: Tracked, uid: string): ChangeSide | undefined {
-  return undone(now, histories.get(charKey) ?? [], uid)
+export function withoutChange(charKey: string, now: TrackedCharacter, uid: string): ChangeSide | undefined {
+  return computeUndo(now, histories.get(charKey) ?? [], uid)
 }

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { remember, withoutChange } from './ownHistory.ts'
+import { recordOwnChange, withoutChange } from './ownHistory.ts'
 import { withSaneCounts } from './saneCounts.ts'
 import { logUnknownQuests } from './logUnknownQuests.ts'
 import { freshTracked, setVisit, visitOf } from './visit.ts'
@@ -58,10 +58,10 @@ describe('the undo of a toast', () => {
   it('undoes its own change and leaves what came since', () => {
     const one = { ...fresh, questsDone: ['a'] }
     const two = { ...fresh, questsDone: ['a', 'b'] }
-    const first = remember('c', { before: fresh, after: one })
-    remember('c', { before: one, after: two })
+    const first = recordOwnChange('c', { before: fresh, after: one })
+    recordOwnChange('c', { before: one, after: two })
     expect(withoutChange('c', two, first!)).toEqual({ questsDone: ['b'] })
-    expect(remember('c', { before: two, after: two })).toBeUndefined()
+    expect(recordOwnChange('c', { before: two, after: two })).toBeUndefined()
   })
 })
 

@@ -4,7 +4,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'
 import { page } from 'vitest/browser'
 import { callKey } from '../../../api/useCall.ts'
-import { shown } from '../../../testing/shown.tsx'
+import { renderComponent } from '../../../testing/renderComponent.tsx'
 import { useQuestBook } from './useQuestBook.ts'
 
 const FRESH_QUEST = {
@@ -54,7 +54,7 @@ async function opened() {
   client.setQueryData(callKey(listQuestDetails, { lang: 'en' }), details)
   arrive([quest('first'), quest('second', ['first'])])
   const seen: string[] = []
-  await shown(
+  await renderComponent(
     <QueryClientProvider client={client}>
       <States seen={seen} />
     </QueryClientProvider>,

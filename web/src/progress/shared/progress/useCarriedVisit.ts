@@ -5,7 +5,7 @@ import { useUpdateUser } from '../../../account/shared/player/useUpdateUser.ts'
 import { keepLevel, keptLevel } from '../../../account/shared/reader/keptLevel.ts'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { useProgress, type TrackedFields } from './useProgress.ts'
-import { dropVisit, freshTracked, visitOf, type Tracked, type VisitKey } from './visit.ts'
+import { dropVisit, freshTracked, visitOf, type TrackedCharacter, type VisitKey } from './visit.ts'
 
 /**
  * Carries the progress that a visitor tracked into their account when they sign in. It is saved once they may save, and only
@@ -32,7 +32,7 @@ export function useCarriedVisit(): void {
   }, [user, isPending, isSaved, change, offerUndo, mayUpdate, t])
 }
 
-function trackedBy(key: VisitKey, faction: Tracked['fraction']): Tracked | undefined {
+function trackedBy(key: VisitKey, faction: TrackedCharacter['fraction']): TrackedCharacter | undefined {
   const level = keptLevel(key)
   const visit = visitOf(key)
   if (level === undefined) return visit
@@ -41,7 +41,7 @@ function trackedBy(key: VisitKey, faction: Tracked['fraction']): Tracked | undef
 }
 
 /** Returns the tracked fields of a visit, limited to those that the reader may change. */
-function fieldsOf(tracked: Tracked, mayChange: (field: UserField) => boolean): TrackedFields {
+function fieldsOf(tracked: TrackedCharacter, mayChange: (field: UserField) => boolean): TrackedFields {
   const { gameMode: _, ...fresh } = freshTracked(tracked.gameMode, tracked.fraction)
   const fields = Object.keys(fresh) as (keyof typeof fresh)[] // safe: its own keys
   return Object.fromEntries(fields.filter(mayChange).map((field) => [field, tracked[field]]))

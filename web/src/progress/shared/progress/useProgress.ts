@@ -9,25 +9,25 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { keepLevel, keptLevel, onKeptLevel } from '../../../account/shared/reader/keptLevel.ts'
 import { saveSoon } from '../../../account/shared/player/saving.ts'
 import { useFailureToast } from '../../../account/shared/reader/useFailureToast.ts'
-import { useUndoToast, type Done } from '../../../api/useUndoToast.ts'
+import { useUndoToast, type UndoToast } from '../../../api/useUndoToast.ts'
 import { knownUser } from '../../../account/shared/reader/userCopy.ts'
 import { useUpdateUser } from '../../../account/shared/player/useUpdateUser.ts'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { noteDone } from './doneTimes.ts'
-import { remember, withoutChange } from './ownHistory.ts'
+import { recordOwnChange, withoutChange } from './ownHistory.ts'
 import { withSaneCounts } from './saneCounts.ts'
-import { freshTracked, onVisit, setVisit, visitOf, type Tracked, type VisitKey } from './visit.ts'
+import { freshTracked, onVisit, setVisit, visitOf, type TrackedCharacter, type VisitKey } from './visit.ts'
 
-export type { Tracked } from './visit.ts'
+export type { TrackedCharacter } from './visit.ts'
 
 /** Fields of the character that a page may change; the mode is not among them. */
-export type TrackedFields = Partial<Omit<Tracked, 'gameMode'>>
+export type TrackedFields = Partial<Omit<TrackedCharacter, 'gameMode'>>
 /** Undoes the change; later changes stay. */
 export type Undo = () => void
 
 export type UseProgress = {
   /** Progress of the active character; that of a fresh one in the server's markup and until the reader is known. */
-  progress: Tracked
+  progress: TrackedCharacter
   /** The same, as the rules of quests need it. */
   player: QuestPlayer
   mode: GameMode
@@ -36,9 +36,12 @@ export type UseProgress = {
    * saved for readers who may save, else kept for the visit. Changes of other pages to other entries stay. Does nothing
    * while the reader is not known.
    */
-  change: (fields: TrackedFields | ((now: Tracked) => TrackedFields), source?: ProgressSource) => Undo
+  change: (
+    fields: TrackedFields | ((now: TrackedCharacter) => TrackedFields),
+    source?: ProgressSource,
+  ) => Undo
   /** Announces an action, with a button that undoes it. */
-  offerUndo: (done: Done) => void
+  offerUndo: (done: UndoToast) => void
   /** False: the progress lasts for this visit only, and saving needs Pro. */
   isSaved: boolean
   /** The reader is not known yet, so the progress may be that of another character. */
@@ -77,7 +80,7 @@ export function useProgress(): UseProgress {
 }
 
 /** Applies the level that is kept in the browser and outlives the visit. */
-function atLevel(tracked: Tracked, level: number | undefined): Tracked {
+function atLevel(tracked: TrackedCharacter, level: number | undefined): TrackedCharacter {
   return level === undefined || level === knownLevel(tracked)
     ? tracked
     : { ...tracked, ...levelUpdate(level) }
@@ -89,7 +92,7 @@ function useAskedMode(): GameMode {
   return carriedMode(params.get('mode') ?? '') ?? DEFAULT_GAME_MODE
 }
 
-type Changing = { key: VisitKey; isSaved: boolean; isPending: boolean; base: Tracked }
+type Changing = { key: VisitKey; isSaved: boolean; isPending: boolean; base: TrackedCharacter }
 
 function useChange({ key, isSaved, isPending, base }: Changing): UseProgress['change'] {
   const tell = useFailureToast()
@@ -113,7 +116,7 @@ function useChange({ key, isSaved, isPending, base }: Changing): UseProgress['ch
           setVisit(key, { ...before, ...next })
           if (next.level !== undefined) keepLevel(key, knownLevel({ ...before, ...next }))
         }
-        return remember(charKey, { before, after: { ...before, ...next }, undoes })
+        return recordOwnChange(charKey, { before, after: { ...before, ...next }, undoes })
       }
       const uid = write(typeof fields === 'function' ? fields(now()) : fields, source)
       return () => {

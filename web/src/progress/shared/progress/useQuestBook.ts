@@ -12,7 +12,7 @@ import { useHeld } from '../../../ui/useHeld.ts'
 import { useDoneTimes, type DoneTimes } from './doneTimes.ts'
 import { logUnknownQuests } from './logUnknownQuests.ts'
 import { useProgress } from './useProgress.ts'
-import type { Tracked } from './visit.ts'
+import type { TrackedCharacter } from './visit.ts'
 
 /** All quests with everything that is known of them, and their state for the reader's character. */
 export type QuestFacts = {
@@ -63,18 +63,18 @@ export function useQuestPools(isWanted: boolean): readonly (readonly string[])[]
     ?.pools
 }
 
-type Known = Omit<QuestFacts, 'views'>
+type BookFacts = Omit<QuestFacts, 'views'>
 /** The data that quest facts are computed from. */
 type Sources = { quests: readonly CachedQuest[]; ladders: LoyaltyLadders; data: QuestDetails }
-const knownFacts = new WeakMap<QuestDetails, { quests: readonly CachedQuest[]; known: Known }>()
-let latest: { known: Known; progress: Tracked; facts: QuestFacts } | undefined
+const knownFacts = new WeakMap<QuestDetails, { quests: readonly CachedQuest[]; known: BookFacts }>()
+let latest: { known: BookFacts; progress: TrackedCharacter; facts: QuestFacts } | undefined
 
 /**
  * Returns the sources once their facts are computed, and the previous sources until then. The facts are computed in
  * steps between which the page answers its reader, because all of them together hold up a slow phone for a tenth of a
  * second.
  */
-function usePreparedSources(sources: Sources | undefined, progress: Tracked): Sources | undefined {
+function usePreparedSources(sources: Sources | undefined, progress: TrackedCharacter): Sources | undefined {
   const [, setPrepared] = useState<Sources>() // renders the page again
   const isPrepared = sources !== undefined && hasFacts(sources)
   useEffect(() => {
@@ -98,7 +98,7 @@ function hasFacts({ quests, data }: Sources): boolean {
   return knownFacts.get(data)?.quests === quests
 }
 
-function factsOf(sources: Sources, progress: Tracked): QuestFacts {
+function factsOf(sources: Sources, progress: TrackedCharacter): QuestFacts {
   const known = knownOf(sources)
   if (latest?.known === known && latest.progress === progress) return latest.facts
   logUnknownQuests(known.byUid, progress)
@@ -117,7 +117,7 @@ function hasDelayed({ quests, views }: QuestFacts): boolean {
 
 let latestDelayed: { open: QuestFacts; times: DoneTimes; facts: QuestFacts } | undefined
 
-function delayed(open: QuestFacts, progress: Tracked, times: DoneTimes): QuestFacts {
+function delayed(open: QuestFacts, progress: TrackedCharacter, times: DoneTimes): QuestFacts {
   if (latestDelayed?.open === open && latestDelayed.times.nowMs === times.nowMs) {
     if (latestDelayed.times.doneAtMs === times.doneAtMs) return latestDelayed.facts
   }
@@ -126,10 +126,10 @@ function delayed(open: QuestFacts, progress: Tracked, times: DoneTimes): QuestFa
   return facts
 }
 
-function knownOf({ quests, ladders, data }: Sources): Known {
+function knownOf({ quests, ladders, data }: Sources): BookFacts {
   const kept = knownFacts.get(data)
   if (kept?.quests === quests) return kept.known
-  const known: Known = {
+  const known: BookFacts = {
     quests,
     byUid: new Map(quests.map((quest) => [quest.uid, quest])),
     details: new Map(data.quests.map((detail) => [detail.uid, detail])),

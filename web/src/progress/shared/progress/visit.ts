@@ -3,25 +3,25 @@ import { tabStorage } from '../../../state/browserStorage.ts'
 import { createStore } from '../../../state/createStore.ts'
 
 /** A character as the trackers see it: its progress and its identity. */
-export type Tracked = CharacterState & Pick<User, 'level' | 'fraction' | 'gameMode'>
+export type TrackedCharacter = CharacterState & Pick<User, 'level' | 'fraction' | 'gameMode'>
 
 /** Key of a visit: a visitor has one character for each mode, a user who is signed in those of their account. */
-export type VisitKey = { charUid: string | undefined; gameMode: Tracked['gameMode'] }
+export type VisitKey = { charUid: string | undefined; gameMode: TrackedCharacter['gameMode'] }
 
 /** Cached objects, which stay the same for as long as nothing changes. */
-const kept = new Map<string, Tracked>()
+const kept = new Map<string, TrackedCharacter>()
 const changes = createStore(0)
 const asText = ({ charUid, gameMode }: VisitKey) => `progress:${charUid ?? 'visitor'}:${gameMode}` as const
 
 /** Returns the progress tracked during this visit: the same object until it changes, undefined if there is none. */
-export function visitOf(key: VisitKey): Tracked | undefined {
+export function visitOf(key: VisitKey): TrackedCharacter | undefined {
   const name = asText(key)
   const known = kept.get(name) ?? stored(name)
   if (known) kept.set(name, known)
   return known
 }
 
-export function setVisit(key: VisitKey, tracked: Tracked): void {
+export function setVisit(key: VisitKey, tracked: TrackedCharacter): void {
   const name = asText(key)
   kept.set(name, tracked)
   try {
@@ -46,12 +46,15 @@ export function dropVisit(key: VisitKey): void {
 
 export const onVisit = changes.follow
 
-export function freshTracked(gameMode: Tracked['gameMode'], fraction: Tracked['fraction']): Tracked {
+export function freshTracked(
+  gameMode: TrackedCharacter['gameMode'],
+  fraction: TrackedCharacter['fraction'],
+): TrackedCharacter {
   return { ...freshCharacterState(), level: MIN_LEVEL, fraction, gameMode }
 }
 
 /** Reads the stored progress. A field whose type is not that of a fresh character's gets the fresh value. */
-function stored(name: ReturnType<typeof asText>): Tracked | undefined {
+function stored(name: ReturnType<typeof asText>): TrackedCharacter | undefined {
   try {
     const found: unknown = JSON.parse(tabStorage().getItem(name) ?? 'null')
     if (typeof found !== 'object' || found === null) return undefined
@@ -62,7 +65,7 @@ function stored(name: ReturnType<typeof asText>): Tracked | undefined {
       isLike(values[field], like) ? values[field] : like,
     ])
     // Safe: each field has the type that it has for a fresh character.
-    return Object.fromEntries(fitting) as Tracked
+    return Object.fromEntries(fitting) as TrackedCharacter
   } catch {
     return undefined
   }

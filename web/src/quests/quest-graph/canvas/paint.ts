@@ -1,7 +1,7 @@
 import type { ShownState } from '../../shared/quests/questGlyphs.ts'
 import type { Palette } from '../../../ui/stage/palette.ts'
-import type { Seen } from '../../../ui/stage/scene.ts'
-import { seenPart, touches, toScreen } from '../../../ui/stage/view.ts'
+import type { FrameState } from '../../../ui/stage/scene.ts'
+import { seenPart, isOverlapping, toScreen } from '../../../ui/stage/view.ts'
 import { LOOKS } from './looks.ts'
 import { nameLines, penOf } from './names.ts'
 import { NODE, type PictureNode } from './picture.ts'
@@ -14,7 +14,7 @@ export const NAMES_FROM = 0.5
 export type Ways = { before: Path2D | undefined; after: Path2D | undefined }
 
 /** Everything that one frame depends on. */
-export type Frame = Seen & { drawing: Drawing; paths: Paths }
+export type Frame = FrameState & { drawing: Drawing; paths: Paths }
 
 export function paintGround(context: CanvasRenderingContext2D, frame: Frame, ways: Ways): void {
   paintBands(context, frame)
@@ -72,7 +72,7 @@ function paintNearNodes(context: CanvasRenderingContext2D, frame: Frame): void {
   context.textBaseline = 'alphabetic'
   for (const node of drawing.picture.nodes.values()) {
     const mark = drawing.marks.get(node.uid)
-    if (mark && touches(node, seen)) paintNode(context, node, { mark, frame })
+    if (mark && isOverlapping(node, seen)) paintNode(context, node, { mark, frame })
   }
   context.globalAlpha = 1
 }
@@ -81,9 +81,9 @@ const MARK_SIDE = 18
 const TEXT_X = 32
 const LINE_HEIGHT = 16
 
-type Drawn = { mark: NodeMark; frame: Frame }
+type NodePaint = { mark: NodeMark; frame: Frame }
 
-function paintNode(context: CanvasRenderingContext2D, node: PictureNode, { mark, frame }: Drawn): void {
+function paintNode(context: CanvasRenderingContext2D, node: PictureNode, { mark, frame }: NodePaint): void {
   const { palette } = frame
   const pen = penOf(frame.fontFamily)
   const { ink, ground } = LOOKS[mark.state]

@@ -1,7 +1,7 @@
 import type { Palette } from '../../../ui/stage/palette.ts'
 import type { Scene } from '../../../ui/stage/scene.ts'
 import type { StageSetup } from '../../../ui/stage/stage.ts'
-import { fitted, type Rect, type Size, type View } from '../../../ui/stage/view.ts'
+import { fitView, type Rect, type Size, type View } from '../../../ui/stage/view.ts'
 import { addEdge, pathsOf, waysOf, type Drawing, type Paths } from './drawing.ts'
 import { LOOKS } from './looks.ts'
 import { NAMES_FROM, paintGround, paintHeads, paintRings, type Ways } from './paint.ts'
@@ -37,14 +37,14 @@ export function questScene(drawing: Drawing): Scene {
     ],
     hit: ({ x, y }) => nodeAt(picture, x, y),
     placeOf: (uid) => picture.nodes.get(uid),
-    opening: (size) => opening(bounds, size),
+    opening: (size) => computeOpeningView(bounds, size),
     paintOverview: (context, palette) => paintSmall(context, drawing, palette),
   }
 }
 
 /** Computes the first view: everything if its names are legible, else its beginning in a size to read. */
-export function opening(bounds: Rect, size: Size): View {
-  const whole = fitted(bounds, size, GRAPH_STAGE.limits)
+export function computeOpeningView(bounds: Rect, size: Size): View {
+  const whole = fitView(bounds, size, GRAPH_STAGE.limits)
   if (whole.scale >= NAMES_FROM) return whole
   return { x: size.width / 2 / NAMES_FROM, y: size.height / 2 / NAMES_FROM, scale: NAMES_FROM }
 }

@@ -3,7 +3,7 @@ import { doneUpTo, raisesFor, type QuestBook, type QuestView } from '@raidkit/ru
 import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import { useMemo } from 'react'
 import { Link } from 'react-router'
-import type { Tracked } from '../../../progress/shared/progress/useProgress.ts'
+import type { TrackedCharacter } from '../../../progress/shared/progress/useProgress.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CHECK, REFRESH } from '../../../ui/icons/glyphs.ts'
@@ -15,7 +15,7 @@ type Props = {
   quest: CachedQuest
   view: QuestView
   detail: QuestDetail
-  progress: Tracked
+  progress: TrackedCharacter
   book: QuestBook
   act: QuestActs['act']
 }

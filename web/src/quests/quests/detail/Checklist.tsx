@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useTradeBoard } from '../../../trade/shared/trade/useTradeBoard.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { modeQuery } from '../../../market/shared/items/modeQuery.ts'
 import { Price } from '../../../ui/Price.tsx'
 import { costLines } from '../../../trade/shared/trade/costLines.ts'
@@ -54,7 +54,7 @@ export function Checklist({ part: { steps }, names, isDone, onCount, mode, reach
                 {item && (
                   <Link
                     to={itemLink(item) + modeQuery(mode)}
-                    className={classes(
+                    className={joinClasses(
                       'truncate hover:text-link hover:underline',
                       isMet && 'text-muted line-through',
                     )}

@@ -1,14 +1,14 @@
 import { effectsOf } from '@raidkit/rules/quests/quest-progress'
 import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import { useMemo } from 'react'
-import type { Tracked } from '../../../progress/shared/progress/useProgress.ts'
+import type { TrackedCharacter } from '../../../progress/shared/progress/useProgress.ts'
 import type { QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { QuestLinks } from '../../shared/quests/QuestLinks.tsx'
 import { Part } from './Part.tsx'
 
-type Props = { quest: CachedQuest; facts: QuestFacts; player: Tracked }
+type Props = { quest: CachedQuest; facts: QuestFacts; player: TrackedCharacter }
 
 /** Shows the effects of completing the quest before it is completed: what it opens and what it takes away. */
 export function Effects({ quest, facts, player }: Props) {

@@ -1,7 +1,7 @@
 import { objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
 import { useText } from '../../../i18n/useText.ts'
 import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { useObjectiveWords } from '../../shared/quests/useObjectiveWords.ts'
 import { Checklist } from './Checklist.tsx'
 import { Counter } from './Counter.tsx'
@@ -52,13 +52,13 @@ function Step({ questUid, objective, objectives, count, names, isDone, onCount, 
         <div className="min-w-0 grow basis-56">
           {needed === 1 ? (
             <Checkbox
-              label={<span className={classes(count === 1 && 'text-muted line-through')}>{text}</span>}
+              label={<span className={joinClasses(count === 1 && 'text-muted line-through')}>{text}</span>}
               checked={count === 1}
               disabled={isDone}
               onChange={(isMet) => onCount({ objectiveId: objective.id, count: isMet ? 1 : 0 })}
             />
           ) : (
-            <span className={classes(count >= needed && 'text-muted line-through')}>{text}</span>
+            <span className={joinClasses(count >= needed && 'text-muted line-through')}>{text}</span>
           )}
           <Limits {...{ where, places, conditions, questUid }} isFir={objective.foundInRaid === true} />
         </div>

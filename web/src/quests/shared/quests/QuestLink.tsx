@@ -1,6 +1,6 @@
 import type { QuestView } from '@raidkit/rules/quests/quest-progress'
 import { Link } from 'react-router'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { questLink } from '@raidkit/rules/platform/links'
 import { QuestStateMark } from './QuestStateMark.tsx'
 
@@ -16,7 +16,7 @@ export function QuestLink({ quest, view, className }: Props) {
   return (
     <Link
       to={questLink(quest)}
-      className={classes('target inline-flex items-center gap-1 text-link hover:underline', className)}
+      className={joinClasses('target inline-flex items-center gap-1 text-link hover:underline', className)}
     >
       {view && <QuestStateMark view={view} size="sm" />}
       {quest.name}

@@ -1,5 +1,5 @@
 import type { QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { QuestLink } from './QuestLink.tsx'
 
 type Props = { uids: readonly string[]; facts: Pick<QuestFacts, 'byUid' | 'views'>; className?: string }
@@ -7,7 +7,7 @@ type Props = { uids: readonly string[]; facts: Pick<QuestFacts, 'byUid' | 'views
 /** Lists some quests in a row, each with its state. */
 export function QuestLinks({ uids, facts, className }: Props) {
   return (
-    <ul className={classes('flex flex-wrap gap-x-4', className)}>
+    <ul className={joinClasses('flex flex-wrap gap-x-4', className)}>
       {uids.map((uid) => {
         const quest = facts.byUid.get(uid)
         return (

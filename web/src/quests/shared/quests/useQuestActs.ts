@@ -1,16 +1,16 @@
 import {
-  completed,
-  counted,
+  completeQuests,
+  setObjectiveCount,
   doneUpTo,
   effectsOfChange,
-  failed,
-  hidden,
+  failQuest,
+  hideQuest,
   raisedFor,
   raisesFor,
-  reopened,
-  shown,
-  started,
-  unstarted,
+  reopenQuest,
+  unhideQuest,
+  startQuests,
+  unstartQuest,
   type QuestEffects,
   type QuestPlayer,
   type Raises,
@@ -18,7 +18,7 @@ import {
 import { useMemo, useState } from 'react'
 import {
   useProgress,
-  type Tracked,
+  type TrackedCharacter,
   type TrackedFields,
 } from '../../../progress/shared/progress/useProgress.ts'
 import type { QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
@@ -64,7 +64,7 @@ export function useQuestActs(facts: QuestFacts | undefined): QuestActs {
   const [asked, setAsked] = useState<AskedChange>()
 
   const make = ({ kind, uid, uids, raises }: Omit<AskedChange, 'effects'>) => {
-    const raised = (now: Tracked) => raisedFor(now, raises)
+    const raised = (now: TrackedCharacter) => raisedFor(now, raises)
     const undo = change((now) => ({ ...fieldsOf(kind, { now, uid, uids }), ...raised(now) }))
     const name = facts?.byUid.get(uid)?.name ?? ''
     const text = t(`quests.made.${kind}`, { name, count: uids.length })
@@ -81,7 +81,7 @@ export function useQuestActs(facts: QuestFacts | undefined): QuestActs {
     else make(step)
   })
   const count = useSteady((reached: { objectiveId: string; count: number }) => {
-    change((now) => counted(now, reached.objectiveId, reached.count))
+    change((now) => setObjectiveCount(now, reached.objectiveId, reached.count))
   })
   return useMemo(
     () => ({
@@ -109,15 +109,18 @@ function isAsked({ kind, uids, effects, raises }: AskedChange): boolean {
   return effects.cancels.length > 0
 }
 
-type Wanted = { facts: QuestFacts; player: QuestPlayer; uid: string }
+type ActInput = { facts: QuestFacts; player: QuestPlayer; uid: string }
 
 /** Returns the levels to raise: a player who is at a quest was offered it, and all before it. */
-function raisesOf(kind: ActKind, { facts, player, uid, uids }: Wanted & { uids: readonly string[] }): Raises {
+function raisesOf(
+  kind: ActKind,
+  { facts, player, uid, uids }: ActInput & { uids: readonly string[] },
+): Raises {
   if (kind !== 'upTo' && kind !== 'before') return NO_RAISES
   return raisesFor(facts.book, player, { done: uids, offered: [...uids, uid] })
 }
 
-function uidsOf(kind: ActKind, { facts, player, uid }: Wanted): string[] {
+function uidsOf(kind: ActKind, { facts, player, uid }: ActInput): string[] {
   if (kind !== 'upTo' && kind !== 'before') return [uid]
   const uids = doneUpTo(facts.book, player, uid)
   return kind === 'upTo' ? uids : uids.slice(0, -1)
@@ -125,24 +128,24 @@ function uidsOf(kind: ActKind, { facts, player, uid }: Wanted): string[] {
 
 function fieldsOf(
   kind: ActKind,
-  { now, uid, uids }: { now: Tracked; uid: string; uids: readonly string[] },
+  { now, uid, uids }: { now: TrackedCharacter; uid: string; uids: readonly string[] },
 ): TrackedFields {
   switch (kind) {
     case 'complete':
     case 'upTo':
     case 'before':
-      return completed(now, uids)
+      return completeQuests(now, uids)
     case 'reopen':
-      return reopened(now, uid)
+      return reopenQuest(now, uid)
     case 'fail':
-      return failed(now, uid)
+      return failQuest(now, uid)
     case 'start':
-      return started(now, uid)
+      return startQuests(now, uid)
     case 'unstart':
-      return unstarted(now, uid)
+      return unstartQuest(now, uid)
     case 'hide':
-      return hidden(now, uid)
+      return hideQuest(now, uid)
     case 'show':
-      return shown(now, uid)
+      return unhideQuest(now, uid)
   }
 }

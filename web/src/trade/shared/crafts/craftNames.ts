@@ -8,12 +8,12 @@ type Tables = {
 }
 
 type First = Tables & { items: readonly NamedItem[] }
-type Whole = { items: ReadonlyMap<string, NamedItem>; tables: Tables }
+type WholeData = { items: ReadonlyMap<string, NamedItem>; tables: Tables }
 
 export type CraftNames = TradeNames & { stations: Tables['stations'] }
 
 /** Returns the names for crafts: first for the rows that the server sent, later from all data. */
-export function craftNames(first: First, whole: Whole | undefined): CraftNames {
+export function craftNames(first: First, whole: WholeData | undefined): CraftNames {
   if (!whole) {
     const known = new Map(first.items.map((item) => [item.uid, item]))
     return namesOf((uid) => known.get(uid), first)

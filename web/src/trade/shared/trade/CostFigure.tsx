@@ -2,7 +2,7 @@ import { moneyText } from '@raidkit/rules/platform/display'
 import type { OwnCost } from '@raidkit/rules/prices/offers'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Price } from '../../../ui/Price.tsx'
 import type { TradeNames } from './tradeNames.ts'
 
@@ -29,7 +29,7 @@ export function OwnMark({ own, itemOf, className }: MarkProps) {
   const words = { items, price: moneyText(own.rub, language) }
   return (
     <span
-      className={classes('text-warning', className)}
+      className={joinClasses('text-warning', className)}
       title={t('trade.mustOwnLong', words)}
       data-own={Math.round(own.rub)}
     >

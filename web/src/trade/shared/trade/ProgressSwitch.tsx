@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { keptWord } from '../../../state/keptWord.ts'
 import { Button } from '../../../ui/Button.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { hintProps } from '../../../ui/hintProps.ts'
 import { Switch } from '../../../ui/Switch.tsx'
 import { LevelInput } from '../../../catalogue/shared/game/LevelInput.tsx'
@@ -46,7 +46,7 @@ function ProgressLine({ mode, isForCosts = false }: Props) {
   }
   return (
     <div
-      className={classes(
+      className={joinClasses(
         'flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted',
         isForCosts
           ? 'order-last basis-full xl:order-none xl:min-h-9 xl:min-w-0 xl:flex-1 xl:self-end'

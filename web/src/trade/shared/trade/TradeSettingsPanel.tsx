@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useTradeSettings, type TradeSettings } from './useTradeSettings.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { SkillFields } from './SkillFields.tsx'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
@@ -52,7 +52,7 @@ type GroupProps = { title: string; disabled: boolean; className?: string; childr
 
 function Group({ title, disabled, className, children }: GroupProps) {
   return (
-    <fieldset disabled={disabled} className={classes('flex min-w-0 flex-col gap-1', className)}>
+    <fieldset disabled={disabled} className={joinClasses('flex min-w-0 flex-col gap-1', className)}>
       <legend className="mb-1 font-semibold">{title}</legend>
       {children}
     </fieldset>

@@ -16,7 +16,7 @@ const NOBODY: BoardPlayer = {
   userSellPricesMap: {},
 }
 
-type Given = {
+type BoardPlayerOptions = {
   mode: GameMode
   /** Without the full calculators the switches keep their defaults. */
   hasCalculators: boolean
@@ -29,12 +29,15 @@ type Given = {
 }
 
 /** Returns the player for the calculators. Progress of a character of the other mode is ignored. */
-export function boardPlayer(user: User | undefined, { onlyBuilt, ...given }: Given): BoardPlayer {
+export function boardPlayer(
+  user: User | undefined,
+  { onlyBuilt, ...given }: BoardPlayerOptions,
+): BoardPlayer {
   const player = playerOf(user, given)
   return onlyBuilt ? { ...player, modulesBuilt: onlyBuilt, onlyBuilt: true } : player
 }
 
-function playerOf(user: User | undefined, given: Given): BoardPlayer {
+function playerOf(user: User | undefined, given: BoardPlayerOptions): BoardPlayer {
   const { mode, hasCalculators, loyalties } = given
   const level = levelUpdate(given.level)
   if (!user) return { ...NOBODY, ...level }

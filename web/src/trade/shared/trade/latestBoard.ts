@@ -55,9 +55,9 @@ export function boardSources({ items, prices }: Pick<BoardData, 'items' | 'price
 /** Maximum number of cached boards: the current one, the previous one, and those that may be requested next. */
 const MOST_KEPT = 4
 
-type Kept = { data: BoardData; board: TradeBoard }
+type CachedBoard = { data: BoardData; board: TradeBoard }
 /** Current board first. */
-let kept: readonly Kept[] = []
+let kept: readonly CachedBoard[] = []
 
 /**
  * Returns the board, computed once for the same tables, prices and player. Other pages of the site request the same
@@ -104,7 +104,7 @@ export function countAhead(changes: Partial<BoardPlayer>): void {
   kept = [shown, entry, ...others.filter((one) => one !== entry)].slice(0, MOST_KEPT)
 }
 
-function keptFor(data: BoardData): Kept {
+function keptFor(data: BoardData): CachedBoard {
   const known = kept.find((one) => isSame(one.data, data))
   if (known) return known
   return { data, board: tradeBoard(inputOf(data)) }

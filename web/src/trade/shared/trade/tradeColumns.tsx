@@ -2,7 +2,7 @@ import { numberText } from '@raidkit/rules/platform/display'
 import type { MouseEvent, ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { classes } from '../../../ui/classes.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { CHEVRON_DOWN } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Price } from '../../../ui/Price.tsx'
@@ -106,7 +106,7 @@ export function ExchangeCell({ exchange: { uid, item, count }, context, note }: 
             href={href}
             onClick={open}
             aria-expanded={isOpen}
-            className={classes(
+            className={joinClasses(
               'font-medium text-text after:absolute after:inset-0 hover:text-link focus-visible:-outline-offset-2',
               note ? 'max-xl:line-clamp-2 xl:block xl:truncate' : 'line-clamp-2',
             )}
@@ -119,7 +119,7 @@ export function ExchangeCell({ exchange: { uid, item, count }, context, note }: 
         <Icon
           glyph={CHEVRON_DOWN}
           size="sm"
-          className={classes('text-muted transition-transform max-xl:hidden', isOpen && 'rotate-180')}
+          className={joinClasses('text-muted transition-transform max-xl:hidden', isOpen && 'rotate-180')}
         />
       </span>
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { marked, NO_MARKS, parseMarks } from './tradeMarks.ts'
+import { setMark, NO_MARKS, parseMarks } from './tradeMarks.ts'
 
 describe('parseMarks', () => {
   it.each([
@@ -21,5 +21,5 @@ describe('marked', () => {
     ['sets', {}, 'completed', { a: 'completed' }],
     ['changes', { a: 'completed' }, 'canceled', { a: 'canceled' }],
     ['takes off', { a: 'completed', b: 'canceled' }, undefined, { b: 'canceled' }],
-  ] as const)('%s', (_, before, mark, expected) => expect(marked(before, 'a', mark)).toEqual(expected))
+  ] as const)('%s', (_, before, mark, expected) => expect(setMark(before, 'a', mark)).toEqual(expected))
 })

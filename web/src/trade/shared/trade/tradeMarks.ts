@@ -24,7 +24,7 @@ function isMark([uid, mark]: [string, unknown]): boolean {
 }
 
 /** Sets the mark of an exchange; undefined removes it. */
-export function marked(marks: Marks, uid: string, mark: Mark | undefined): Marks {
+export function setMark(marks: Marks, uid: string, mark: Mark | undefined): Marks {
   const { [uid]: _, ...others } = marks
   return mark ? { ...others, [uid]: mark } : others
 }

@@ -3,15 +3,18 @@ import { useEffect, useMemo, useState } from 'react'
 import { useHeld } from '../../../ui/useHeld.ts'
 import { prepareNear, prepareSearch, searchOf } from '../../../market/shared/items/searchIndex.ts'
 
-type Searched = ListedItem & { enName?: string; enShortName?: string }
+type SearchableItem = ListedItem & { enName?: string; enShortName?: string }
 
 /** Returns the items that a search finds, as in the item list; undefined for an empty search. */
 export function useFoundUids(
-  items: readonly Searched[] | undefined,
+  items: readonly SearchableItem[] | undefined,
   search: string,
 ): ReadonlySet<string> | undefined {
   const isSearch = search.trim() !== ''
-  const [found, setFound] = useState<{ of: readonly Searched[]; near: NearSearch<Searched> | undefined }>()
+  const [found, setFound] = useState<{
+    of: readonly SearchableItem[]
+    near: NearSearch<SearchableItem> | undefined
+  }>()
   useEffect(() => (items ? prepareSearch(items) : undefined), [items])
   useEffect(
     () =>

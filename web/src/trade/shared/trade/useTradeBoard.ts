@@ -45,13 +45,16 @@ export type TradeState = {
 }
 
 /** Progress of a character, as the trackers know it. */
-export type Reached = Pick<BoardPlayer, 'level' | 'tradersLL' | 'questsDone' | 'modulesBuilt' | 'gameEdition'>
+export type CharacterProgress = Pick<
+  BoardPlayer,
+  'level' | 'tradersLL' | 'questsDone' | 'modulesBuilt' | 'gameEdition'
+>
 
 type BoardOptions = {
   /** Restricts crafts to these levels of the hideout; undefined: the reader's switches decide. */
   onlyBuilt?: BoardPlayer['modulesBuilt']
   /** Computes the board for this progress, regardless of the switches: items that they cannot buy have no price. */
-  reached?: Reached | undefined
+  reached?: CharacterProgress | undefined
   /** Offers of items that are missing from the tables, with the quests that lock them. */
   more?: MoreOffers | undefined
 }

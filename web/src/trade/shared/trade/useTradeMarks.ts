@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useSyncExternalStore } from 'react'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
-import { marked, NO_MARKS, parseMarks, type Mark, type Marks } from './tradeMarks.ts'
+import { setMark, NO_MARKS, parseMarks, type Mark, type Marks } from './tradeMarks.ts'
 import { browserStorage } from '../../../state/browserStorage.ts'
 import { createStore } from '../../../state/createStore.ts'
 
@@ -29,7 +29,7 @@ export function useTradeMarks(table: MarkedTable): {
     () => NO_MARKS,
   )
   const mark = useCallback(
-    (uid: string, next: Mark | undefined) => keep(key, marked(marksAt(key), uid, next)),
+    (uid: string, next: Mark | undefined) => keep(key, setMark(marksAt(key), uid, next)),
     [key],
   )
   return useMemo(() => ({ marks, mark }), [marks, mark])

@@ -1,7 +1,7 @@
 import { tagLink } from '@raidkit/rules/platform/links'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { Link } from 'react-router'
-import { classes } from '../../../../ui/classes.ts'
+import { joinClasses } from '../../../../ui/classes.ts'
 import { modeQuery } from '../modeQuery.ts'
 
 /** Display names by tag. */
@@ -18,7 +18,7 @@ type Props = {
 /** Renders the tags of an item, widest first, each as a link to the items with that tag. */
 export function TagLinks({ tags, names, mode, className }: Props) {
   return (
-    <span className={classes('text-sm text-muted', className)}>
+    <span className={joinClasses('text-sm text-muted', className)}>
       {tags.map((tag, nth) => (
         <span key={tag}>
           {nth > 0 && <span aria-hidden>{' · '}</span>}

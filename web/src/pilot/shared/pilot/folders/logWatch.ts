@@ -9,7 +9,7 @@ import { raidCollector, type RaidCollector } from '@raidkit/rules/pilot/raid-log
 import { folderIn, namesIn, stateOfFailure, undefinedIfNone, type LogLook } from './folderLook.ts'
 import { localOffsetMs, logFolderIn } from './logFolder.ts'
 
-type Watched = { folder: FileSystemDirectoryHandle; follower: GameFollower; raids: RaidCollector }
+type WatchedFolder = { folder: FileSystemDirectoryHandle; follower: GameFollower; raids: RaidCollector }
 type OpenLog = { path: string; size: number; handle: FileSystemFileHandle; file: File }
 
 /**
@@ -18,7 +18,7 @@ type OpenLog = { path: string; size: number; handle: FileSystemFileHandle; file:
  * is ever acted on.
  */
 export function logWatch(chosen: FileSystemDirectoryHandle): () => Promise<LogLook> {
-  let watched: Watched | undefined
+  let watched: WatchedFolder | undefined
   return async () => {
     try {
       watched ??= await begin(chosen)
@@ -39,7 +39,7 @@ export function logWatch(chosen: FileSystemDirectoryHandle): () => Promise<LogLo
   }
 }
 
-async function begin(chosen: FileSystemDirectoryHandle): Promise<Watched | undefined> {
+async function begin(chosen: FileSystemDirectoryHandle): Promise<WatchedFolder | undefined> {
   const folder = await logFolderIn(chosen)
   const newDecoder = (encoding: string) => new TextDecoder(encoding)
   const follower = gameFollower({ newDecoder, offsetMs: localOffsetMs })
@@ -50,7 +50,7 @@ async function isThere(folder: FileSystemDirectoryHandle): Promise<boolean> {
   return (await namesIn(folder).catch(undefinedIfNone)) !== undefined
 }
 
-async function newMoves({ folder, follower, raids }: Watched): Promise<GameMove[]> {
+async function newMoves({ folder, follower, raids }: WatchedFolder): Promise<GameMove[]> {
   const files = await recentFiles(folder)
   const moves: GameMove[] = []
   for (let reads = follower.wanted(files); reads.length > 0; reads = follower.wanted(files)) {

@@ -1,8 +1,8 @@
-import { allows, type Access } from '@raidkit/rules/platform/access'
+import { hasAccess, type Access } from '@raidkit/rules/platform/access'
 import { CHART_RANGES, rangeAccess, type ChartRange } from '@raidkit/rules/platform/chart-ranges'
 import { useSite } from '../../../../api/site.ts'
 import { useText } from '../../../../i18n/useText.ts'
-import { classes } from '../../../../ui/classes.ts'
+import { joinClasses } from '../../../../ui/classes.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { LOCK } from '../../../../ui/icons/glyphs.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
@@ -18,11 +18,11 @@ export function RangeChoice({ range, access, onRange }: Props) {
       <legend className="sr-only">{t('item.chart.ranges')}</legend>
       {CHART_RANGES.map((each) => {
         const needed = rangeAccess(each, overrides)
-        const isLocked = !allows(access, needed)
+        const isLocked = !hasAccess(access, needed)
         return (
           <label
             key={each}
-            className={classes(
+            className={joinClasses(
               'target control-sm relative flex items-center gap-0.5 rounded-md px-2 text-sm font-medium text-muted transition-colors',
               'hover:text-text has-checked:bg-selected has-checked:text-text',
               'has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',

@@ -3,7 +3,7 @@ import { SPARKLINE_BOX, sparklinePath } from '@raidkit/rules/platform/sparklines
 import { memo } from 'react'
 import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../../i18n/useText.ts'
-import { classes } from '../../../../ui/classes.ts'
+import { joinClasses } from '../../../../ui/classes.ts'
 import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
 
 type Props = {
@@ -45,7 +45,7 @@ function Drawn({ line, change, isComing, isSample }: Props) {
       aria-label={t(`items.sparkline.${label}`, { change: figure })}
       viewBox={BOX}
       preserveAspectRatio="none"
-      className={classes(
+      className={joinClasses(
         'inline-block h-6 w-20 overflow-visible align-middle',
         !change ? 'text-muted' : change > 0 ? 'text-up' : 'text-down',
       )}

@@ -5,7 +5,7 @@ import type { Ridges } from './ridges.ts'
 export type Edge = { line: number; from: number; to: number }
 
 /** One direction of the grid: its marked lines, the picture turned so that they run down, and its noise. */
-export type Looked = { ridges: Ridges; grey: Grey; noise: number }
+export type GridDirection = { ridges: Ridges; grey: Grey; noise: number }
 
 /** Minimum share of an edge that must be marked; item pictures hide little of it. */
 const SEEN_SHARE = 0.55
@@ -32,7 +32,7 @@ const MOST_RISE = 30
  * one level where the pictures beside it do not, or it is a little brighter than both sides all along, which noise is
  * not.
  */
-export function borderStrength({ ridges, grey, noise }: Looked, edge: Edge): number {
+export function borderStrength({ ridges, grey, noise }: GridDirection, edge: Edge): number {
   const inset = (edge.to - edge.from) * INSET
   const from = Math.max(0, Math.round(edge.from + inset))
   const to = Math.min(grey.height, Math.round(edge.to - inset))

@@ -17,9 +17,9 @@ export function itemBoxes(lattice: Lattice, lines: Lines): ItemBox[] {
 }
 
 /** Strength of the borders between each cell and its right neighbour, and the cell below. */
-type Parted = { width: number; right: Float64Array; below: Float64Array }
+type EdgeStrengths = { width: number; right: Float64Array; below: Float64Array }
 
-function edgeStrengths({ columns, rows }: Lattice, { down, across, upright, lying }: Lines): Parted {
+function edgeStrengths({ columns, rows }: Lattice, { down, across, upright, lying }: Lines): EdgeStrengths {
   const [width, height] = [columns.length - 1, rows.length - 1]
   const noise = noiseOf(upright)
   const parted = { width, right: new Float64Array(width * height), below: new Float64Array(width * height) }
@@ -40,7 +40,7 @@ function edgeStrengths({ columns, rows }: Lattice, { down, across, upright, lyin
 /** Groups cells into rectangles. Any other group is split again by fainter borders, and finally into its rows. */
 function groupsOf(
   cells: readonly number[],
-  edges: Parted,
+  edges: EdgeStrengths,
   [least, ...fainter]: readonly number[],
 ): number[][] {
   if (least === undefined) return rowsOf(cells, edges.width)
@@ -49,7 +49,7 @@ function groupsOf(
   )
 }
 
-function joined(cells: readonly number[], { width, right, below }: Parted, least: number): number[][] {
+function joined(cells: readonly number[], { width, right, below }: EdgeStrengths, least: number): number[][] {
   const groups = new Map(cells.map((i) => [i, i]))
   const root = (i: number): number => {
     let at = i

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { drawnGrid as drawn, noisy } from '../testing/drawnGrid.ts'
-import { cut, type Grey } from '../../../shared/ocr/grey.ts'
+import { drawnGrid as drawn, addNoise } from '../testing/drawnGrid.ts'
+import { cropPicture, type Grey } from '../../../shared/ocr/grey.ts'
 import { itemBoxes } from './itemBoxes.ts'
-import { gridLines, lattices } from './lattice.ts'
+import { gridLines, findLattices } from './lattice.ts'
 
 const shapes = (picture: Grey) =>
-  lattices(gridLines(picture)).map(({ cell, columns, rows }) => [
+  findLattices(gridLines(picture)).map(({ cell, columns, rows }) => [
     Math.round(cell),
     columns[0],
     columns.length - 1,
@@ -31,7 +31,7 @@ describe('grids of cells', () => {
   it('of which the edges of the picture leave two lines', () => {
     const whole = drawn(420, 340, [{ x: 9, y: 9, cell: 63, columns: 6, rows: 5 }])
     // From the middle of one row to the middle of the one after the next.
-    const picture = cut(whole, { x: 0, y: 103, width: 420, height: 126 })
+    const picture = cropPicture(whole, { x: 0, y: 103, width: 420, height: 126 })
     expect(shapes(picture)).toEqual([[63, 9, 6, -31, 3]])
   })
 
@@ -61,7 +61,7 @@ describe('grids of cells', () => {
     ]
     const picture = drawn(400, 300, [{ x: 9, y: 9, cell: 63, columns: 5, rows: 4, items }])
     const lines = gridLines(picture)
-    const boxes = lattices(lines).flatMap((lattice) => itemBoxes(lattice, lines))
+    const boxes = findLattices(lines).flatMap((lattice) => itemBoxes(lattice, lines))
     const large = boxes.filter(({ columns, rows }) => columns * rows > 1)
     expect(large.map(({ x, y, columns, rows }) => [x, y, columns, rows])).toEqual([
       [9, 9, 2, 1],
@@ -77,12 +77,12 @@ describe('grids of cells', () => {
   ]
   const boxesOf = (picture: Grey) => {
     const lines = gridLines(picture)
-    return lattices(lines).flatMap((lattice) => itemBoxes(lattice, lines))
+    return findLattices(lines).flatMap((lattice) => itemBoxes(lattice, lines))
   }
 
   it.each([6, 10, 14])('are found in noise of %i levels, and so are the items', (sigma) => {
     const picture = drawn(420, 340, [{ x: 9, y: 9, cell: 63, columns: 6, rows: 5, items: ITEMS }])
-    const boxes = boxesOf(noisy(picture, sigma))
+    const boxes = boxesOf(addNoise(picture, sigma))
     expect(boxes.filter(({ columns, rows }) => columns * rows > 1)).toHaveLength(2)
     // 30 cells less the 8 that two items take.
     expect(boxes).toHaveLength(24)
@@ -91,7 +91,7 @@ describe('grids of cells', () => {
   it('are whole where the edge of the picture cuts through them', () => {
     const whole = drawn(420, 340, [{ x: 9, y: 9, cell: 63, columns: 6, rows: 5, items: ITEMS }])
     // 30 px off the first column and off the last row.
-    const picture = cut(whole, { x: 39, y: 0, width: 381, height: 294 })
+    const picture = cropPicture(whole, { x: 39, y: 0, width: 381, height: 294 })
     const boxes = boxesOf(picture)
     expect(boxes).toHaveLength(24)
     expect(boxes.map(({ x }) => x).toSorted((a, b) => a - b)[0]).toBeCloseTo(-30, 0)

@@ -1,6 +1,6 @@
-import { turned, type Grey } from '../../../shared/ocr/grey.ts'
-import { commonPitch, peaks, SMALLEST_CELL, type Peak } from './pitch.ts'
-import { lengths, ridgesDown, type Ridges } from './ridges.ts'
+import { transposePicture, type Grey } from '../../../shared/ocr/grey.ts'
+import { commonPitch, findPeaks, SMALLEST_CELL, type Peak } from './pitch.ts'
+import { measureLengths, ridgesDown, type Ridges } from './ridges.ts'
 
 /** One grid of cells: the positions of its lines. */
 export type Lattice = { cell: number; columns: number[]; rows: number[] }
@@ -18,18 +18,18 @@ const FEWEST_LINES = 5
 const PAIR_SHARE = 0.6
 
 export function gridLines(grey: Grey): Lines {
-  const lying = turned(grey)
+  const lying = transposePicture(grey)
   return { down: ridgesDown(grey, grey.height), across: ridgesDown(lying, grey.height), upright: grey, lying }
 }
 
 /** Finds every grid of cells in the picture: the stash, and the boxes of the player beside it. */
-export function lattices({ down, across }: Pick<Lines, 'down' | 'across'>): Lattice[] {
-  const profiles = [lengths(down, 0, down.height), lengths(across, 0, across.height)] as const
-  const cell = commonPitch(profiles.map((profile) => peaks(profile, SMALLEST_CELL)))
+export function findLattices({ down, across }: Pick<Lines, 'down' | 'across'>): Lattice[] {
+  const profiles = [measureLengths(down, 0, down.height), measureLengths(across, 0, across.height)] as const
+  const cell = commonPitch(profiles.map((profile) => findPeaks(profile, SMALLEST_CELL)))
   if (cell === undefined) return []
-  const found = chains(peaks(profiles[0], cell * LINE_SHARE), cell).flatMap((columns) => {
+  const found = chains(findPeaks(profiles[0], cell * LINE_SHARE), cell).flatMap((columns) => {
     const [left, right] = ends(columns)
-    const rows = peaks(lengths(across, left.at, right.at + 1), cell * LINE_SHARE)
+    const rows = findPeaks(measureLengths(across, left.at, right.at + 1), cell * LINE_SHARE)
     return chains(rows, cell)
       .filter((chain) => isGrid(columns, chain))
       .map((chain) => ({
@@ -101,7 +101,7 @@ function filled(lines: readonly Peak[], cell: number): number[] {
 /** Reports whether the lines down are really drawn beside these rows, and are not the columns of another grid. */
 function isDrawn({ columns, rows, cell }: Lattice, down: Ridges): boolean {
   const [top, bottom] = ends(rows)
-  const drawn = lengths(down, Math.round(top), Math.min(down.height, Math.round(bottom)))
+  const drawn = measureLengths(down, Math.round(top), Math.min(down.height, Math.round(bottom)))
   const seen = columns.filter((x) => {
     const at = Math.round(x)
     return Math.max(drawn[at - 1] ?? 0, drawn[at] ?? 0, drawn[at + 1] ?? 0) >= cell * 0.6
@@ -147,7 +147,7 @@ function beyond(lines: readonly number[], { cell, crossing, ridges }: Beyond): n
   const goesOn = (from: number, to: number) => {
     const [start, end] = [Math.max(0, Math.round(from)), Math.min(ridges.height, Math.round(to))]
     if (end - start < cell * LEAST_CUT) return false
-    const drawn = lengths(ridges, start, end)
+    const drawn = measureLengths(ridges, start, end)
     const seen = crossing.filter((line) => {
       const at = Math.round(line)
       return Math.max(drawn[at - 1] ?? 0, drawn[at] ?? 0, drawn[at + 1] ?? 0) >= (end - start) * 0.6

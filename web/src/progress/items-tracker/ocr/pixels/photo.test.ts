@@ -3,7 +3,7 @@ import path from 'node:path'
 import { inflateSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { decodedPng } from '../testing/decodedPng.ts'
-import { drawnGrid, noisy } from '../testing/drawnGrid.ts'
+import { drawnGrid, addNoise } from '../testing/drawnGrid.ts'
 import { drawPhoto, type Shot } from '../testing/drawPhoto.ts'
 import { isPhoto } from './photo.ts'
 
@@ -34,10 +34,10 @@ describe('a photograph of a screen', () => {
 
   it.each([
     ['a screenshot', screen],
-    ['a noisy screenshot', noisy(screen, 14)],
+    ['a noisy screenshot', addNoise(screen, 14)],
     ['an enlarged screenshot', drawPhoto(screen, { ...straight, scale: 1.4, blur: 0.5 })],
     ['a screenshot made smaller', drawPhoto(screen, { ...straight, scale: 0.66, blur: 0.5 })],
-    ['noise', noisy(drawnGrid(600, 400, []), 30)],
+    ['noise', addNoise(drawnGrid(600, 400, []), 30)],
     ['nothing', drawnGrid(300, 200, [])],
     ['a part of the stash', sample('english-1080')],
     ['a part of a larger screen', sample('english-1440')],

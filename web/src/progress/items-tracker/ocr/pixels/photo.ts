@@ -1,4 +1,4 @@
-import { cut, turned, type Grey } from '../../../shared/ocr/grey.ts'
+import { cropPicture, transposePicture, type Grey } from '../../../shared/ocr/grey.ts'
 
 /**
  * Tells a photograph of a screen from a screenshot by its lines. In a screenshot they stand exactly upright. A camera is
@@ -26,7 +26,7 @@ const LEAST_STEP = 6
 /** Reports whether the lines of a picture lean as those of a photograph do. */
 export function isPhoto(grey: Grey): boolean {
   const small = reduced(grey, Math.max(1, Math.round(Math.max(grey.width, grey.height) / LOOKED_AT_WIDTH)))
-  const lying = turned(small)
+  const lying = transposePicture(small)
   return slicesThatLean(small) + slicesThatLean(lying) >= LEANING_SLICES
 }
 
@@ -34,7 +34,7 @@ function slicesThatLean(grey: Grey): number {
   const width = Math.floor(grey.width / SLICES)
   let count = 0
   for (let i = 0; i < SLICES; i += 1) {
-    const slice = cut(grey, { x: i * width, y: 0, width, height: grey.height })
+    const slice = cropPicture(grey, { x: i * width, y: 0, width, height: grey.height })
     if (Math.abs(leanOf(slice)) >= LEAST_LEAN) count += 1
   }
   return count

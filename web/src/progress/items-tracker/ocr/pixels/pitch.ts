@@ -10,7 +10,7 @@ const PART_SHARE = 0.3
 const BETWEEN_SHARE = 0.4
 
 /** Finds the longest line of each bundle of neighbouring ones. */
-export function peaks(profile: Uint32Array, least: number): Peak[] {
+export function findPeaks(profile: Uint32Array, least: number): Peak[] {
   const found: Peak[] = []
   for (let at = 0; at < profile.length; at += 1) {
     const length = profile[at] ?? 0

@@ -59,7 +59,7 @@ function dropShortRuns({ width, height, data }: Ridges): void {
 }
 
 /** Measures the length of the lines in each column, between two rows. */
-export function lengths({ width, data }: Ridges, from: number, to: number): Uint32Array {
+export function measureLengths({ width, data }: Ridges, from: number, to: number): Uint32Array {
   const sums = new Uint32Array(width)
   for (let y = from; y < to; y += 1) {
     const row = y * width

@@ -1,5 +1,5 @@
-import { enlarged } from '../../../shared/ocr/enlarged.ts'
-import { cut, levelAt, type Box, type Grey } from '../../../shared/ocr/grey.ts'
+import { enlargeLine } from '../../../shared/ocr/enlarged.ts'
+import { cropPicture, levelAt, type Box, type Grey } from '../../../shared/ocr/grey.ts'
 import type { ItemBox } from './itemBoxes.ts'
 import { topHat } from './topHat.ts'
 
@@ -65,9 +65,10 @@ export function belowMark(grey: Grey, box: ItemBox): { strip: Strip | undefined;
   const depth = box.cell * BELOW_DEPTH
   const line = { ...rightEnd(box, BELOW_CELLS), y: box.y + box.height - depth, height: depth - insetOf(box) }
   const isText =
-    brightest(cut(grey, line), box.cell) >= brightest(cut(grey, labelBox(box)), box.cell) * LEAST_BRIGHT
+    brightest(cropPicture(grey, line), box.cell) >=
+    brightest(cropPicture(grey, labelBox(box)), box.cell) * LEAST_BRIGHT
   if (!isText) return { strip: undefined, isMarked: false }
-  const mark = cornerMark(cut(grey, line), box.cell)
+  const mark = cornerMark(cropPicture(grey, line), box.cell)
   const rest = mark === undefined ? line : { ...line, width: mark - 1 }
   return { strip: strip(grey, rest, { cell: box.cell, look: 'plain' }), isMarked: mark !== undefined }
 }
@@ -91,16 +92,16 @@ function rightEnd(box: ItemBox, cells: number): { x: number; width: number } {
 
 function strip(grey: Grey, box: Box, { cell, look }: { cell: number; look: Look }): Strip | undefined {
   const { height, isBare, ...making } = LOOKS[look]
-  const whole = cut(grey, box)
+  const whole = cropPicture(grey, box)
   const part = isBare ? topHat(whole, Math.max(2, Math.round(cell * STROKE))) : whole
   const levels = inkLevels(part)
   if (!levels) return undefined
   const from = textStart(part, { level: textLevel(levels), gap: cell * WIDEST_GAP, cell })
   if (from === undefined) return undefined
-  const text = cut(part, { x: from - 2, y: 0, width: part.width, height: part.height })
+  const text = cropPicture(part, { x: from - 2, y: 0, width: part.width, height: part.height })
   const factor = height / (cell * LABEL_DEPTH)
   return {
-    image: enlarged(text, { ...levels, ...making, factor }),
+    image: enlargeLine(text, { ...levels, ...making, factor }),
     box: {
       x: Math.round(box.x) + Math.max(0, from - 2),
       y: Math.round(box.y),

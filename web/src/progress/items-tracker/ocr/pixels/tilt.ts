@@ -80,7 +80,7 @@ function peakedness({ across, along }: Points, degrees: number, bins: number): n
 }
 
 /** Turns the picture back about its middle and keeps its size. */
-export function straightened({ width, height, data }: Grey, degrees: number): Grey {
+export function straightenPicture({ width, height, data }: Grey, degrees: number): Grey {
   const out = new Uint8Array(width * height)
   const turn = (degrees * Math.PI) / 180
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)]

@@ -1,6 +1,6 @@
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { LabelItem } from '@raidkit/rules/catalogue/ocr-match'
-import type { Refused } from '../../../shared/ocr/decoded.ts'
+import type { RefusalReason } from '../../../shared/ocr/decoded.ts'
 import type { Find } from './scanPicture.ts'
 
 /** Language of the game, or detection for each picture. */
@@ -41,6 +41,6 @@ export type ScannedPicture = {
 export type ScanNews =
   | { type: 'progress'; number: number; done: number; all: number }
   | { type: 'picture'; picture: ScannedPicture }
-  | { type: 'refused'; number: number; why: Refused }
+  | { type: 'refused'; number: number; why: RefusalReason }
   | { type: 'done' }
   | { type: 'failed'; message: string }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import type { Grey } from '../../../shared/ocr/grey.ts'
-import { remembering } from './reader.ts'
+import { cacheReadings } from './reader.ts'
 
 it('a reader knows again what it has read', async () => {
   const asked: Grey[] = []
-  const reader = remembering({
+  const reader = cacheReadings({
     read: async (line) => {
       asked.push(line)
       return { text: `${asked.length}`, sureness: 1 }

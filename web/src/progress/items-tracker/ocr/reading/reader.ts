@@ -1,6 +1,6 @@
 import { createWorker, OEM, PSM, type ImageLike, type WorkerOptions } from 'tesseract.js'
 import type { Grey } from '../../../shared/ocr/grey.ts'
-import { pgm } from '../../../shared/ocr/pgm.ts'
+import { encodePgm } from '../../../shared/ocr/pgm.ts'
 
 /** Text of a line, and how sure the recogniser is, 0 to 1. */
 export type Reading = { text: string; sureness: number }
@@ -20,7 +20,7 @@ export async function openReader(language: string, options: Partial<WorkerOption
     read: async (line) => {
       // The cast is safe: the bytes of a picture are passed on as they are; the library's types list only some of what
       // it takes.
-      const image = pgm(line) as unknown as ImageLike
+      const image = encodePgm(line) as unknown as ImageLike
       const { data } = await worker.recognize(image)
       return { text: data.text.trim(), sureness: data.confidence / 100 }
     },
@@ -34,7 +34,7 @@ export async function openReader(language: string, options: Partial<WorkerOption
 }
 
 /** Adds a cache to a reader, because the longest labels are read first to detect the language. */
-export function remembering(reader: Reader): Reader {
+export function cacheReadings(reader: Reader): Reader {
   const known = new WeakMap<Grey, Promise<Reading>>()
   return {
     ...reader,

@@ -10,7 +10,7 @@ import {
 import type { Box, Grey } from '../../../shared/ocr/grey.ts'
 import type { ItemBox } from '../pixels/itemBoxes.ts'
 import { belowMark, labelStrip, type Look } from '../pixels/strip.ts'
-import type { Ranked } from '../shapes/rankedNames.ts'
+import type { RankedName } from '../shapes/rankedNames.ts'
 import {
   isLikelyShape,
   isSureShape,
@@ -51,7 +51,7 @@ const LOOKS: readonly Look[] = ['plain', 'wide', 'firm']
 /** Share of the whole time that reading takes; the rest goes into shapes and counts. */
 const READING_SHARE = 0.75
 
-export type Scanned = {
+export type ScanResult = {
   finds: Find[]
   /** Number of labels whose name is clear, whether the tracker needs the item or not. */
   read: number
@@ -62,7 +62,11 @@ export type Scanned = {
 /**
  * Reads the labels of a picture one after the other, settles the doubtful ones by their shapes, then reads the counts.
  */
-export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tools: Tools): Promise<Scanned> {
+export async function scanPicture(
+  grey: Grey,
+  labels: readonly ItemLabel[],
+  tools: Tools,
+): Promise<ScanResult> {
   const reads: Read[] = []
   for (const [i, label] of labels.entries()) {
     tools.onStep(i * READING_SHARE, labels.length)
@@ -70,7 +74,7 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
   }
   const { shapes, lexicon } = bestShown(grey, reads, tools)
   const all = reads.map((read, i) => ({ box: read.box, ...settled(read, shapes[i], lexicon) }))
-  const found = all.flatMap(({ box, match, text }): Omit<Located, 'count' | 'isMarked'>[] => {
+  const found = all.flatMap(({ box, match, text }): Omit<LocatedFind, 'count' | 'isMarked'>[] => {
     if (match.state === 'found' || match.state === 'unsure') return [{ box, text, match }]
     if (match.state === 'other' && match.uid !== undefined)
       return [{ box, text, match: { ...match, uid: match.uid } }]
@@ -92,7 +96,7 @@ export async function scanPicture(grey: Grey, labels: readonly ItemLabel[], tool
   return { finds, read, strange: reads.filter(isStrange).length }
 }
 
-type Located = Find & { box: ItemBox }
+type LocatedFind = Find & { box: ItemBox }
 
 /** Reads the shapes of the letters in the language in which they show most. */
 function bestShown(grey: Grey, reads: readonly Read[], { lexicon, shown }: Tools) {
@@ -181,7 +185,7 @@ const asReadBy = (reader: number, match: LabelMatch, text: string): LabelMatch =
  */
 function settled(
   { box, match, text, isSure, byReader }: Read,
-  shape: Ranked<ShapeName> | undefined,
+  shape: RankedName<ShapeName> | undefined,
   lexicon: Lexicon,
 ): { match: LabelMatch; text: string } {
   const size = { width: box.columns, height: box.rows }

@@ -1,12 +1,12 @@
 import { alphabetOf, OCR_CORE, OCR_DATA, OCR_FOLDER, type Alphabet } from '../../../shared/ocr/files.ts'
-import { decoded } from '../../../shared/ocr/decoded.ts'
+import { decodePicture } from '../../../shared/ocr/decoded.ts'
 import { isPhoto } from '../pixels/photo.ts'
 import { itemLabels } from './itemLabels.ts'
 import { lexiconsOf } from './lexicons.ts'
 import type { ScanAsk, ScanNews } from './messages.ts'
 import { pictureLanguages } from './pictureLanguages.ts'
-import { prepared } from './prepared.ts'
-import { openReader, remembering, type Reader } from './reader.ts'
+import { preparePicture } from './prepared.ts'
+import { openReader, cacheReadings, type Reader } from './reader.ts'
 import { scanPicture } from './scanPicture.ts'
 
 const tell = (news: ScanNews) => postMessage(news)
@@ -31,14 +31,14 @@ async function scan({ files, dictionaries }: ScanAsk): Promise<void> {
   const readers = new Map<Alphabet, Promise<Reader>>()
   // A reader takes megabytes, so it is loaded once there is something to read.
   const readerOf = (alphabet: Alphabet) => {
-    const reader = readers.get(alphabet) ?? openReader(OCR_DATA[alphabet], OPTIONS).then(remembering)
+    const reader = readers.get(alphabet) ?? openReader(OCR_DATA[alphabet], OPTIONS).then(cacheReadings)
     readers.set(alphabet, reader)
     return reader
   }
   for (const [number, file] of files.entries()) {
     tell({ type: 'progress', number, done: 0, all: 1 })
-    const picture = await decoded(file)
-    const straight = typeof picture === 'string' ? picture : (prepared(picture.grey) ?? 'tilted')
+    const picture = await decodePicture(file)
+    const straight = typeof picture === 'string' ? picture : (preparePicture(picture.grey) ?? 'tilted')
     if (typeof picture === 'string' || typeof straight === 'string') {
       tell({ type: 'refused', number, why: typeof straight === 'string' ? straight : 'broken' })
       continue

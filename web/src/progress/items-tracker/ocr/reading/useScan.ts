@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Refused } from '../../../shared/ocr/decoded.ts'
+import type { RefusalReason } from '../../../shared/ocr/decoded.ts'
 import type { ScanAsk, ScanNews, ScannedPicture } from './messages.ts'
 
 /** Maximum number of pictures at once: one takes seconds, and more are surely a mistake. */
@@ -9,7 +9,7 @@ export type Scan = {
   /** All files read so far; pictures and refusals refer to them by their number. */
   files: readonly File[]
   pictures: readonly ScannedPicture[]
-  refused: readonly { number: number; why: Refused }[]
+  refused: readonly { number: number; why: RefusalReason }[]
   /** Number of files beyond the maximum. */
   left: number
   /** 0 to 1 while reading. */

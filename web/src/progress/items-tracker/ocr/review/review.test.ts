@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import type { ScannedPicture } from '../reading/messages.ts'
-import { foundItems, NOTHING_FOUND, pictureNote, reviewed, stashPieces, type ReviewStep } from './review.ts'
+import {
+  foundItems,
+  NOTHING_FOUND,
+  pictureNote,
+  reduceReview,
+  stashPieces,
+  type ReviewStep,
+} from './review.ts'
 
 const box = { x: 0, y: 0, width: 63, height: 63 }
 const sure = (uid: string, count = 1, isMarked = false) => ({
@@ -32,7 +39,7 @@ function scanned(...finds: ScannedPicture['finds']): ReviewStep {
   return { type: 'scanned', picture: picture(finds) }
 }
 
-const after = (...steps: ReviewStep[]) => foundItems(steps.reduce(reviewed, NOTHING_FOUND))
+const after = (...steps: ReviewStep[]) => foundItems(steps.reduce(reduceReview, NOTHING_FOUND))
 
 describe('what counts after a review', () => {
   it.each<[string, ReviewStep[], ReturnType<typeof foundItems>]>([
@@ -132,7 +139,7 @@ it('advice is given on everything that was recognised, whether it counts or not'
     scanned(sure('bolts', 1, true), other, question('fuel', 'fuelSmall'), sure('gpu')),
     { type: 'change', id: 3, to: { isCounted: false } },
   ]
-  const review = steps.reduce(reviewed, NOTHING_FOUND)
+  const review = steps.reduce(reduceReview, NOTHING_FOUND)
   expect(foundItems(review)).toEqual([{ uid: 'bolts', count: 1, fir: true }])
   expect(stashPieces(review)).toEqual([
     { uid: 'bolts', fir: 1, plain: 0 },

@@ -43,7 +43,7 @@ const MOST = 1_000_000
 export const WELL_READ = 0.75
 
 /** Computes the review after one step of the player, or one more picture. */
-export function reviewed(review: Review, step: ReviewStep): Review {
+export function reduceReview(review: Review, step: ReviewStep): Review {
   const { entries, nextId } = review
   switch (step.type) {
     case 'scanned':

@@ -1,4 +1,9 @@
-import { stashAdvice, verdicts, type NeedRow, type StashAdvice } from '@raidkit/rules/progress/needs'
+import {
+  stashAdvice,
+  createVerdictLookup,
+  type NeedRow,
+  type StashAdvice,
+} from '@raidkit/rules/progress/needs'
 import { advisedRub, type SaleAdvice } from '@raidkit/rules/prices/sell'
 import { useMemo } from 'react'
 import { useQuestPools } from '../../../shared/progress/useQuestBook.ts'
@@ -15,7 +20,7 @@ export function useStashAdvice(
   const members = useQuestPools(hasFinds)
   const { needs, rows } = answer ?? {}
   const byItem = useMemo(() => rowsByItem(hasFinds ? (rows ?? []) : []), [rows, hasFinds])
-  const verdictOf = useMemo(() => needs && verdicts(needs, members), [needs, members])
+  const verdictOf = useMemo(() => needs && createVerdictLookup(needs, members), [needs, members])
   const saleOf = useSaleAdvice(mode, trade)
   return useMemo(() => {
     if (!hasFinds || !verdictOf || !saleOf) return undefined

@@ -47,15 +47,15 @@ const scratch = [new Float64Array(STATES), new Float64Array(STATES)] as const
  * the part of the line's energy that it explains. Signs may stand a little aside from each other. The function runs for
  * thousands of names in each line.
  */
-export function alignedScore(signs: Uint8Array, { face, agree }: Seen, end: number): number {
+export function alignedScore(signs: Uint8Array, { face, agree }: AlignmentInput, end: number): number {
   const last = followed({ signs, face, agree, end })
   let best = last[0] ?? 0
   for (let i = 1; i < STATES; i += 1) best = Math.max(best, last[i] ?? 0)
   return best
 }
 
-export type Seen = { face: Face; agree: Agreement }
-type Walk = Seen & { signs: Uint8Array; end: number; turns?: Int8Array[] }
+export type AlignmentInput = { face: Face; agree: Agreement }
+type Walk = AlignmentInput & { signs: Uint8Array; end: number; turns?: Int8Array[] }
 
 /** Score at which a name is given up, because one of its letters does not fit. */
 const LOST = -40
@@ -103,7 +103,7 @@ function followed({ signs, face, agree, end, turns }: Walk): Float64Array {
   return row
 }
 
-export function alignment(signs: Uint8Array, { face, agree }: Seen, end: number): Alignment {
+export function alignName(signs: Uint8Array, { face, agree }: AlignmentInput, end: number): Alignment {
   const turns: Int8Array[] = []
   const last = followed({ signs, face, agree, end, turns })
   let state = 0
@@ -128,7 +128,7 @@ export function widthOf(signs: Uint8Array, face: Face): number {
 }
 
 /** Renders the line as the name would make it. */
-export function composed(
+export function renderName(
   signs: Uint8Array,
   { at }: Alignment,
   { face, width }: { face: Face; width: number },

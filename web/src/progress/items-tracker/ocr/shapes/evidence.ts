@@ -34,14 +34,15 @@ export function evidenceOf(grey: Grey, boxes: readonly ItemBox[]): Evidence[] {
     return { width: raw.width, data: raw.data.map((level, i) => level - (paper[i % raw.width] ?? 0)) }
   })
   const contrasts = lines.map(({ data }) => data.toSorted()[Math.floor(data.length * INK_SHARE)] ?? 0)
-  const contrast = Math.max(LEAST_CONTRAST, middle(contrasts))
+  const contrast = Math.max(LEAST_CONTRAST, computeMedian(contrasts))
   return lines.map(({ width, data }) => ({
     width,
     data: data.map((level) => Math.max(DARKEST, Math.min(BRIGHTEST, level / contrast))),
   }))
 }
 
-export const middle = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+export const computeMedian = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
 function scaledLine(grey: Grey, box: ItemBox): Evidence {
   const { cell } = box

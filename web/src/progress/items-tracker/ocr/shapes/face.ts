@@ -29,12 +29,12 @@ const [SOFT_ACROSS, SOFT_DOWN] = [2.2, 1.6]
 /** Draws the glyphs of the given signs; the others are empty. */
 export function drawnFace(fit: Fit, signs?: ReadonlySet<number>): Face {
   return LETTERS.map((_, sign) => {
-    if (sign === START) return glyph(START_COLUMNS, new Float32Array(START_COLUMNS * ROWS))
-    return !signs || signs.has(sign) ? drawn(sign, fit) : glyph(0, new Float32Array(0))
+    if (sign === START) return makeGlyph(START_COLUMNS, new Float32Array(START_COLUMNS * ROWS))
+    return !signs || signs.has(sign) ? drawn(sign, fit) : makeGlyph(0, new Float32Array(0))
   })
 }
 
-export function glyph(advance: number, data: Float32Array): Glyph {
+export function makeGlyph(advance: number, data: Float32Array): Glyph {
   return { advance, width: data.length / ROWS, data, energy: energyOf(data) }
 }
 
@@ -58,7 +58,7 @@ function drawn(sign: number, { across, down, base, gain }: Fit): Glyph {
       data[at] = (data[at] ?? 0) + (gain * (letter.ink[row * letter.width + column] ?? 0)) / (15 * PARTS ** 2)
     }
   }
-  return glyph(letter.advance * across, data)
+  return makeGlyph(letter.advance * across, data)
 }
 
 /** Computes the samples of each pixel, spread beyond it, so that they blur into its neighbours. */
@@ -77,7 +77,7 @@ export const squeezeOf = (width: number, room: number): number =>
   width <= room ? 1 : Math.max(NARROWEST, room / width)
 
 /** Squeezes the letters, as the game does with names that are too long for their cell. */
-export function squeezed(face: Face, share: number): Face {
+export function squeezeFace(face: Face, share: number): Face {
   return face.map(({ advance, width, data }) => {
     const narrow = Math.max(1, Math.round(width * share))
     const out = new Float32Array(ROWS * narrow)
@@ -88,6 +88,6 @@ export function squeezed(face: Face, share: number): Face {
         out[at] = (out[at] ?? 0) + (data[j * width + from] ?? 0) / PARTS
       }
     }
-    return glyph(advance * share, out)
+    return makeGlyph(advance * share, out)
   })
 }

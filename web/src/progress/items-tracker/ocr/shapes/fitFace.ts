@@ -1,5 +1,5 @@
-import { agreementOf, alignment, widthOf } from './alignment.ts'
-import { middle, ROWS, type Evidence } from './evidence.ts'
+import { agreementOf, alignName, widthOf } from './alignment.ts'
+import { computeMedian, ROWS, type Evidence } from './evidence.ts'
 import { drawnFace, squeezeOf, type Face, type Fit } from './face.ts'
 import { MARGIN } from './learnedFace.ts'
 
@@ -33,14 +33,14 @@ export function fittedFace(guesses: readonly Guess[]): Fit {
   return best
 }
 
-type Valued = { fit: Fit; value: number }
+type FitValue = { fit: Fit; value: number }
 
 /** Finds the best scales of several widths: if most guesses are wrong, the best of all may be, too. */
 export function fittedFaces(guesses: readonly Guess[], count: number): Fit[] {
   const used = guesses.toSorted((a, b) => costOf(a) - costOf(b)).slice(0, LOOKED_AT)
   const signs = new Set(used.flatMap(({ names }) => names.flatMap((name) => [...name.signs])))
-  const bestOf = (fits: readonly Fit[], rights: readonly number[]): Valued => {
-    let best: Valued = { fit: MIDDLE, value: -1 }
+  const bestOf = (fits: readonly Fit[], rights: readonly number[]): FitValue => {
+    let best: FitValue = { fit: MIDDLE, value: -1 }
     for (const { across, down, base } of fits) {
       const face = drawnFace({ across, down, base, right: 0, gain: 1 }, signs)
       for (const right of rights) {
@@ -138,8 +138,8 @@ function gainOf(guesses: readonly Guess[], fit: Fit, signs: ReadonlySet<number>)
       .toSorted((a, b) => b.alike - a.alike)
     if (!best || best.alike < RIGHT_GUESS) return []
     const seen = { face, agree: agreementOf(line, face) }
-    const { score, energy } = alignment(best.signs, seen, line.width - fit.right)
+    const { score, energy } = alignName(best.signs, seen, line.width - fit.right)
     return [(score + energy) / 2 / energy]
   })
-  return gains.length === 0 ? 0.8 : Math.min(MOST_GAIN, Math.max(LEAST_GAIN, middle(gains)))
+  return gains.length === 0 ? 0.8 : Math.min(MOST_GAIN, Math.max(LEAST_GAIN, computeMedian(gains)))
 }

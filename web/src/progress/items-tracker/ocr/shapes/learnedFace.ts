@@ -1,10 +1,10 @@
-import { agreementOf, alignment, widthOf } from './alignment.ts'
+import { agreementOf, alignName, widthOf } from './alignment.ts'
 import { ROWS, type Evidence } from './evidence.ts'
-import { glyph, type Face, type Glyph } from './face.ts'
+import { makeGlyph, type Face, type Glyph } from './face.ts'
 import { START } from './letters.ts'
 
 /** A line whose name is known. */
-export type Known = { line: Evidence; signs: Uint8Array }
+export type KnownLine = { line: Evidence; signs: Uint8Array }
 
 /** Weights of the drawn letters, of the empty start and of the drawn widths, in letters of the picture. */
 const PRIOR = 1
@@ -14,17 +14,17 @@ const WIDTH_PRIOR = 2
 export const MARGIN = 7
 
 /** Signs of a known line: the place of each, and its distance from the next. */
-type Shown = { line: Evidence; signs: { sign: number; from: number; gap: number | undefined }[] }
+type ShownSigns = { line: Evidence; signs: { sign: number; from: number; gap: number | undefined }[] }
 type Sum = { count: number; data: Float32Array; gaps: number; gapCount: number }
 
 /** Knowledge of a picture's letters, gained from its known lines. */
-export type Lesson = { drawn: Face; shown: readonly Shown[]; sums: readonly Sum[]; tone: Tone }
+export type Lesson = { drawn: Face; shown: readonly ShownSigns[]; sums: readonly Sum[]; tone: Tone }
 
 /** Collects the letters of known lines, each where `now` fits it best. */
 export function lessonOf(
   drawn: Face,
   now: Face,
-  { known, right }: { known: readonly Known[]; right: number },
+  { known, right }: { known: readonly KnownLine[]; right: number },
 ): Lesson {
   const sums = drawn.map(({ data }): Sum => ({
     count: 0,
@@ -39,9 +39,9 @@ export function lessonOf(
   return { drawn, shown, sums, tone: toneOf(drawn, sums) }
 }
 
-function shownBy({ line, signs }: Known, now: Face, right: number): Shown {
+function shownBy({ line, signs }: KnownLine, now: Face, right: number): ShownSigns {
   if (widthOf(signs, now) > line.width - MARGIN) return { line, signs: [] }
-  const { at } = alignment(signs, { face: now, agree: agreementOf(line, now) }, line.width - right)
+  const { at } = alignName(signs, { face: now, agree: agreementOf(line, now) }, line.width - right)
   const places = [...signs].map((sign, k) => {
     const [from = 0, next] = [at[k], at[k + 1]]
     return { sign, from, gap: next === undefined || sign === START ? undefined : next - from }
@@ -75,7 +75,7 @@ export function faceWithout({ drawn, shown, sums, tone }: Lesson, face: Face, in
 /** Adds every place of a sign in a line to the sum, or subtracts it. */
 function addShown(
   sum: Sum | undefined,
-  { line, signs }: Shown,
+  { line, signs }: ShownSigns,
   { sign, times }: { sign: number; times: number },
 ): void {
   if (!sum) return
@@ -118,8 +118,8 @@ function toneOf(drawn: Face, sums: readonly Sum[]): Tone {
 
 function merged(own: Glyph, sum: Sum | undefined, tone: Tone | undefined): Glyph {
   const toned = tone ? own.data.map((level) => tone.paper + tone.ink * level) : own.data
-  if (!sum || sum.count === 0) return glyph(own.advance, toned)
+  if (!sum || sum.count === 0) return makeGlyph(own.advance, toned)
   const prior = tone ? PRIOR : START_PRIOR
   const data = toned.map((level, i) => (prior * level + (sum.data[i] ?? 0)) / (prior + sum.count))
-  return glyph((WIDTH_PRIOR * own.advance + sum.gaps) / (WIDTH_PRIOR + sum.gapCount), data)
+  return makeGlyph((WIDTH_PRIOR * own.advance + sum.gaps) / (WIDTH_PRIOR + sum.gapCount), data)
 }

@@ -1,10 +1,17 @@
-import { agreementOf, alignedScore, alignment, composed, widthOf, type Seen } from './alignment.ts'
+import {
+  agreementOf,
+  alignedScore,
+  alignName,
+  renderName,
+  widthOf,
+  type AlignmentInput,
+} from './alignment.ts'
 import { ROWS, type Evidence } from './evidence.ts'
-import { squeezed, type Face } from './face.ts'
+import { squeezeFace, type Face } from './face.ts'
 import { MARGIN } from './learnedFace.ts'
 
 /** A line, its candidate names, and the costs of each besides its looks: what was read, and the item's size. */
-export type Question<Name extends Signed> = {
+export type Question<Name extends SignedName> = {
   line: Evidence
   names: readonly Name[]
   /** Cheap cost, computed for every name. */
@@ -14,9 +21,9 @@ export type Question<Name extends Signed> = {
   /** Reports whether no look would tell two names apart. */
   isSame: (one: Name, other: Name) => boolean
 }
-export type Signed = { signs: Uint8Array }
+export type SignedName = { signs: Uint8Array }
 
-export type Ranked<Name> = {
+export type RankedName<Name> = {
   name: Name
   /** Similarity of the name and the line, up to 1. */
   likeness: number
@@ -44,38 +51,38 @@ export type Faces = { face: Face; squeezed: (level: number) => Face; right: numb
 export function facesOf(face: Face, right: number): Faces {
   const made = [face]
   const squeezedTo = (level: number) => {
-    const known = made[level] ?? squeezed(face, SQUEEZES[level] ?? 1)
+    const known = made[level] ?? squeezeFace(face, SQUEEZES[level] ?? 1)
     made[level] = known
     return known
   }
   return { face, squeezed: squeezedTo, right }
 }
 
-type Candidate<Name> = { name: Name; seen: Seen; score: number }
+type Candidate<Name> = { name: Name; seen: AlignmentInput; score: number }
 
 /** Returns the names that explain a line best by their looks alone: the longer list from which later looks choose. */
-export function likelyNames<Name extends Signed>(question: Question<Name>, faces: Faces): Name[] {
+export function likelyNames<Name extends SignedName>(question: Question<Name>, faces: Faces): Name[] {
   return lookedAt(question, faces, LONGLIST).map(({ name }) => name)
 }
 
 /** Returns the name that explains the line best, and its lead; undefined if there is none. */
-export function rankedName<Name extends Signed>(
+export function rankedName<Name extends SignedName>(
   question: Question<Name>,
   faces: Faces,
-): Ranked<Name> | undefined {
+): RankedName<Name> | undefined {
   const short = lookedAt(question, faces, SHORTLIST)
     .map((one) => ({ ...one, score: one.score - READ_WEIGHT * question.readCost(one.name) }))
     .toSorted((a, b) => b.score - a.score)
   return compared(question, short, question.line.width - faces.right)
 }
 
-function lookedAt<Name extends Signed>(
+function lookedAt<Name extends SignedName>(
   { line, names, handicap }: Question<Name>,
   faces: Faces,
   count: number,
 ): Candidate<Name>[] {
-  const looks: Seen[] = []
-  const look = (level: number): Seen => {
+  const looks: AlignmentInput[] = []
+  const look = (level: number): AlignmentInput => {
     const face = faces.squeezed(level)
     return (looks[level] ??= { face, agree: agreementOf(line, face) })
   }
@@ -120,15 +127,15 @@ function reachesLeft({ width, data }: Evidence): boolean {
   return inked >= LEFT_INKED
 }
 
-function compared<Name extends Signed>(
+function compared<Name extends SignedName>(
   { line, isSame }: Question<Name>,
   [best, ...others]: readonly Candidate<Name>[],
   end: number,
-): Ranked<Name> | undefined {
+): RankedName<Name> | undefined {
   if (!best) return undefined
   const drawn = ({ name, seen }: Candidate<Name>) => {
-    const placed = alignment(name.signs, seen, end)
-    return { placed, image: composed(name.signs, placed, { face: seen.face, width: line.width }) }
+    const placed = alignName(name.signs, seen, end)
+    return { placed, image: renderName(name.signs, placed, { face: seen.face, width: line.width }) }
   }
   const own = drawn(best)
   const rivals = others.slice(0, RIVALS).filter(({ name }) => !isSame(name, best.name))

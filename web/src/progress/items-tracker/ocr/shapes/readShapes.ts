@@ -1,13 +1,26 @@
-import { fits, nearEntries, readDistance, readKeys, writtenNames } from '@raidkit/rules/catalogue/ocr-match'
+import {
+  hasFittingSize,
+  nearEntries,
+  readDistance,
+  readKeys,
+  writtenNames,
+} from '@raidkit/rules/catalogue/ocr-match'
 import type { ItemSize, Lexicon, WrittenName } from '@raidkit/rules/catalogue/ocr-match'
 import type { Grey } from '../../../shared/ocr/grey.ts'
 import type { ItemBox } from '../pixels/itemBoxes.ts'
 import { evidenceOf, type Evidence } from './evidence.ts'
 import { drawnFace, type Fit } from './face.ts'
 import { fittedFace, fittedFaces, type Guess } from './fitFace.ts'
-import { faceWithout, learnedFace, lessonOf, type Known } from './learnedFace.ts'
+import { faceWithout, learnedFace, lessonOf, type KnownLine } from './learnedFace.ts'
 import { signsOf } from './letters.ts'
-import { facesOf, likelyNames, rankedName, type Faces, type Question, type Ranked } from './rankedNames.ts'
+import {
+  facesOf,
+  likelyNames,
+  rankedName,
+  type Faces,
+  type Question,
+  type RankedName,
+} from './rankedNames.ts'
 
 /** Readings of a label in several looks; `uid` is set if the recogniser is sure of the item. */
 export type ReadLabel = { box: ItemBox; texts: readonly string[]; uid: string | undefined }
@@ -30,7 +43,7 @@ const WRONG_SIZE = 10
 /** Minimum number of known lines: fewer teach more of the items' pictures than of letters. */
 const FEWEST_TEACHERS = 3
 
-type Label = { index: number; line: Evidence; question: Question<ShapeName>; known: Known | undefined }
+type Label = { index: number; line: Evidence; question: Question<ShapeName>; known: KnownLine | undefined }
 type Names = { lexicon: Lexicon; names: readonly ShapeName[] }
 
 /**
@@ -41,7 +54,7 @@ export function readShapes(
   grey: Grey,
   asked: readonly ReadLabel[],
   known: Names,
-): (Ranked<ShapeName> | undefined)[] {
+): (RankedName<ShapeName> | undefined)[] {
   const lines = evidenceOf(
     grey,
     asked.map(({ box }) => box),
@@ -93,7 +106,7 @@ const FEWEST_TO_REFIT = 6
 const FAR_AHEAD = 15
 
 /** Names labels with letters of this scale: with a wrong one, no name is ahead of the others. */
-function namedWith(labels: readonly Label[], fit: Fit): (Ranked<ShapeName> | undefined)[] {
+function namedWith(labels: readonly Label[], fit: Fit): (RankedName<ShapeName> | undefined)[] {
   const faces = facesOf(drawnFace(fit), fit.right)
   return labels.map(({ question }) => rankedName(question, faces))
 }
@@ -108,7 +121,7 @@ function some(labels: readonly Label[], count: number): Label[] {
  * Measures how much the names show of the lines: the likeness of each, weighted by its lead. Single letters are left
  * out, because chance shows them anywhere.
  */
-export const shownBy = (names: readonly (Ranked<ShapeName> | undefined)[]): number =>
+export const shownBy = (names: readonly (RankedName<ShapeName> | undefined)[]): number =>
   names.reduce(
     (sum, one) => sum + (one && isLikelyShape(one) ? one.likeness * Math.min(FAR_AHEAD, one.lead) : 0),
     0,
@@ -133,7 +146,7 @@ function labelOf(
     question: {
       line,
       names,
-      handicap: ({ entry }) => (entry.items.some((item) => fits(item, size)) ? 0 : WRONG_SIZE),
+      handicap: ({ entry }) => (entry.items.some((item) => hasFittingSize(item, size)) ? 0 : WRONG_SIZE),
       readCost: ({ entry }) => readDistance(keys, entry),
       isSame: (one, other) => one.entry === other.entry,
     },
@@ -145,7 +158,7 @@ function labelOf(
  */
 function asker() {
   const likely = new Map<Label, readonly ShapeName[]>()
-  return (label: Label, faces: Faces): Ranked<ShapeName> | undefined => {
+  return (label: Label, faces: Faces): RankedName<ShapeName> | undefined => {
     const names = likely.get(label) ?? likelyNames(label.question, faces)
     likely.set(label, names)
     return rankedName({ ...label.question, names }, faces)
@@ -153,7 +166,7 @@ function asker() {
 }
 
 type Asker = ReturnType<typeof asker>
-type Teacher = Known & { index: number }
+type Teacher = KnownLine & { index: number }
 
 /** Returns the labels that are sure, by what was read or by their looks in these letters. */
 function teachersOf(labels: readonly Label[], ask: Asker, faces: Faces): Teacher[] {
@@ -165,7 +178,7 @@ function teachersOf(labels: readonly Label[], ask: Asker, faces: Faces): Teacher
   })
 }
 
-function taught(labels: readonly Label[], fit: Fit): (Ranked<ShapeName> | undefined)[] {
+function taught(labels: readonly Label[], fit: Fit): (RankedName<ShapeName> | undefined)[] {
   const { right } = fit
   const drawn = drawnFace(fit)
   const ask = asker()
@@ -186,7 +199,7 @@ function taught(labels: readonly Label[], fit: Fit): (Ranked<ShapeName> | undefi
 /**
  * Reports whether a match may teach letters, which takes more than to be believed: an error would teach more errors.
  */
-const teaches = ({ likeness, lead, leadShare }: Ranked<ShapeName>) =>
+const teaches = ({ likeness, lead, leadShare }: RankedName<ShapeName>) =>
   likeness > 0.6 && leadShare > 0.3 && lead > 8
 
 /**
@@ -196,7 +209,7 @@ const teaches = ({ likeness, lead, leadShare }: Ranked<ShapeName>) =>
 export const LEAST_SHOWN = 2.5
 
 /** Keeps only names far ahead if all names together show next to nothing; the others are worth a question. */
-function believed(names: (Ranked<ShapeName> | undefined)[]): (Ranked<ShapeName> | undefined)[] {
+function believed(names: (RankedName<ShapeName> | undefined)[]): (RankedName<ShapeName> | undefined)[] {
   if (shownBy(names) >= LEAST_SHOWN * names.length) return names
   return names.map((one) => (one && !teaches(one) ? { ...one, lead: Math.min(one.lead, LEAST_LEAD) } : one))
 }
@@ -208,12 +221,12 @@ const LEAST_LEAD = 3.5
 const LEAST_LEAD_ALONE = 8
 
 /** Reports whether a label surely bears the name that explains it best. */
-export function isSureShape({ name, likeness, lead, leadShare }: Ranked<ShapeName>): boolean {
+export function isSureShape({ name, likeness, lead, leadShare }: RankedName<ShapeName>): boolean {
   const isAlone = name.signs.length <= 2 // including the empty start
   const least = isAlone ? LEAST_LEAD_ALONE : LEAST_LEAD
   return likeness > LEAST_LIKENESS && leadShare > LEAST_LEAD_SHARE && lead > least
 }
 
 /** Reports whether a match is worth a question. */
-export const isLikelyShape = ({ name, likeness, lead }: Ranked<ShapeName>): boolean =>
+export const isLikelyShape = ({ name, likeness, lead }: RankedName<ShapeName>): boolean =>
   name.signs.length > 2 && likeness > LEAST_LIKENESS && lead > 1

@@ -1,10 +1,10 @@
 import { labelLexicon, type LabelItem } from '@raidkit/rules/catalogue/ocr-match'
 import { describe, expect, it } from 'vitest'
 import { drawnLabels } from '../testing/drawnLabels.ts'
-import { noisy } from '../testing/drawnGrid.ts'
-import { agreementOf, alignment, composed } from './alignment.ts'
+import { addNoise } from '../testing/drawnGrid.ts'
+import { agreementOf, alignName, renderName } from './alignment.ts'
 import { evidenceOf, ROWS } from './evidence.ts'
-import { drawnFace, squeezed, type Fit } from './face.ts'
+import { drawnFace, squeezeFace, type Fit } from './face.ts'
 import { fittedFace } from './fitFace.ts'
 import { faceWithout, learnedFace, lessonOf } from './learnedFace.ts'
 import { signsOf } from './letters.ts'
@@ -19,7 +19,7 @@ const lineOf = (text: string, fit = FIT) => {
   return line
 }
 const gainOf = (text: string, line = lineOf('Bolts'), face = drawnFace(FIT)) =>
-  alignment(signs(text), { face, agree: agreementOf(line, face) }, line.width - FIT.right)
+  alignName(signs(text), { face, agree: agreementOf(line, face) }, line.width - FIT.right)
 
 describe('the shapes of a label', () => {
   it('are brought to one scale: ink near 1, paper near 0, whatever lies under them', () => {
@@ -48,7 +48,7 @@ describe('the shapes of a label', () => {
   it('of a name, composed, stand where they were found', () => {
     const line = lineOf('Bolts')
     const face = drawnFace(FIT)
-    const image = composed(signs('Bolts'), gainOf('Bolts', line, face), { face, width: line.width })
+    const image = renderName(signs('Bolts'), gainOf('Bolts', line, face), { face, width: line.width })
     const both = image.reduce((sum, level, i) => sum + level * (line.data[i] ?? 0), 0)
     const own = image.reduce((sum, level) => sum + level * level, 0)
     const seen = line.data.reduce((sum, level) => sum + level * level, 0)
@@ -56,7 +56,7 @@ describe('the shapes of a label', () => {
   })
 
   it('are as high and narrower when squeezed', () => {
-    const [face, narrow] = [drawnFace(FIT), squeezed(drawnFace(FIT), 0.79)]
+    const [face, narrow] = [drawnFace(FIT), squeezeFace(drawnFace(FIT), 0.79)]
     const [sign = 0] = signs('W').slice(1)
     expect(narrow[sign]?.advance).toBeCloseTo(0.79 * (face[sign]?.advance ?? 0))
     expect(narrow[sign]?.data.length).toBe((narrow[sign]?.width ?? 0) * ROWS)
@@ -152,7 +152,7 @@ describe('names found by their shapes', () => {
 
   it('although they were misread, and in noise', () => {
     const garbled = ['Boiis', 'Scravs', 'Mavo', 'Sogsr', 'Muls', 'flose']
-    for (const picture of [grey, noisy(grey, 12)]) {
+    for (const picture of [grey, addNoise(grey, 12)]) {
       const found = read(garbled, picture)
       expect(found.map((shape) => shape?.name.text)).toEqual(shown)
       expect(found.every((shape) => shape && isSureShape(shape))).toBe(true)
@@ -160,7 +160,7 @@ describe('names found by their shapes', () => {
   })
 
   it('are not sure where there is nothing but noise', () => {
-    const empty = noisy({ ...grey, data: grey.data.map(() => 60) }, 12)
+    const empty = addNoise({ ...grey, data: grey.data.map(() => 60) }, 12)
     expect(read(shown, empty).some((shape) => shape && isSureShape(shape))).toBe(false)
   })
 

@@ -1,5 +1,5 @@
 import type { Grey } from '../../../shared/ocr/grey.ts'
-import { noisy } from './drawnGrid.ts'
+import { addNoise } from './drawnGrid.ts'
 
 export type Shot = {
   /** By how much the far edge is smaller than the near one, across and down, as a share. */
@@ -32,7 +32,7 @@ export function drawPhoto(screen: Grey, { keystone, turn, scale, blur, noise }: 
       )
     }
   }
-  return noisy({ width, height, data }, noise)
+  return addNoise({ width, height, data }, noise)
 }
 
 /** The mean of the pixels around a point. */

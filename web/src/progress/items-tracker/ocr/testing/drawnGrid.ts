@@ -22,7 +22,7 @@ export function drawnGrid(width: number, height: number, grids: readonly Grid[])
 }
 
 /** Adds noise of this standard deviation, always the same, because its random numbers are seeded. */
-export function noisy({ width, height, data }: Grey, sigma: number): Grey {
+export function addNoise({ width, height, data }: Grey, sigma: number): Grey {
   let state = 7
   const real = () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0

@@ -11,7 +11,7 @@ import '../ui/theme.css'
  * the previous test's output first: all files share one page, and the library cleans up by itself only in the first of
  * them.
  */
-export async function shown(component: ReactNode) {
+export async function renderComponent(component: ReactNode) {
   await cleanup()
   document.documentElement.dataset['theme'] = 'dark'
   const page = (
