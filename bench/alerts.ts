@@ -83,10 +83,10 @@ async function fill(store: OpenStore, items: readonly string[]): Promise<void> {
     const made = await store.users.create({ pro: true, email: `${nth}@example.org` }, createdAt)
     if (made.state !== 'done') throw new Error('a player could not be made')
     players.push(made.user.uid)
-    await store.alarmSettings.put({ userUid: made.user.uid, ways: ['mail'], quiet: null })
+    await store.alertSettings.put({ userUid: made.user.uid, ways: ['mail'], quiet: null })
   }
   for (let nth = 0; nth < ALERTS; nth++)
-    await store.alarms.add({
+    await store.alerts.add({
       uid: randomUUID(),
       userUid: players[nth % PLAYERS] ?? '',
       kind: 'priceBelow',

@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadCatalog } from '@raidkit/catalog/load'
 import { getGlobalSettings, setGlobalSettings } from '@raidkit/contract/admin/adminSettings'
-import { setWebsiteAlert } from '@raidkit/contract/admin/alert'
+import { setBanner } from '@raidkit/contract/admin/banner'
 import { ingestPrices } from '@raidkit/contract/prices/ingest'
 import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 import { pino } from 'pino'
@@ -85,7 +85,7 @@ async function underLoad(site: Site, { items, cookie }: Load): Promise<Result & 
         Array.from({ length: PRICES_AT_ONCE }, () => pickAt(items, random()).uid),
       ),
     ),
-    every('banner', (nth) => setBanner(site, cookie, `Maintenance ${nth}`)),
+    every('banner', (nth) => putBanner(site, cookie, `Maintenance ${nth}`)),
     every('setting', (nth) => changeSetting(site, cookie, nth)),
   ]
   try {
@@ -184,8 +184,8 @@ async function makeKey(databaseUrl: string): Promise<void> {
   await store.close()
 }
 
-async function setBanner(site: Site, cookie: string, text: string): Promise<void> {
-  await putAsOwner(site, cookie, { path: setWebsiteAlert.path, body: { text } })
+async function putBanner(site: Site, cookie: string, text: string): Promise<void> {
+  await putAsOwner(site, cookie, { path: setBanner.path, body: { text } })
 }
 
 /** A setting that pages show: how long a litre of fuel lasts. */

@@ -25,7 +25,7 @@ const TARGETS: Target[] = [
     goal: 0.75,
   },
   {
-    what: 'small JSON: website alert',
+    what: 'small JSON: banner',
     path: '/api/be/website-alert',
     encoding: 'identity',
     first: 0.4,

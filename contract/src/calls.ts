@@ -13,8 +13,8 @@ import {
 import { endCompanionKey, getAdminPilot, listCompanions } from './admin/adminPilot.ts'
 import { CHALLENGE_ADMIN_CALLS } from './admin/adminChallenges.ts'
 import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './admin/adminUsers.ts'
-import { ALARM_CALLS } from './alerts/alarms.ts'
-import { getWebsiteAlert, listWebsiteAlerts, previewWebsiteAlert, setWebsiteAlert } from './admin/alert.ts'
+import { ALERT_CALLS } from './alerts/alerts.ts'
+import { getBanner, listBanners, previewBanner, setBanner } from './admin/banner.ts'
 import { ammoOffers, getBallistics, listAmmo } from './guns/ammo.ts'
 import { API_KEY_CALLS } from './developers/apiKeys.ts'
 import { listProgressTokens, makeProgressToken, revokeProgressToken } from './developers/progressTokens.ts'
@@ -118,7 +118,7 @@ export const CALLS: readonly Call[] = [
   getTrade,
   getUser,
   getWeather,
-  getWebsiteAlert,
+  getBanner,
   gunOffers,
   gunParts,
   importAccount,
@@ -150,9 +150,9 @@ export const CALLS: readonly Call[] = [
   listTags,
   listTraders,
   listUsers,
-  listWebsiteAlerts,
+  listBanners,
   previewMail,
-  previewWebsiteAlert,
+  previewBanner,
   rejectFeedDocument,
   removeMapPack,
   removeRedirect,
@@ -179,11 +179,11 @@ export const CALLS: readonly Call[] = [
   setGlobalSettings,
   setRedirect,
   setWeather,
-  setWebsiteAlert,
+  setBanner,
   signOutUser,
   tagByUrl,
   undo,
-  ...ALARM_CALLS,
+  ...ALERT_CALLS,
   ...API_KEY_CALLS,
   ...CHAT_BOT_CALLS,
   ...CHALLENGE_ADMIN_CALLS,

@@ -98,7 +98,7 @@ visitor(
     await page.getByRole('status').getByRole('button', { name: 'Dismiss' }).click()
     await expect(page.getByText('Wipe today')).toBeHidden()
     await page.reload()
-    await expect(page.locator('[data-alert]')).toBeHidden()
+    await expect(page.locator('[data-banner]')).toBeHidden()
     await page.goto('/ru/legal/privacy')
     await expect(page.getByText('Сегодня вайп')).toBeVisible()
     await admin.getByRole('button', { name: 'End now' }).click()

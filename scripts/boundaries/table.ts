@@ -65,7 +65,7 @@ const SERVER_SUBJECTS = [
   'trade',
   'cloudDrive',
   'identities',
-  'alarms',
+  'alerts',
   'accounts',
   'apiKeys',
   'deliveries',
@@ -121,7 +121,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     },
     // Notifications of players: evaluating alerts, wording messages, enqueuing them.
     {
-      name: 'alarms',
+      name: 'alerts',
       at: ['server/src/alerts/judging/'],
       mayImport: ['deliveries', 'mails', ...SERVER_BASE],
     },

@@ -679,10 +679,10 @@ export const PAGES: readonly Page[] = [
     unlisted: true,
   },
   {
-    id: 'adminAlert',
+    id: 'adminBanner',
     path: '/admin/website-alert',
-    file: 'admin/console/alert/AlertPage.tsx',
-    title: 'admin.alertTitle',
+    file: 'admin/console/banner/BannerPage.tsx',
+    title: 'admin.bannerTitle',
     access: 'admin',
     unlisted: true,
   },

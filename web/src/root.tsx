@@ -1,4 +1,4 @@
-import { getWebsiteAlert } from '@raidkit/contract/admin/alert'
+import { getBanner } from '@raidkit/contract/admin/banner'
 import { listMaps } from '@raidkit/contract/maps/maps'
 import { getPriceStatus } from '@raidkit/contract/prices/prices'
 import { getSettings } from '@raidkit/contract/platform/settings'
@@ -22,7 +22,7 @@ import './app/frame.css'
 export async function loader({ context }: Route.LoaderArgs): Promise<Site> {
   const page = context.get(pageContext)
   const [alert, weather, settings, maps, prices] = await Promise.all([
-    page.ask(getWebsiteAlert, { lang: page.language }).catch(logAndIgnore(page)),
+    page.ask(getBanner, { lang: page.language }).catch(logAndIgnore(page)),
     page.ask(getWeather, {}).catch(logAndIgnore(page)),
     page.ask(getSettings, {}).catch(logAndIgnore(page)),
     page.ask(listMaps, { lang: page.language }).catch(logAndIgnore(page)),

@@ -1,4 +1,4 @@
-import { listAlarms } from '@raidkit/contract/alerts/alarms'
+import { listAlerts } from '@raidkit/contract/alerts/alerts'
 import { getMe } from '@raidkit/contract/account/users'
 import { numberText, withPercent } from '@raidkit/rules/platform/display'
 import { localePath } from '@raidkit/rules/platform/links'
@@ -36,10 +36,10 @@ export const alerts: Command = {
     const { t, language } = use
     const { ask } = await linkedAccount(use, site)
     const url = site.url + localePath('/alerts', language)
-    const { alarms, items } = await ask(listAlarms, { lang: language })
-    if (alarms.length === 0) return buildPrivateMessage(filled(t.noAlerts, { url }))
+    const { alarms: alerts, items } = await ask(listAlerts, { lang: language })
+    if (alerts.length === 0) return buildPrivateMessage(filled(t.noAlerts, { url }))
     const names = new Map(items.map(({ uid, name }) => [uid, name]))
-    const all = alarms.map(({ kind, itemUid, trader, value, isOn }) => {
+    const all = alerts.map(({ kind, itemUid, trader, value, isOn }) => {
       const amount = numberText(value, language)
       const said = filled(t.alertKinds[kind], {
         name: escapeMarkdown(names.get(itemUid ?? '') ?? '–'),
@@ -51,7 +51,7 @@ export const alerts: Command = {
     return buildPrivateMessage({
       title: t.alertsTitle,
       url,
-      fields: [{ name: numberText(alarms.length, language), value: formatLines(all, t, { most: 15 }) }],
+      fields: [{ name: numberText(alerts.length, language), value: formatLines(all, t, { most: 15 }) }],
     })
   },
 }

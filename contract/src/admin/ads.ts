@@ -6,7 +6,7 @@ import { defineCall } from '../platform/call.ts'
 export const AD_FRAME_PATH = '/ads/frame'
 
 const Banner = AdBanner.pick({ text: true, link: true, picture: true }).strip()
-export type ShownBanner = z.infer<typeof Banner>
+export type ShownAdBanner = z.infer<typeof Banner>
 
 /** Ads for the current visitor; `none` for everybody with Pro. */
 export const ShownAds = z.object({

@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts'
 import { adRoutes } from './ads/routes.ts'
 import { adminTrailRoutes } from './audit-log/routes.ts'
-import { alertRoutes } from './banner/routes.ts'
+import { bannerRoutes } from './banner/routes.ts'
 import { compareRoutes } from './compare/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
 import { adminMailRoutes } from './mail/routes.ts'
@@ -14,7 +14,7 @@ import { adminUserChangeRoutes, adminUserRoutes } from './users/routes.ts'
 
 export const feature: Feature = {
   addRoutes({ app, door, deps, sessions, trade, ...node }) {
-    alertRoutes(door, deps)
+    bannerRoutes(door, deps)
     adRoutes(app, door, { deps, sessions })
     correctionRoutes(door, deps, trade)
     compareRoutes(door, deps)

@@ -2,7 +2,7 @@ import { STORED_DATA, type StoredId } from '@raidkit/contract/account/storedData
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { alarmJobs } from '../alerts/judging/jobs.ts'
+import { alertJobs } from '../alerts/judging/jobs.ts'
 import { fillAccount } from '../testing/fillAccount.ts'
 import { testApp, type TestApp } from '../testing/testApp.ts'
 import { houseJob } from './housekeeping.ts'
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 async function cleanUp(): Promise<void> {
   const held = new AbortController().signal
-  for (const job of [houseJob(site.deps), ...alarmJobs(site.deps)])
+  for (const job of [houseJob(site.deps), ...alertJobs(site.deps)])
     if (job.name.includes('housekeeping')) await job.run(held)
 }
 

@@ -10,7 +10,7 @@ import type { Database } from './beginning.ts'
 import { openCatalog } from '../catalogue/facts/index.ts'
 import type { Deps } from '../deps.ts'
 import { DOMAINS } from '../domains.ts'
-import { watchAlert } from '../admin/banner/jobs.ts'
+import { watchBanner } from '../admin/banner/jobs.ts'
 import { startGateway } from '../community/discord-bot/gateway.ts'
 import { startSampling } from '../admin/state/sampling.ts'
 import { feedJobs } from '../prices/feed/jobs.ts'
@@ -128,7 +128,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
     stream.close()
     sockets.close()
   })
-  const alert = await watchAlert({
+  const banner = await watchBanner({
     ...deps,
     onGap: bus.onGap,
     changed: (shown) => {
@@ -136,7 +136,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
       stream.send({ type: 'alert', ...shown })
     },
   })
-  onStop(alert.stop)
+  onStop(banner.stop)
   onStop(news.listen())
   const startJobs = await runUnhurried(() => openJobs({ deps, door, queue, onStop, watch, stream, sockets }))
 
@@ -151,7 +151,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
     if (event.type === 'redirects') await redirects.refresh()
     if (event.type === 'alert') {
       const { type: _, ...shown } = event
-      alert.note(shown)
+      banner.note(shown)
     }
     if (event.type === 'settings') known.keyBook.forgetAll()
     const learnt = await prices.learn(event)

@@ -168,7 +168,7 @@ export async function fillAccount({ store, userUid, now, text }: Fill) {
   })
   await store.cloudDrives.setFolder(userUid, text)
   await store.cloudDrives.setWatch(userUid, { channelId: text, resourceId: text, expiresAt: now })
-  await fillAlarms({ store, userUid, now, text })
+  await fillAlerts({ store, userUid, now, text })
   await fillChallenge({ store, userUid, now, text })
   const loadoutUid = randomUUID()
   const build = { gunUid: text, title: text, attachments: [], ammo: text }
@@ -247,12 +247,12 @@ async function fillChat({ store, userUid, now, text }: Fill) {
 }
 
 /** Adds the account's alerts and notifications. */
-async function fillAlarms({ store, userUid, now, text }: Fill) {
+async function fillAlerts({ store, userUid, now, text }: Fill) {
   const about = { userUid, kind: 'priceBelow', subject: text, mode: 'PVP', value: 5 }
-  const alarmUid = randomUUID()
-  await store.alarms.add({
+  const alertUid = randomUUID()
+  await store.alerts.add({
     ...about,
-    uid: alarmUid,
+    uid: alertUid,
     isOn: true,
     isArmed: false,
     referenceRub: 1.5,
@@ -261,11 +261,11 @@ async function fillAlarms({ store, userUid, now, text }: Fill) {
     revision: 2,
     createdAt: now,
   })
-  await store.alarmEvents.add([
-    { ...about, uid: randomUUID(), alarmUid, eventKey: '1', reading: 4, at: now, seenAt: null },
+  await store.alertEvents.add([
+    { ...about, uid: randomUUID(), alertUid, eventKey: '1', reading: 4, at: now, seenAt: null },
   ])
   const quiet = { fromMinute: 0, untilMinute: 60, timeZone: 'UTC' }
-  await store.alarmSettings.put({ userUid, ways: ['mail'], quiet })
+  await store.alertSettings.put({ userUid, ways: ['mail'], quiet })
   await store.pushSubscriptions.put({
     uid: randomUUID(),
     userUid,

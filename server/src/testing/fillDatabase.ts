@@ -23,7 +23,7 @@ export async function fillDatabase(store: OpenStore) {
   await fillAccount({ store, userUid: user.uid, now: NOW, text: NASTY })
   await store.tokens.create({ hash: 't1', kind: 'owner', userUid: user.uid, expiresAt: NOW })
   await store.settings.set(NASTY, NASTY)
-  await store.alerts.add({ text: NASTY, texts: { ru: NASTY }, from: NOW, until: null, createdAt: NOW })
+  await store.banners.add({ text: NASTY, texts: { ru: NASTY }, from: NOW, until: null, createdAt: NOW })
   await store.redirects.put({ path: '/', target: NASTY, external: false, createdAt: NOW })
   await store.corrections.put({
     entity: 'item',

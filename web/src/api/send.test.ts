@@ -1,4 +1,4 @@
-import { setWebsiteAlert } from '@raidkit/contract/admin/alert'
+import { setBanner } from '@raidkit/contract/admin/banner'
 import { getRedirect } from '@raidkit/contract/platform/redirect'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { limitedUntil } from './rateLimit.ts'
@@ -22,14 +22,14 @@ describe('addressOf', () => {
   ])('%j', (request, expected) => expect(addressOf(getRedirect, request)).toBe(expected))
 
   it('leaves the request of a write to its body', () => {
-    expect(addressOf(setWebsiteAlert, { text: 'x' })).toBe('/api/be/admin/website-alert')
+    expect(addressOf(setBanner, { text: 'x' })).toBe('/api/be/admin/website-alert')
   })
 })
 
 describe('send', () => {
   it('sends a write as JSON with its key', async () => {
     answers(200, '{"websiteAlert":"x"}')
-    expect(await send(setWebsiteAlert, { text: 'x' }, { idempotencyKey: 'k1' })).toEqual({
+    expect(await send(setBanner, { text: 'x' }, { idempotencyKey: 'k1' })).toEqual({
       websiteAlert: 'x',
     })
     expect(vi.mocked(fetch).mock.calls).toEqual([
@@ -126,7 +126,7 @@ describe('over the limit of requests', () => {
 
   it.each([
     ['a long wait', getRedirect, { path: '/a' }, 61],
-    ['a write', setWebsiteAlert, { text: 'x' }, 7],
+    ['a write', setBanner, { text: 'x' }, 7],
   ] as const)('%s is refused at once', async (_, call, request, retryAfterS) => {
     limit(retryAfterS, 1)
     await expect(send(call, request as never)).rejects.toMatchObject({ code: 'rate_limited' })

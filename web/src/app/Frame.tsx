@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
 import { useUserFields } from '../account/shared/reader/useUser.ts'
 import { useText } from '../i18n/useText.ts'
-import { AlertBanner } from './AlertBanner.tsx'
+import { SiteBanner } from './SiteBanner.tsx'
 import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { useArriveInMode } from './pageMode.ts'
@@ -37,7 +37,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('frame.skip')}
       </a>
       <Header />
-      <AlertBanner />
+      <SiteBanner />
       <noscript>
         <p className="border-b border-line bg-surface px-4 py-1.5 text-sm text-muted">
           {t('frame.noScripts')}

@@ -1,7 +1,7 @@
-import { getWebsiteAlert } from '@raidkit/contract/admin/alert'
+import { getBanner } from '@raidkit/contract/admin/banner'
 import { getPriceStatus } from '@raidkit/contract/prices/prices'
 import { getWeather } from '@raidkit/contract/maps/weather'
-import { alertText } from '@raidkit/rules/admin/website-alert'
+import { getBannerText } from '@raidkit/rules/admin/banner'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
@@ -19,7 +19,7 @@ export const BUILD_KEY = ['build']
 const ALERTS = '/alerts'
 /** Query keys that every page polls, refetched after a gap in the event stream. */
 const POLLED = [
-  callKey(getWebsiteAlert).slice(0, 2), // in any language
+  callKey(getBanner).slice(0, 2), // in any language
   callKey(getWeather),
   callKey(getPriceStatus),
   BUILD_KEY,
@@ -29,13 +29,13 @@ const POLLED = [
 export function useLiveSite(): void {
   const client = useQueryClient()
   const language = useLanguage()
-  const tellAlarm = useAlarmToast()
+  const tellAlert = useAlertToast()
   useEffect(followTabs, [])
   useSiteEvents((heard: SiteStreamEvent) => {
     switch (heard.type) {
       case 'alert':
-        client.setQueryData(callKey(getWebsiteAlert, { lang: language }), {
-          websiteAlert: alertText(heard, language),
+        client.setQueryData(callKey(getBanner, { lang: language }), {
+          websiteAlert: getBannerText(heard, language),
         })
         break
       case 'weather':
@@ -48,7 +48,7 @@ export function useLiveSite(): void {
         hearVersion(heard.userUid, heard.version)
         break
       case 'alarm':
-        tellAlarm()
+        tellAlert()
         break
       case 'catalog':
       case 'mapMarks':
@@ -79,13 +79,13 @@ export function useLiveSite(): void {
 }
 
 /** Returns a function that shows a toast for a fired alert, except on the alerts page, which lists it. */
-function useAlarmToast(): () => void {
+function useAlertToast(): () => void {
   const t = useText()
   const navigate = useNavigate()
   const { pathname } = useLocation()
   return () => {
     if (pathname.endsWith(ALERTS)) return
-    const action = { label: t('frame.alarm.show'), onAct: () => void navigate(ALERTS) }
-    showToast({ text: t('frame.alarm.text'), tone: 'up', action })
+    const action = { label: t('frame.alert.show'), onAct: () => void navigate(ALERTS) }
+    showToast({ text: t('frame.alert.text'), tone: 'up', action })
   }
 }

@@ -16,7 +16,7 @@ const WRITERS: [what: string, pattern: RegExp, files: readonly string[]][] = [
     'storage',
     /\b(?:localStorage|sessionStorage)\b/,
     [
-      'app/AlertBanner.tsx', // reads before the scripts have come
+      'app/SiteBanner.tsx', // reads before the scripts have come
       'app/EarlyScript.tsx', // the same
       'account/account/forgetInBrowser.ts', // removes
       'platform/test-page/checks.ts', // tries whether it works, and removes that

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { AdBanner, AdSettings, bannerAt, hasAds, NO_ADS } from './index.ts'
+import { AdBanner, AdSettings, findCurrentAdBanner, hasAds, NO_ADS } from './index.ts'
 
 const BANNER: AdBanner = {
   text: 'Tea',
@@ -49,7 +49,7 @@ describe('hasAds', () => {
   })
 })
 
-describe('bannerAt', () => {
+describe('findCurrentAdBanner', () => {
   it.each([
     ['without a schedule', null, null, true],
     ['from now on', 100, null, true],
@@ -58,7 +58,7 @@ describe('bannerAt', () => {
     ['until later', null, 101, true],
     ['in between', 50, 150, true],
   ])('%s', (_, fromMs, untilMs, isActive) => {
-    expect(bannerAt([{ ...BANNER, fromMs, untilMs }], 100) !== undefined).toBe(isActive)
+    expect(findCurrentAdBanner([{ ...BANNER, fromMs, untilMs }], 100) !== undefined).toBe(isActive)
   })
 
   const HOUR = 3_600_000
@@ -74,10 +74,10 @@ describe('bannerAt', () => {
     ['the one after it', 2 * HOUR, 'a'],
     ['the first hour of the next day', 24 * HOUR, 'b'],
   ])('%s', (_, nowMs, text) => {
-    expect(bannerAt(banners, nowMs)?.text).toBe(text)
+    expect(findCurrentAdBanner(banners, nowMs)?.text).toBe(text)
   })
 
   it('nothing of nothing', () => {
-    expect(bannerAt([], HOUR)).toBeUndefined()
+    expect(findCurrentAdBanner([], HOUR)).toBeUndefined()
   })
 })

@@ -1,2 +1,2 @@
 export { AD_KINDS, AD_LIMITS, AdBanner, AdSettings, NO_ADS } from './schema.ts'
-export { bannerAt, hasAds } from './shownAds.ts'
+export { findCurrentAdBanner, hasAds } from './shownAds.ts'

@@ -10,7 +10,7 @@ export function hasAds({ enabled, kind, banners, snippet }: AdSettings): boolean
  * The one to be shown, of those whose time it is; `untilMs` is the first moment without it. They take turns by the hour,
  * and each day begins with another one, so that none has the evenings to itself.
  */
-export function bannerAt(banners: readonly AdBanner[], nowMs: number): AdBanner | undefined {
+export function findCurrentAdBanner(banners: readonly AdBanner[], nowMs: number): AdBanner | undefined {
   const active = banners.filter(
     ({ fromMs, untilMs }) => (fromMs === null || nowMs >= fromMs) && (untilMs === null || nowMs < untilMs),
   )

@@ -1,12 +1,12 @@
-import { ALARM_EVENTS } from '@raidkit/contract/alerts/alarms'
+import { ALERT_EVENTS } from '@raidkit/contract/alerts/alerts'
 import type { Store } from '../../platform/store/connection.ts'
 
 /** Returns the alerts, events and delivery settings of an account, without push endpoints or secrets. */
 export async function alertsOf(store: Store, userUid: string) {
-  const settings = await store.alarmSettings.of(userUid)
+  const settings = await store.alertSettings.of(userUid)
   const browsers = await store.pushSubscriptions.ofUser(userUid)
   return {
-    alerts: (await store.alarms.ofUser(userUid)).map(({ kind, subject, mode, value, isOn, createdAt }) => ({
+    alerts: (await store.alerts.ofUser(userUid)).map(({ kind, subject, mode, value, isOn, createdAt }) => ({
       kind,
       subject,
       mode,
@@ -14,7 +14,7 @@ export async function alertsOf(store: Store, userUid: string) {
       isOn,
       createdAt: createdAt.toISOString(),
     })),
-    alertEvents: (await store.alarmEvents.ofUser(userUid, ALARM_EVENTS)).map(
+    alertEvents: (await store.alertEvents.ofUser(userUid, ALERT_EVENTS)).map(
       ({ kind, subject, mode, value, reading, at }) => ({
         kind,
         subject,

@@ -31,7 +31,7 @@ export {
 export { raidOf } from './raidOf.ts'
 export { raidPage, raidPages } from './raidPages.ts'
 export { accountOfEmail, makeOwner } from './signIn.ts'
-export { deleteAlarmWithUndo } from './undo/alarmStep.ts'
+export { deleteAlertWithUndo } from './undo/alertStep.ts'
 export { addImportStep, type ImportChange } from './undo/importStep.ts'
 export { keepUndo, UNDO_LIFE_MS } from './undo/keepUndo.ts'
 export { deleteWithUndo } from './undo/loadoutStep.ts'

@@ -1,7 +1,7 @@
 import { AD_FRAME_PATH, getAds } from '@raidkit/contract/admin/ads'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { hasAccess } from '@raidkit/rules/platform/access'
-import { bannerAt, hasAds } from '@raidkit/rules/admin/ads'
+import { findCurrentAdBanner, hasAds } from '@raidkit/rules/admin/ads'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
@@ -33,7 +33,7 @@ export function adRoutes(app: FastifyInstance, door: Door, { deps, sessions }: P
     if (hasPro(visitor) || !hasAds(ads)) return { kind: 'none' as const, banners: [] }
     if (ads.kind === 'provider') return { kind: 'provider' as const, banners: [] }
     // One alone: each brings its picture. The same for an hour, so that a browser that has it is sent nothing.
-    const banner = bannerAt(ads.banners, deps.now())
+    const banner = findCurrentAdBanner(ads.banners, deps.now())
     return banner ? { kind: 'banners' as const, banners: [banner] } : { kind: 'none' as const, banners: [] }
   })
 

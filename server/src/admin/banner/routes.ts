@@ -1,18 +1,13 @@
+import { getBanner, listBanners, previewBanner, setBanner } from '@raidkit/contract/admin/banner'
+import { getBannerText } from '@raidkit/rules/admin/banner'
 import {
-  getWebsiteAlert,
-  listWebsiteAlerts,
-  previewWebsiteAlert,
-  setWebsiteAlert,
-} from '@raidkit/contract/admin/alert'
-import { alertText } from '@raidkit/rules/admin/website-alert'
-import {
-  ALERT_CHANGE,
-  changeAlert,
+  BANNER_CHANGE,
+  changeBanner,
   cleanMarkup,
-  KeptAlert,
-  type SetAlert,
-  setAlertOf,
-  shownAlert,
+  KeptBanner,
+  type SetBanner,
+  findSetBanner,
+  findShownBanner,
 } from '../changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
@@ -22,44 +17,44 @@ import type { Store } from '../../platform/store/connection.ts'
 const PAST_SHOWN = 50
 
 /** Registers the calls for the banner above the pages, which is polled every ten minutes and pushed when it changes. */
-export function alertRoutes(door: Door, { now }: Deps): void {
-  door.answerShared(getWebsiteAlert, async ({ store, request }) => ({
-    websiteAlert: alertText(await shownAlert(store, new Date(now())), request.lang),
+export function bannerRoutes(door: Door, { now }: Deps): void {
+  door.answerShared(getBanner, async ({ store, request }) => ({
+    websiteAlert: getBannerText(await findShownBanner(store, new Date(now())), request.lang),
   }))
 
-  door.answer(setWebsiteAlert, async ({ store, request, visitor, publish }) => {
+  door.answer(setBanner, async ({ store, request, visitor, publish }) => {
     const at = new Date(now())
     const from = request.from ? new Date(request.from) : at
     const until = request.until ? new Date(request.until) : null
     const change = { store, publish, by: visitor.uid, at }
     const { text, texts = {} } = request
-    return changeAlert(change, { text, texts, from, until })
+    return changeBanner(change, { text, texts, from, until })
   })
 
-  door.answer(previewWebsiteAlert, async ({ request }) => ({ websiteAlert: cleanMarkup(request.text) }))
+  door.answer(previewBanner, async ({ request }) => ({ websiteAlert: cleanMarkup(request.text) }))
 
-  door.answer(listWebsiteAlerts, async ({ store }) => {
-    const set = await setAlertOf(store)
+  door.answer(listBanners, async ({ store }) => {
+    const set = await findSetBanner(store)
     const current = set && lineOf(set)
-    const all = await setAlerts(store)
+    const all = await listSetBanners(store)
     const nth = all.findIndex(({ text, fromMs }) => text === current?.text && fromMs === current.fromMs)
     return { current, past: all.filter((_, at) => at !== nth) }
   })
 }
 
-/** Lists past alerts from the audit log, as the alert itself is overwritten by the next one. */
-async function setAlerts(store: Store) {
-  const rows = await store.audit.search({ what: ALERT_CHANGE }, PAST_SHOWN)
+/** Lists past banners from the audit log, as the banner itself is overwritten by the next one. */
+async function listSetBanners(store: Store) {
+  const rows = await store.audit.search({ what: BANNER_CHANGE }, PAST_SHOWN)
   const names = await store.userSearch.names(rows.map(({ who }) => who))
   return rows.flatMap((row: AuditRow) => {
-    const set = KeptAlert.safeParse(row.after)
+    const set = KeptBanner.safeParse(row.after)
     if (!set.success) return []
     const by = names.get(row.who) ?? row.who
     return [{ ...lineOf(set.data), uid: row.uid, setAtMs: row.at.getTime(), by }]
   })
 }
 
-function lineOf({ text, texts, from, until }: SetAlert) {
+function lineOf({ text, texts, from, until }: SetBanner) {
   const others = texts && Object.entries(texts).map(([code, one]) => [code, cleanMarkup(one)])
   return {
     text: cleanMarkup(text),

@@ -1,13 +1,13 @@
 export { type AccountRights, changeAccount, type RightsChange, signOut } from './account.ts'
 export {
-  ALERT_CHANGE,
-  changeAlert,
-  KeptAlert,
-  type SetAlert,
-  setAlertOf,
-  shownAlert,
-  type ShownAlert,
-} from './alert.ts'
+  BANNER_CHANGE,
+  changeBanner,
+  KeptBanner,
+  type SetBanner,
+  findSetBanner,
+  findShownBanner,
+  type ShownBanner,
+} from './banner.ts'
 export {
   type ChallengeFields,
   changeChallenge,

@@ -2,7 +2,7 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { hasAccess, type Access } from '@raidkit/rules/platform/access'
 import type { AuditRow } from '../../platform/store/tables/audit.ts'
 import { ACCOUNT_CHANGE, undoAccount } from './account.ts'
-import { ALERT_CHANGE, undoAlert } from './alert.ts'
+import { BANNER_CHANGE, undoBanner } from './banner.ts'
 import { CHALLENGE_CHANGE, CHALLENGE_HIDING_CHANGE, undoChallenge, undoHiding } from './challenge.ts'
 import { CHALLENGE_COMPLAINTS_CHANGE, undoComplaints } from './challengeComplaint.ts'
 import { CHALLENGE_PLAYER_CHANGE, undoPlayer } from './challengePlayer.ts'
@@ -33,7 +33,7 @@ import { undoWeather, WEATHER_CHANGE } from './weather.ts'
 /** Undoable changes by their kind in the audit log. All others are final. */
 const UNDO: Readonly<Record<string, (change: Undoing, entry: Entry) => Promise<void>>> = {
   [ACCOUNT_CHANGE]: undoAccount,
-  [ALERT_CHANGE]: undoAlert,
+  [BANNER_CHANGE]: undoBanner,
   [CHALLENGE_CHANGE]: undoChallenge,
   [CHALLENGE_COMPLAINTS_CHANGE]: undoComplaints,
   [CHALLENGE_HIDING_CHANGE]: undoHiding,

@@ -1,4 +1,4 @@
-import { ALARM_LIMITS } from '@raidkit/rules/alerts/alarms'
+import { ALERT_LIMITS } from '@raidkit/rules/alerts/alerts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
 import type { JobAnswer } from '../../platform/nodes/queue.ts'
@@ -12,8 +12,8 @@ const LIFE_MS = { webhook: DAY_MS + 4 * HOUR_MS, push: 4 * HOUR_MS, discord: 4 *
 
 const MESSAGE_BUDGET = {
   key: 'messages',
-  most: ALARM_LIMITS.messages,
-  refillMs: ALARM_LIMITS.refillMs,
+  most: ALERT_LIMITS.messages,
+  refillMs: ALERT_LIMITS.refillMs,
 }
 /** Programs read these, so they may come more often; nobody makes us ask somebody else's server without end. */
 const WEBHOOK_BUDGET = { key: 'webhooks', most: 300, refillMs: 2 * SECOND_MS }

@@ -11,7 +11,7 @@ export const EventFacts = z.object({
   /** Uid of the event; clients show each uid once, even if it arrives repeatedly. */
   uid: z.string(),
   /** Uid of the alert; null for a test message. */
-  alarmUid: z.string().nullable(),
+  alertUid: z.string().nullable(),
   kind: z.string(),
   subject: z.string().nullable(),
   mode: z.string().nullable(),
@@ -27,7 +27,7 @@ export type Message = { title: string; text: string; /** A page of ours. */ path
 /** Returns a message's text in the recipient's language. */
 export async function messageOf(event: EventFacts, catalog: Catalog): Promise<Message> {
   const language = parseLanguage(event.language) ?? DEFAULT_LANGUAGE
-  const words = wordsOf(language).alarms
+  const words = wordsOf(language).alerts
   if (event.kind === 'test') return { title: words.test, text: words.testText, path: '/alerts', language }
   const item = await itemOf(catalog, event, language)
   const labels = await loadLabels(language)
@@ -43,7 +43,7 @@ export async function messageOf(event: EventFacts, catalog: Catalog): Promise<Me
   return { title, text, path, language }
 }
 
-type Words = { words: ReturnType<typeof wordsOf>['alarms']; language: Language }
+type Words = { words: ReturnType<typeof wordsOf>['alerts']; language: Language }
 
 const TITLED = [
   'priceBelow',

@@ -1,7 +1,7 @@
 import type { Deps } from '../../deps.ts'
 import { mayUse } from '../../platform/http/features.ts'
 import { signedIn } from '../../platform/http/sessions.ts'
-import { alarmMail } from '../../platform/mails/index.ts'
+import { alertMail } from '../../platform/mails/index.ts'
 import { ServiceFailure } from '../../platform/outside/askService.ts'
 import { openDiscord } from '../../platform/outside/discord.ts'
 import { MailRefused } from '../../platform/outside/mail/mail.ts'
@@ -88,7 +88,7 @@ function webhookSender(deps: SendDeps): Senders['webhook'] {
 
 /** Returns true if the owner may still use webhooks: neither suspended nor without the right. */
 async function maySend({ store, now }: SendDeps, userUid: string): Promise<boolean> {
-  const [owner] = await store.alarmSettings.owners([userUid])
+  const [owner] = await store.alertSettings.owners([userUid])
   if (!owner || owner.suspendedAt) return false
   return mayUse(store, signedIn(owner, now()), 'api')
 }
@@ -121,12 +121,12 @@ function mailSender({ catalog, store, settings, mail, secret }: SendDeps): Sende
     if (!to) return DROPPED
     const event = EventFacts.parse(payload)
     const { title, text, path, language } = await messageOf(event, catalog.current)
-    const { alarmUid } = event
+    const { alertUid } = event
     const stopMail = stopToken(secret, { what: 'mail', uid: userUid })
-    const stopAlarm = alarmUid === null ? null : stopToken(secret, { what: 'alert', uid: alarmUid })
-    const letter = alarmMail(
+    const stopAlert = alertUid === null ? null : stopToken(secret, { what: 'alert', uid: alertUid })
+    const letter = alertMail(
       { to, language },
-      { uid, title, text, path, site: settings.SITE_URL, stopMail, stopAlarm },
+      { uid, title, text, path, site: settings.SITE_URL, stopMail, stopAlert },
     )
     try {
       await mail.send(letter)

@@ -2,17 +2,17 @@ import { randomUUID } from 'node:crypto'
 import type { SiteEvent } from '@raidkit/contract/events'
 import type { WebhookEvent } from '@raidkit/contract/alerts/webhooks'
 import { hasFeature, type AccessOverrides } from '@raidkit/rules/platform/access'
-import { ALARM_WAYS, QuietHours, quietUntilMs } from '@raidkit/rules/alerts/alarms'
+import { ALERT_WAYS, QuietHours, quietUntilMs } from '@raidkit/rules/alerts/alerts'
 import { type EventFacts, webhookDelivery } from '../deliveries/index.ts'
 import { openedRows } from '../../platform/http/features.ts'
 import { signedIn } from '../../platform/http/sessions.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { AlarmEventRow, NotifiedRow } from '../../platform/store/tables/alarmEvents.ts'
-import type { AlarmRow } from '../../platform/store/tables/alarms.ts'
+import type { AlertEventRow, NotifiedRow } from '../../platform/store/tables/alertEvents.ts'
+import type { AlertRow } from '../../platform/store/tables/alerts.ts'
 import type { NewDelivery } from '../../platform/store/tables/deliveries.ts'
 
 /** Alert about to fire, provided that its owner still has the right and it has not changed meanwhile. */
-export type FiredAlarm = { alarm: AlarmRow; key: string; reading: number | null }
+export type FiredAlert = { alert: AlertRow; key: string; reading: number | null }
 
 export type Firing = {
   /** Bound to one transaction. */
@@ -25,13 +25,13 @@ export type Firing = {
 /** Finds the owners who may have their alerts. Alerts of other owners are left unchanged. */
 export async function findEntitledOwners(
   { store, nowMs }: Firing,
-  alarms: readonly AlarmRow[],
-): Promise<{ owners: Map<string, NotifiedRow>; may: (alarm: AlarmRow) => boolean }> {
-  const uids = [...new Set(alarms.map(({ userUid }) => userUid))]
-  const rows = uids.length === 0 ? [] : await store.alarmSettings.owners(uids)
+  alerts: readonly AlertRow[],
+): Promise<{ owners: Map<string, NotifiedRow>; may: (alert: AlertRow) => boolean }> {
+  const uids = [...new Set(alerts.map(({ userUid }) => userUid))]
+  const rows = uids.length === 0 ? [] : await store.alertSettings.owners(uids)
   const opened: AccessOverrides = uids.length === 0 ? {} : await openedRows(store)
   const owners = new Map(rows.map((row) => [row.uid, row]))
-  const may = ({ userUid, kind }: AlarmRow) => {
+  const may = ({ userUid, kind }: AlertRow) => {
     const owner = owners.get(userUid)
     if (!owner || owner.suspendedAt) return false
     const { access } = signedIn(owner, nowMs)
@@ -43,12 +43,12 @@ export async function findEntitledOwners(
 /** Writes the events and the messages that they cause. */
 export async function writeEvents(
   firing: Firing,
-  fired: readonly FiredAlarm[],
+  fired: readonly FiredAlert[],
   owners: ReadonlyMap<string, NotifiedRow>,
 ): Promise<number> {
   const { store, publish, nowMs } = firing
   const rows = fired.map((one) => eventOf(one, nowMs))
-  const added = await store.alarmEvents.add(rows)
+  const added = await store.alertEvents.add(rows)
   const events = rows.filter(({ uid }) => added.has(uid))
   const deliveries = await deliveriesOf(firing, events, owners)
   await store.deliveries.add(deliveries)
@@ -57,12 +57,12 @@ export async function writeEvents(
   return events.length
 }
 
-function eventOf({ alarm, key, reading }: FiredAlarm, nowMs: number): AlarmEventRow {
-  const { uid: alarmUid, userUid, kind, subject, mode, value } = alarm
+function eventOf({ alert, key, reading }: FiredAlert, nowMs: number): AlertEventRow {
+  const { uid: alertUid, userUid, kind, subject, mode, value } = alert
   return {
     uid: randomUUID(),
     userUid,
-    alarmUid,
+    alertUid,
     eventKey: key,
     kind,
     subject,
@@ -76,7 +76,7 @@ function eventOf({ alarm, key, reading }: FiredAlarm, nowMs: number): AlarmEvent
 
 async function deliveriesOf(
   { store, nowMs }: Firing,
-  events: readonly AlarmEventRow[],
+  events: readonly AlertEventRow[],
   owners: ReadonlyMap<string, NotifiedRow>,
 ): Promise<NewDelivery[]> {
   const uids = [...new Set(events.map(({ userUid }) => userUid))]
@@ -104,7 +104,7 @@ export function targetsOf(
   { ways, email }: Pick<NotifiedRow, 'ways' | 'email'>,
   browsers: readonly { uid: string }[],
 ): Target[] {
-  return ALARM_WAYS.filter((way) => ways?.includes(way)).flatMap((way): Target[] => {
+  return ALERT_WAYS.filter((way) => ways?.includes(way)).flatMap((way): Target[] => {
     if (way === 'push') return browsers.map(({ uid }) => ({ way, targetUid: uid }))
     return way === 'mail' && email === null ? [] : [{ way, targetUid: null }]
   })
@@ -134,11 +134,11 @@ export function messagesTo(
   }))
 }
 
-function factsOf(event: AlarmEventRow, { language }: Pick<NotifiedRow, 'language'>): EventFacts {
-  const { uid, alarmUid, kind, subject, mode, value, reading } = event
-  return { uid, alarmUid, kind, subject, mode, value, reading, language }
+function factsOf(event: AlertEventRow, { language }: Pick<NotifiedRow, 'language'>): EventFacts {
+  const { uid, alertUid, kind, subject, mode, value, reading } = event
+  return { uid, alertUid, kind, subject, mode, value, reading, language }
 }
 
-function hookData({ alarmUid, kind, subject, mode, value, reading, at }: AlarmEventRow) {
-  return { alertUid: alarmUid, kind, subject, mode, limit: value, reading, at: at.toISOString() }
+function hookData({ alertUid, kind, subject, mode, value, reading, at }: AlertEventRow) {
+  return { alertUid, kind, subject, mode, limit: value, reading, at: at.toISOString() }
 }

@@ -13,12 +13,12 @@ const DELIVERY_LIFE_MS = KEPT_DAYS.delivery * DAY_MS
 /**
  * Returns the periodic jobs. Prices are evaluated again in case a node stopped between a price update and its alerts.
  */
-export function alarmJobs(deps: JudgeDeps): Job[] {
+export function alertJobs(deps: JudgeDeps): Job[] {
   const { store, now } = deps
   return [
-    { name: 'alarm-moments', everyMs: 20 * SECOND_MS, run: async () => void (await judgeMoments(deps)) },
+    { name: 'alert-times', everyMs: 20 * SECOND_MS, run: async () => void (await judgeMoments(deps)) },
     {
-      name: 'alarm-prices',
+      name: 'alert-prices',
       everyMs: 5 * MINUTE_MS,
       atStart: true,
       run: async () => {
@@ -26,11 +26,11 @@ export function alarmJobs(deps: JudgeDeps): Job[] {
       },
     },
     {
-      name: 'alarm-housekeeping',
+      name: 'alert-housekeeping',
       everyMs: HOUR_MS,
       run: async () => {
         await requeueLost(deps)
-        await store.alarmEvents.removeBefore(new Date(now() - EVENT_LIFE_MS))
+        await store.alertEvents.removeBefore(new Date(now() - EVENT_LIFE_MS))
         await store.deliveryLog.removeEndedBefore(new Date(now() - DELIVERY_LIFE_MS))
       },
     },

@@ -1,20 +1,20 @@
 import {
-  ITEM_ALARM_KINDS,
+  ITEM_ALERT_KINDS,
   judgeItem,
   judgeRestock,
-  type ItemAlarmKind,
+  type ItemAlertKind,
   type Reading,
-} from '@raidkit/rules/alerts/alarms'
+} from '@raidkit/rules/alerts/alerts'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Deps } from '../../deps.ts'
 import { knownResets } from '../../catalogue/facts/index.ts'
 import { runTransaction } from '../../platform/store/committed.ts'
-import type { AlarmRow, AlarmVerdictRow } from '../../platform/store/tables/alarms.ts'
-import { findEntitledOwners, writeEvents, type FiredAlarm, type Firing } from './fire.ts'
+import type { AlertRow, AlertVerdictRow } from '../../platform/store/tables/alerts.ts'
+import { findEntitledOwners, writeEvents, type FiredAlert, type Firing } from './fire.ts'
 
 export type JudgeDeps = Pick<Deps, 'store' | 'prices' | 'settings' | 'publish' | 'outbox' | 'now'>
 
-type Verdict = { row: AlarmVerdictRow; alarm: AlarmRow; fired?: FiredAlarm }
+type Verdict = { row: AlertVerdictRow; alert: AlertRow; fired?: FiredAlert }
 
 /** Kinds that wait for a moment and are over with it. */
 const TIMER_KINDS = ['craft', 'btcFarm']
@@ -25,13 +25,13 @@ const TIMER_KINDS = ['craft', 'btcFarm']
  */
 export async function judgePrices(deps: JudgeDeps, mode: GameMode): Promise<number> {
   return judging(deps, async (firing) => {
-    const alarms = await firing.store.alarmVerdicts.judged(ITEM_ALARM_KINDS, mode)
-    if (alarms.length === 0) return 0 // all prices are not made for nobody
+    const alerts = await firing.store.alertVerdicts.judged(ITEM_ALERT_KINDS, mode)
+    if (alerts.length === 0) return 0 // all prices are not made for nobody
     const { byUid } = deps.prices.of(mode)
-    const verdicts = alarms.flatMap((alarm): Verdict[] => {
-      const price = byUid.get(alarm.subject ?? '')
+    const verdicts = alerts.flatMap((alert): Verdict[] => {
+      const price = byUid.get(alert.subject ?? '')
       const reading = { rub: price?.price ?? null, offers: price?.offers ?? null }
-      return itemVerdict(alarm, reading, firing.nowMs)
+      return itemVerdict(alert, reading, firing.nowMs)
     })
     return write(firing, verdicts)
   })
@@ -42,12 +42,12 @@ export async function judgeMoments(deps: JudgeDeps): Promise<number> {
   const resets = await resetsOf(deps)
   return judging(deps, async (firing) => {
     const { store, nowMs } = firing
-    const traders = await store.alarmVerdicts.judged(['restock'])
+    const traders = await store.alertVerdicts.judged(['restock'])
     const fired = await write(
       firing,
-      traders.flatMap((alarm) => restockVerdict(alarm, resets, nowMs)),
+      traders.flatMap((alert) => restockVerdict(alert, resets, nowMs)),
     )
-    return fired + (await endTimers(firing, await store.alarmVerdicts.due(TIMER_KINDS, new Date(nowMs))))
+    return fired + (await endTimers(firing, await store.alertVerdicts.due(TIMER_KINDS, new Date(nowMs))))
   })
 }
 
@@ -62,59 +62,59 @@ async function judging(deps: JudgeDeps, work: (firing: Firing) => Promise<number
 }
 
 /** Nothing where nothing changes. */
-function itemVerdict(alarm: AlarmRow, reading: Reading, nowMs: number): Verdict[] {
-  const { isArmed, referenceRub, firedAt, value } = alarm
-  const kind = ITEM_ALARM_KINDS.find((one): one is ItemAlarmKind => one === alarm.kind)
+function itemVerdict(alert: AlertRow, reading: Reading, nowMs: number): Verdict[] {
+  const { isArmed, referenceRub, firedAt, value } = alert
+  const kind = ITEM_ALERT_KINDS.find((one): one is ItemAlertKind => one === alert.kind)
   if (!kind || value === null) return []
   const before = { isArmed, referenceRub, firedAtMs: firedAt?.getTime() ?? null }
   const { state, fired } = judgeItem({ kind, value, state: before }, reading, nowMs)
   if (state === before) return []
   const row = {
-    ...alarm,
+    ...alert,
     isArmed: state.isArmed,
     referenceRub: state.referenceRub,
     firedAt: dateOf(state.firedAtMs),
   }
-  const event = fired && { alarm, key: String(alarm.revision), reading: fired.value }
-  return [{ row, alarm, ...(event && { fired: event }) }]
+  const event = fired && { alert, key: String(alert.revision), reading: fired.value }
+  return [{ row, alert, ...(event && { fired: event }) }]
 }
 
 type Resets = ReadonlyMap<string, number>
 const resetKey = (mode: string | null, trader: string | null) => `${mode} ${trader}`
 
-function restockVerdict(alarm: AlarmRow, resets: Resets, nowMs: number): Verdict[] {
-  const { dueAt, firedAt, mode, subject } = alarm
+function restockVerdict(alert: AlertRow, resets: Resets, nowMs: number): Verdict[] {
+  const { dueAt, firedAt, mode, subject } = alert
   const before = { dueAtMs: dueAt?.getTime() ?? null, firedAtMs: firedAt?.getTime() ?? null }
   const { state, fired } = judgeRestock(before, resets.get(resetKey(mode, subject)) ?? null, nowMs)
   if (state === before) return []
-  const row = { ...alarm, dueAt: dateOf(state.dueAtMs), firedAt: dateOf(state.firedAtMs) }
-  const event = fired && { alarm, key: new Date(fired.atMs).toISOString(), reading: fired.atMs }
-  return [{ row, alarm, ...(event && { fired: event }) }]
+  const row = { ...alert, dueAt: dateOf(state.dueAtMs), firedAt: dateOf(state.firedAtMs) }
+  const event = fired && { alert, key: new Date(fired.atMs).toISOString(), reading: fired.atMs }
+  return [{ row, alert, ...(event && { fired: event }) }]
 }
 
 async function write(firing: Firing, verdicts: readonly Verdict[]): Promise<number> {
   const firedOf = verdicts.flatMap(({ fired }) => fired ?? [])
   const { owners, may } = await findEntitledOwners(
     firing,
-    firedOf.map(({ alarm }) => alarm),
+    firedOf.map(({ alert }) => alert),
   )
-  const wanted = verdicts.filter(({ fired, alarm }) => !fired || may(alarm))
-  const written = await firing.store.alarmVerdicts.judge(wanted.map(({ row }) => row))
-  const fired = wanted.flatMap((verdict) => (written.has(verdict.alarm.uid) ? (verdict.fired ?? []) : []))
+  const wanted = verdicts.filter(({ fired, alert }) => !fired || may(alert))
+  const written = await firing.store.alertVerdicts.judge(wanted.map(({ row }) => row))
+  const fired = wanted.flatMap((verdict) => (written.has(verdict.alert.uid) ? (verdict.fired ?? []) : []))
   return fired.length === 0 ? 0 : writeEvents(firing, fired, owners)
 }
 
 /** Its event stays; an alert whose moment has come is over. */
-async function endTimers(firing: Firing, alarms: readonly AlarmRow[]): Promise<number> {
-  const { owners, may } = await findEntitledOwners(firing, alarms)
-  const allowed = alarms.filter(may)
-  const ended = await firing.store.alarmVerdicts.finish(allowed)
+async function endTimers(firing: Firing, alerts: readonly AlertRow[]): Promise<number> {
+  const { owners, may } = await findEntitledOwners(firing, alerts)
+  const allowed = alerts.filter(may)
+  const ended = await firing.store.alertVerdicts.finish(allowed)
   const fired = allowed
     .filter(({ uid }) => ended.has(uid))
-    .map((alarm) => ({
-      alarm,
-      key: alarm.dueAt?.toISOString() ?? '',
-      reading: alarm.dueAt?.getTime() ?? null,
+    .map((alert) => ({
+      alert,
+      key: alert.dueAt?.toISOString() ?? '',
+      reading: alert.dueAt?.getTime() ?? null,
     }))
   return fired.length === 0 ? 0 : writeEvents(firing, fired, owners)
 }

@@ -1,5 +1,5 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { AlarmWish, ITEM_ALARM_KINDS } from '@raidkit/rules/alerts/alarms'
+import { AlertWish, ITEM_ALERT_KINDS } from '@raidkit/rules/alerts/alerts'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import type { Deps } from '../../deps.ts'
 import type { Store } from '../../platform/store/connection.ts'
@@ -13,15 +13,15 @@ export async function changeOne(
   { store, userUid }: { store: Store; userUid: string },
   { uid, isOn, value }: Change,
 ): Promise<void> {
-  const row = await store.alarms.find(userUid, uid)
+  const row = await store.alerts.find(userUid, uid)
   if (!row) throw new Refusal('not_found', { field: 'uid', why: 'no such alert' })
-  const kind = ITEM_ALARM_KINDS.find((one) => one === row.kind)
+  const kind = ITEM_ALERT_KINDS.find((one) => one === row.kind)
   const mode = GAME_MODES.find((one) => one === row.mode)
   const limit = value ?? row.value
-  if (value !== undefined && !AlarmWish.safeParse({ kind, itemUid: row.subject, mode, value }).success)
+  if (value !== undefined && !AlertWish.safeParse({ kind, itemUid: row.subject, mode, value }).success)
     throw new Refusal('bad_request', { field: 'value', why: 'not a limit of this alert' })
   const { subject } = row
   const isItem = kind && mode && subject !== null && limit !== null
   const state = isItem ? marketState(deps, { kind, mode, subject, value: limit }) : {}
-  await store.alarms.change(userUid, uid, { ...state, value: limit, isOn: isOn ?? row.isOn })
+  await store.alerts.change(userUid, uid, { ...state, value: limit, isOn: isOn ?? row.isOn })
 }

@@ -1,7 +1,7 @@
-import { ALARM_EVENTS, type Alarm, type AlarmEvent, type Alarms } from '@raidkit/contract/alerts/alarms'
+import { ALERT_EVENTS, type Alert, type AlertEvent, type Alerts } from '@raidkit/contract/alerts/alerts'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import { ALARM_KINDS, ALARM_WAYS, QuietHours, type AlarmKind } from '@raidkit/rules/alerts/alarms'
+import { ALERT_KINDS, ALERT_WAYS, QuietHours, type AlertKind } from '@raidkit/rules/alerts/alerts'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
@@ -10,25 +10,25 @@ import { mayUse } from '../../platform/http/features.ts'
 import type { SignedIn } from '../../platform/http/visitor.ts'
 import { openDiscord } from '../../platform/outside/discord.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { AlarmEventRow } from '../../platform/store/tables/alarmEvents.ts'
-import type { AlarmRow } from '../../platform/store/tables/alarms.ts'
+import type { AlertEventRow } from '../../platform/store/tables/alertEvents.ts'
+import type { AlertRow } from '../../platform/store/tables/alerts.ts'
 
 export type ListDeps = Pick<Deps, 'catalog' | 'prices' | 'settings' | 'pushKeys'>
 
 /** Everything of the page of alerts. */
 export function makeListing({ catalog, prices, settings, pushKeys }: ListDeps) {
   const hasBot = openDiscord(settings)?.messages !== undefined
-  return async (store: Store, visitor: SignedIn, lang: Language): Promise<Alarms> => {
+  return async (store: Store, visitor: SignedIn, lang: Language): Promise<Alerts> => {
     const [rows, eventRows, settingsRow, browsers, linked, user] = [
-      await store.alarms.ofUser(visitor.uid),
-      await store.alarmEvents.ofUser(visitor.uid, ALARM_EVENTS),
-      await store.alarmSettings.of(visitor.uid),
+      await store.alerts.ofUser(visitor.uid),
+      await store.alertEvents.ofUser(visitor.uid, ALERT_EVENTS),
+      await store.alertSettings.of(visitor.uid),
       await store.pushSubscriptions.ofUser(visitor.uid),
       await store.identities.ofUser(visitor.uid),
       await store.users.byUid(visitor.uid),
     ]
     const about = aboutOf(catalog.current)
-    const alarms = rows.flatMap((row) => shown(row, about(row), prices))
+    const alerts = rows.flatMap((row) => shown(row, about(row), prices))
     const events = eventRows.flatMap((row) => shownEvent(row, about(row)))
     const ready = {
       push: browsers.length > 0,
@@ -38,10 +38,10 @@ export function makeListing({ catalog, prices, settings, pushKeys }: ListDeps) {
     return {
       isOpen: await mayUse(store, visitor, 'alerts'),
       isRestockOpen: await mayUse(store, visitor, 'restockNotifications'),
-      alarms,
+      alarms: alerts,
       events,
-      items: await itemsOf([...alarms, ...events], catalog.current, lang),
-      ways: ALARM_WAYS.map((way) => ({
+      items: await itemsOf([...alerts, ...events], catalog.current, lang),
+      ways: ALERT_WAYS.map((way) => ({
         way,
         isOn: settingsRow?.ways.includes(way) ?? false,
         state: way === 'discord' && !hasBot ? 'off' : ready[way] ? 'ready' : 'missing',
@@ -57,13 +57,13 @@ export function makeListing({ catalog, prices, settings, pushKeys }: ListDeps) {
   }
 }
 
-type About = Pick<Alarm, 'itemUid' | 'trader' | 'mode' | 'value'> & { kind: AlarmKind | undefined }
-type Row = Pick<AlarmRow, 'kind' | 'subject' | 'mode' | 'value'>
+type About = Pick<Alert, 'itemUid' | 'trader' | 'mode' | 'value'> & { kind: AlertKind | undefined }
+type Row = Pick<AlertRow, 'kind' | 'subject' | 'mode' | 'value'>
 
 /** A row as pages read it; what the game has no longer is named by nothing. */
 function aboutOf(catalog: Catalog): (row: Row) => About {
   return ({ kind: name, subject, mode, value }) => {
-    const kind = ALARM_KINDS.find((one) => one === name)
+    const kind = ALERT_KINDS.find((one) => one === name)
     const craft = kind === 'craft' ? catalog.crafts.find(({ uid }) => uid === subject) : undefined
     const itemUid = kind === 'craft' ? craft?.gives.itemUid : subject
     return {
@@ -76,7 +76,7 @@ function aboutOf(catalog: Catalog): (row: Row) => About {
   }
 }
 
-function shown(row: AlarmRow, { kind, ...about }: About, prices: Deps['prices']): Alarm[] {
+function shown(row: AlertRow, { kind, ...about }: About, prices: Deps['prices']): Alert[] {
   if (!kind) return []
   const price = about.mode && about.itemUid ? prices.of(about.mode).byUid.get(about.itemUid) : undefined
   const isCount = kind === 'offersAbove' || kind === 'offersBelow'
@@ -96,17 +96,17 @@ function shown(row: AlarmRow, { kind, ...about }: About, prices: Deps['prices'])
   ]
 }
 
-function shownEvent(row: AlarmEventRow, { kind, ...about }: About): AlarmEvent[] {
+function shownEvent(row: AlertEventRow, { kind, ...about }: About): AlertEvent[] {
   if (!kind) return []
-  const { uid, alarmUid, reading, at, seenAt } = row
-  return [{ uid, alarmUid, kind, ...about, reading, atMs: at.getTime(), isSeen: seenAt !== null }]
+  const { uid, alertUid, reading, at, seenAt } = row
+  return [{ uid, alarmUid: alertUid, kind, ...about, reading, atMs: at.getTime(), isSeen: seenAt !== null }]
 }
 
 async function itemsOf(
   rows: readonly { itemUid: string | null }[],
   catalog: Catalog,
   lang: Language,
-): Promise<Alarms['items']> {
+): Promise<Alerts['items']> {
   const names = await loadNames(lang)
   return [...new Set(rows.flatMap(({ itemUid }) => itemUid ?? []))].flatMap((uid) => {
     const item = catalog.itemsByUid.get(uid)

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { ALARM_LIMITS, newItemState, type AlarmWish } from '@raidkit/rules/alerts/alarms'
+import { ALERT_LIMITS, newItemState, type AlertWish } from '@raidkit/rules/alerts/alerts'
 import { resetOf, resetsOf } from '../judging/index.ts'
 import type { Deps } from '../../deps.ts'
 import { checkFeature } from '../../platform/http/features.ts'
 import type { SignedIn } from '../../platform/http/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { AlarmRow } from '../../platform/store/tables/alarms.ts'
+import type { AlertRow } from '../../platform/store/tables/alerts.ts'
 
 export type MakeDeps = Pick<Deps, 'catalog' | 'prices' | 'settings' | 'store' | 'now'>
 
@@ -14,24 +14,24 @@ export type MakeDeps = Pick<Deps, 'catalog' | 'prices' | 'settings' | 'store' | 
  * Creates an alert if the user has the right and the limit allows it. An identical one is switched on instead, so that
  * nobody is notified twice.
  */
-export async function addAlarm(
+export async function addAlert(
   deps: MakeDeps,
   { store, visitor }: { store: Store; visitor: SignedIn },
-  wish: AlarmWish,
+  wish: AlertWish,
 ): Promise<string> {
   await checkFeature(store, visitor, wish.kind === 'restock' ? 'restockNotifications' : 'alerts')
   const row = await rowOf(deps, wish)
   await store.seats.hold([visitor.uid])
-  const same = (await store.alarms.ofUser(visitor.uid)).find((one) => isSame(one, row))
+  const same = (await store.alerts.ofUser(visitor.uid)).find((one) => isSame(one, row))
   if (same) {
     const { isArmed, referenceRub, dueAt } = row
     if (!same.isOn)
-      await store.alarms.change(visitor.uid, same.uid, { isOn: true, isArmed, referenceRub, dueAt })
+      await store.alerts.change(visitor.uid, same.uid, { isOn: true, isArmed, referenceRub, dueAt })
     return same.uid
   }
   await checkRoom(store, visitor.uid)
   const uid = randomUUID()
-  await store.alarms.add({ ...row, uid, userUid: visitor.uid, createdAt: new Date(deps.now()) })
+  await store.alerts.add({ ...row, uid, userUid: visitor.uid, createdAt: new Date(deps.now()) })
   return uid
 }
 
@@ -41,18 +41,18 @@ export async function addAlarm(
  */
 export async function checkRoom(store: Store, userUid: string): Promise<void> {
   await store.seats.hold([userUid])
-  if ((await store.alarms.countOf(userUid)) >= ALARM_LIMITS.kept) throw new Refusal('too_many_alerts')
+  if ((await store.alerts.countOf(userUid)) >= ALERT_LIMITS.kept) throw new Refusal('too_many_alerts')
 }
 
 /** Returns true for identical market alerts or restocks; timers may end at the same moment and still be different. */
-function isSame(one: AlarmRow, row: NewRow): boolean {
+function isSame(one: AlertRow, row: NewRow): boolean {
   return (
     one.mode !== null &&
     (['kind', 'subject', 'mode', 'value'] as const).every((field) => one[field] === row[field])
   )
 }
 
-type NewRow = Omit<AlarmRow, 'uid' | 'userUid' | 'createdAt'>
+type NewRow = Omit<AlertRow, 'uid' | 'userUid' | 'createdAt'>
 
 const NEW = {
   subject: null,
@@ -66,7 +66,7 @@ const NEW = {
   revision: 1,
 }
 
-async function rowOf(deps: MakeDeps, wish: AlarmWish): Promise<NewRow> {
+async function rowOf(deps: MakeDeps, wish: AlertWish): Promise<NewRow> {
   const { catalog, now } = deps
   if (wish.kind === 'btcFarm') return { ...NEW, kind: wish.kind, dueAt: new Date(now() + wish.inMs) }
   if (wish.kind === 'craft') {

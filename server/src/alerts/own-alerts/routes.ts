@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import {
   addPushBrowser,
-  changeAlarm,
-  clearAlarmEvents,
-  deleteAlarm,
-  listAlarms,
-  makeAlarm,
+  changeAlert,
+  clearAlertEvents,
+  deleteAlert,
+  listAlerts,
+  makeAlert,
   MOST_PUSH_BROWSERS,
   removePushBrowser,
-  seeAlarmEvents,
-  setAlarmSettings,
-  testAlarm,
-} from '@raidkit/contract/alerts/alarms'
+  seeAlertEvents,
+  setAlertSettings,
+  testAlert,
+} from '@raidkit/contract/alerts/alerts'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { isTimeZone } from '@raidkit/rules/alerts/alarms'
+import { isTimeZone } from '@raidkit/rules/alerts/alerts'
 import type { FastifyInstance } from 'fastify'
-import { deleteAlarmWithUndo } from '../../account/accounts/index.ts'
+import { deleteAlertWithUndo } from '../../account/accounts/index.ts'
 import { messagesTo, targetsOf } from '../judging/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
@@ -24,12 +24,12 @@ import { isPushTarget } from '../../platform/outside/webPush.ts'
 import { TargetRefused, targetUrl } from '../../platform/outside/safeTarget.ts'
 import { changeOne } from './changing.ts'
 import { makeListing } from './listing.ts'
-import { addAlarm } from './making.ts'
-import { alarmStopRoutes } from './stopping.ts'
+import { addAlert } from './making.ts'
+import { alertStopRoutes } from './stopping.ts'
 
 /** Registers the calls for alerts and their delivery. */
-export function alarmRoutes(app: FastifyInstance, door: Door, deps: Deps & { guesses: WrongGuesses }): void {
-  alarmStopRoutes(app, door, deps)
+export function alertRoutes(app: FastifyInstance, door: Door, deps: Deps & { guesses: WrongGuesses }): void {
+  alertStopRoutes(app, door, deps)
   ownRoutes(door, deps)
   eventRoutes(door, deps)
   wayRoutes(door, deps)
@@ -37,33 +37,33 @@ export function alarmRoutes(app: FastifyInstance, door: Door, deps: Deps & { gue
 
 function ownRoutes(door: Door, deps: Deps): void {
   const listing = makeListing(deps)
-  door.answer(listAlarms, ({ store, visitor, request }) => listing(store, visitor, request.lang))
+  door.answer(listAlerts, ({ store, visitor, request }) => listing(store, visitor, request.lang))
 
-  door.answer(makeAlarm, async ({ store, visitor, request: { wish, lang } }) => {
-    const uid = await addAlarm(deps, { store, visitor }, wish)
+  door.answer(makeAlert, async ({ store, visitor, request: { wish, lang } }) => {
+    const uid = await addAlert(deps, { store, visitor }, wish)
     return { ...(await listing(store, visitor, lang)), uid }
   })
 
-  door.answer(changeAlarm, async ({ store, visitor, request: { lang, ...change } }) => {
+  door.answer(changeAlert, async ({ store, visitor, request: { lang, ...change } }) => {
     await changeOne(deps, { store, userUid: visitor.uid }, change)
     return listing(store, visitor, lang)
   })
 
-  door.answer(deleteAlarm, async ({ store, visitor, request: { uid, lang } }) => {
-    const undoUid = await deleteAlarmWithUndo(store, { userUid: visitor.uid, uid, nowMs: deps.now() })
+  door.answer(deleteAlert, async ({ store, visitor, request: { uid, lang } }) => {
+    const undoUid = await deleteAlertWithUndo(store, { userUid: visitor.uid, uid, nowMs: deps.now() })
     return { ...(await listing(store, visitor, lang)), undoUid }
   })
 }
 
 function eventRoutes(door: Door, deps: Deps): void {
   const listing = makeListing(deps)
-  door.answer(seeAlarmEvents, async ({ store, visitor, request: { lang } }) => {
-    await store.alarmEvents.markSeen(visitor.uid, new Date(deps.now()))
+  door.answer(seeAlertEvents, async ({ store, visitor, request: { lang } }) => {
+    await store.alertEvents.markSeen(visitor.uid, new Date(deps.now()))
     return listing(store, visitor, lang)
   })
 
-  door.answer(clearAlarmEvents, async ({ store, visitor, request: { lang } }) => {
-    await store.alarmEvents.clear(visitor.uid)
+  door.answer(clearAlertEvents, async ({ store, visitor, request: { lang } }) => {
+    await store.alertEvents.clear(visitor.uid)
     return listing(store, visitor, lang)
   })
 }
@@ -73,10 +73,10 @@ function wayRoutes(door: Door, deps: Deps): void {
   const listing = makeListing(deps)
   const rules = { isPrivateAllowed: deps.settings.PRIVATE_TARGETS === 'allowed' }
 
-  door.answer(setAlarmSettings, async ({ store, visitor, request: { ways, quiet, lang } }) => {
+  door.answer(setAlertSettings, async ({ store, visitor, request: { ways, quiet, lang } }) => {
     if (quiet && !isTimeZone(quiet.timeZone))
       throw new Refusal('bad_request', { field: 'quiet.timeZone', why: 'no such time zone' })
-    await store.alarmSettings.put({ userUid: visitor.uid, ways: [...new Set(ways)], quiet })
+    await store.alertSettings.put({ userUid: visitor.uid, ways: [...new Set(ways)], quiet })
     return listing(store, visitor, lang)
   })
 
@@ -101,9 +101,9 @@ function wayRoutes(door: Door, deps: Deps): void {
       agentFamily: null,
       createdAt: new Date(deps.now()),
     })
-    const kept = await store.alarmSettings.of(visitor.uid)
+    const kept = await store.alertSettings.of(visitor.uid)
     const ways = [...new Set([...(kept?.ways ?? []), 'push'])]
-    await store.alarmSettings.put({ userUid: visitor.uid, ways, quiet: kept?.quiet ?? null })
+    await store.alertSettings.put({ userUid: visitor.uid, ways, quiet: kept?.quiet ?? null })
     return listing(store, visitor, lang)
   })
 
@@ -113,10 +113,10 @@ function wayRoutes(door: Door, deps: Deps): void {
     return listing(store, visitor, lang)
   })
 
-  door.answer(testAlarm, async ({ store, visitor, request: { lang } }) => {
-    const [owner] = await store.alarmSettings.owners([visitor.uid])
+  door.answer(testAlert, async ({ store, visitor, request: { lang } }) => {
+    const [owner] = await store.alertSettings.owners([visitor.uid])
     const targets = owner ? targetsOf(owner, await store.pushSubscriptions.ofUser(visitor.uid)) : []
-    const nothing = { alarmUid: null, subject: null, mode: null, value: null, reading: null }
+    const nothing = { alertUid: null, subject: null, mode: null, value: null, reading: null }
     const event = { uid: randomUUID(), kind: 'test', ...nothing, language: lang }
     // Quiet hours are ignored, as the user asked for the test right now.
     const owned = { uid: visitor.uid, quiet: null }

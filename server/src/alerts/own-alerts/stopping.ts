@@ -1,4 +1,4 @@
-import { ONE_CLICK_STOP_PATH, stopAlarm } from '@raidkit/contract/alerts/alarms'
+import { ONE_CLICK_STOP_PATH, stopAlert } from '@raidkit/contract/alerts/alerts'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance } from 'fastify'
 import { stopOf } from '../deliveries/index.ts'
@@ -12,12 +12,12 @@ type StopReply = { stopped: 'alert' | 'mail' }
 const BODY_LIMIT_BYTES = 1024
 
 /** Registers the calls for stopping alerts by the link in a message. The link alone authorises them. */
-export function alarmStopRoutes(
+export function alertStopRoutes(
   app: FastifyInstance,
   door: Door,
   deps: Deps & { guesses: WrongGuesses },
 ): void {
-  door.answer(stopAlarm, ({ store, request: { token } }) => stop(deps, store, token))
+  door.answer(stopAlert, ({ store, request: { token } }) => stop(deps, store, token))
 
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -43,11 +43,11 @@ export function alarmStopRoutes(
 async function stop({ secret }: Pick<Deps, 'secret'>, store: Store, token: string): Promise<StopReply> {
   const stopped = stopOf(secret, token)
   if (!stopped) throw new Refusal('not_found', { field: 'token', why: 'no such link' })
-  if (stopped.what === 'alert') await store.alarms.turnOff(stopped.uid)
+  if (stopped.what === 'alert') await store.alerts.turnOff(stopped.uid)
   else {
-    const kept = await store.alarmSettings.of(stopped.uid)
+    const kept = await store.alertSettings.of(stopped.uid)
     const ways = (kept?.ways ?? []).filter((way) => way !== 'mail')
-    if (kept) await store.alarmSettings.put({ ...kept, ways })
+    if (kept) await store.alertSettings.put({ ...kept, ways })
   }
   return { stopped: stopped.what }
 }

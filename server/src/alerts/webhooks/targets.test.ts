@@ -1,5 +1,5 @@
 import { createECDH, randomBytes } from 'node:crypto'
-import { addPushBrowser } from '@raidkit/contract/alerts/alarms'
+import { addPushBrowser } from '@raidkit/contract/alerts/alerts'
 import { makeWebhook } from '@raidkit/contract/alerts/webhooks'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'

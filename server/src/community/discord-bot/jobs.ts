@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { commandSet, restockPost } from '@raidkit/bot'
 import { loadLabels } from '@raidkit/catalog/labels'
-import { judgeRestock } from '@raidkit/rules/alerts/alarms'
+import { judgeRestock } from '@raidkit/rules/alerts/alerts'
 import { MINUTE_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { resetOf, resetsOf } from '../../alerts/judging/index.ts'

@@ -1,7 +1,7 @@
 import { get, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
-import { setWebsiteAlert } from '@raidkit/contract/admin/alert'
+import { setBanner } from '@raidkit/contract/admin/banner'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { fakePages, helloPage } from '../../testing/fakePages.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
@@ -115,7 +115,7 @@ describe('hot answers', () => {
   it('is forgotten with a write, and after a second for what may change by the hour', async () => {
     const admin = await site.as('admin')
     await ask('/api/be/website-alert')
-    await admin.ask({ method: 'PUT', url: setWebsiteAlert.path, payload: { text: 'Wipe today' } })
+    await admin.ask({ method: 'PUT', url: setBanner.path, payload: { text: 'Wipe today' } })
     expect(String((await ask('/api/be/website-alert')).body)).toContain('Wipe today')
     expect((await servedHot('/api/be/website-alert')).isHot).toBe(true)
     nowMs += 1000

@@ -34,7 +34,7 @@ async function effectsOf<T>(
 
 const item = () => site.deps.catalog.current.items[0]!
 const WRITES = {
-  setWebsiteAlert: {
+  setBanner: {
     url: '/api/be/admin/website-alert',
     body: (n: number) => ({ text: `Wipe in ${n} days` }),
   },

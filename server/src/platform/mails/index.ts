@@ -1,3 +1,3 @@
 export { emailAddress } from './emailAddress.ts'
-export { alarmMail } from './alarmMail.ts'
+export { alertMail } from './alertMail.ts'
 export { codeMail, farewellMail, noticeMail, testMail } from './mails.ts'

@@ -6,9 +6,9 @@ import { pricesTable } from './prices/prices.ts'
 import { removedPrices } from './prices/removedPrices.ts'
 import { seenPrices } from './prices/seenPrices.ts'
 import { acceptedItemsTable } from './tables/acceptedItems.ts'
-import { alarmEventsTable, alarmSettingsTable } from './tables/alarmEvents.ts'
-import { alarmsTable, alarmVerdicts } from './tables/alarms.ts'
-import { alertsTable } from './tables/alerts.ts'
+import { alertEventsTable, alertSettingsTable } from './tables/alertEvents.ts'
+import { alertsTable, alertVerdicts } from './tables/alerts.ts'
+import { bannersTable } from './tables/banners.ts'
 import { apiKeyDaysTable } from './tables/apiKeyDays.ts'
 import { apiKeysTable } from './tables/apiKeys.ts'
 import { auditTable } from './tables/audit.ts'
@@ -134,10 +134,10 @@ export function tablesOver(db: Db) {
     apiKeyDays: namedFunctions('apiKeyDays', apiKeyDaysTable(db)),
     teams: namedFunctions('teams', teamsTable(db)),
     progressTokens: namedFunctions('progressTokens', progressTokensTable(db)),
-    alarms: namedFunctions('alarms', alarmsTable(db)),
-    alarmEvents: namedFunctions('alarmEvents', alarmEventsTable(db)),
-    alarmSettings: namedFunctions('alarmSettings', alarmSettingsTable(db)),
-    alarmVerdicts: namedFunctions('alarmVerdicts', alarmVerdicts(db)),
+    alerts: namedFunctions('alerts', alertsTable(db)),
+    alertEvents: namedFunctions('alertEvents', alertEventsTable(db)),
+    alertSettings: namedFunctions('alertSettings', alertSettingsTable(db)),
+    alertVerdicts: namedFunctions('alertVerdicts', alertVerdicts(db)),
     pushSubscriptions: namedFunctions('pushSubscriptions', pushSubscriptionsTable(db)),
     webhooks: namedFunctions('webhooks', webhooksTable(db)),
     ...challengeTables(db),
@@ -145,7 +145,7 @@ export function tablesOver(db: Db) {
     deliveryLog: namedFunctions('deliveryLog', deliveryLog(db)),
     metricSamples: namedFunctions('metricSamples', { ...metricSamplesTable(db), ...siteFiguresTable(db) }),
     settings: namedFunctions('settings', settingsTable(db)),
-    alerts: namedFunctions('alerts', alertsTable(db)),
+    banners: namedFunctions('banners', bannersTable(db)),
     redirects: namedFunctions('redirects', redirectsTable(db)),
     corrections: namedFunctions('corrections', correctionsTable(db)),
     ignoredDifferences: namedFunctions('ignoredDifferences', ignoredDifferencesTable(db)),

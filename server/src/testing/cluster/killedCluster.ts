@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { loadCatalog } from '@raidkit/catalog/load'
-import { makeAlarm, setAlarmSettings } from '@raidkit/contract/alerts/alarms'
+import { makeAlert, setAlertSettings } from '@raidkit/contract/alerts/alerts'
 import { sendChatMessage } from '@raidkit/contract/community/chat'
 import { ingestPrices } from '@raidkit/contract/prices/ingest'
 import { KEY_HEADER } from '@raidkit/contract/platform/keys'
@@ -262,8 +262,8 @@ async function openAlerts(nodes: Nodes) {
   }
   async function newAlert(wish: object): Promise<void> {
     const account = await nodes.account()
-    await call(account, setAlarmSettings, { ways: ['mail'], quiet: null })
-    await call(account, makeAlarm, { wish, lang: 'en' })
+    await call(account, setAlertSettings, { ways: ['mail'], quiet: null })
+    await call(account, makeAlert, { wish, lang: 'en' })
     firing.push(account)
   }
   async function untilRealPrices(node: number): Promise<void> {
@@ -280,7 +280,7 @@ async function openAlerts(nodes: Nodes) {
   for (let node = 0; node < NODES; node++) await untilRealPrices(node)
   const eventsOf = async () => {
     const uids = new Map<string, number>()
-    for (const { uid } of firing) uids.set(uid, (await nodes.store.alarmEvents.ofUser(uid, 10)).length)
+    for (const { uid } of firing) uids.set(uid, (await nodes.store.alertEvents.ofUser(uid, 10)).length)
     return uids
   }
   const mailsTo = (email: string) => nodes.letters.filter(({ to }) => to.includes(email)).length

@@ -5,7 +5,7 @@ import {
   chatPath,
 } from '@raidkit/contract/community/chatBots'
 import type { Access } from '@raidkit/rules/platform/access'
-import { ONE_CLICK_STOP_PATH } from '@raidkit/contract/alerts/alarms'
+import { ONE_CLICK_STOP_PATH } from '@raidkit/contract/alerts/alerts'
 import type { Call } from '@raidkit/contract/platform/call'
 import { CALLS } from '@raidkit/contract/calls'
 import { PICTURE_UPLOAD } from '@raidkit/contract/catalogue/itemPictures'

@@ -81,7 +81,7 @@ async function inRows(rows: Rows, { accountWrites, trailed }: { accountWrites: n
   const [keys] = await rows<{ all: number; unanswered: number }>(
     `select count(*)::int as all, count(*) filter (where reply is null)::int as unanswered from idempotency_keys`,
   )
-  const shown = await rows<{ text: string }>(`select text from website_alerts`)
+  const shown = await rows<{ text: string }>(`select text from banners`)
   const alerts = await rows<{ text: string }>(
     `select after->>'text' as text from audit_log where after ? 'text' order by at desc limit 2`,
   )

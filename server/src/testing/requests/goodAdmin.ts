@@ -11,7 +11,7 @@ import {
   setRedirect,
 } from '@raidkit/contract/admin/adminSettings'
 import { changeUser, deleteUser, getUser, signOutUser } from '@raidkit/contract/admin/adminUsers'
-import { setWebsiteAlert } from '@raidkit/contract/admin/alert'
+import { setBanner } from '@raidkit/contract/admin/banner'
 import { listObservations, removeObservation, saveScan } from '@raidkit/contract/admin/observations'
 import { savePictures, trimPictures } from '@raidkit/contract/catalogue/itemPictures'
 import { removeMapPack } from '@raidkit/contract/maps/mapPacks'
@@ -147,7 +147,7 @@ export const GOOD_ADMIN = [
   defineGood(removeMapPack, async ({ site }) => ({
     uid: await shownPack(site.deps.store, new Date(site.deps.now())),
   })),
-  defineGood(setWebsiteAlert, ({ g }) => ({
+  defineGood(setBanner, ({ g }) => ({
     text: oneOf(g, ['', 'Wipe <b>today</b>', 'Ёж']),
     from: '2026-11-15T00:00:00Z',
     until: oneOf(g, ['2039-01-01T00:00:00Z', '2040-01-01T00:00:00Z']),

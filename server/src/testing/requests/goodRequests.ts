@@ -17,7 +17,7 @@ import fc from 'fast-check'
 import { defineGood, nameOf, oneOf, type GoodMaker, type Making } from './good.ts'
 import { GOOD_ACCOUNT } from './goodAccount.ts'
 import { GOOD_ADMIN } from './goodAdmin.ts'
-import { GOOD_ALARMS } from './goodAlarms.ts'
+import { GOOD_ALERTS } from './goodAlerts.ts'
 import { GOOD_CHALLENGE } from './goodChallenge.ts'
 import { GOOD_CHAT } from './goodChat.ts'
 import { GOOD_FEED } from './goodFeed.ts'
@@ -90,7 +90,7 @@ const MAKERS: ReadonlyMap<string, GoodMaker> = new Map(
     ...GOOD_FEED,
     ...GOOD_LOADOUTS,
     ...GOOD_CHAT,
-    ...GOOD_ALARMS,
+    ...GOOD_ALERTS,
     ...GOOD_CHALLENGE,
   ].map((maker) => [nameOf(maker.call), maker]),
 )

@@ -19,7 +19,7 @@ export const ADMIN_GROUPS: readonly AdminGroup[] = [
       { to: '/admin', label: 'admin.nav.state', isForAdmins: true },
       { to: '/admin/setup', label: 'adminSetup.title', isForAdmins: true },
       { to: '/admin/global-settings', label: 'admin.settingsTitle', isForAdmins: true },
-      { to: '/admin/website-alert', label: 'admin.alertTitle', isForAdmins: true },
+      { to: '/admin/website-alert', label: 'admin.bannerTitle', isForAdmins: true },
       { to: '/admin/email-settings', label: 'admin.mailTitle', isForAdmins: true },
       { to: '/admin/feed', label: 'admin.feedTitle', isForAdmins: true },
       { to: '/admin/maps', label: 'admin.mapsTitle', isForAdmins: true },

@@ -1,10 +1,10 @@
 import {
-  changeAlarm,
-  deleteAlarm,
-  listAlarms,
-  type Alarm,
-  type Alarms,
-} from '@raidkit/contract/alerts/alarms'
+  changeAlert,
+  deleteAlert,
+  listAlerts,
+  type Alert,
+  type Alerts,
+} from '@raidkit/contract/alerts/alerts'
 import { itemLink } from '@raidkit/rules/platform/links'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useQueryClient } from '@tanstack/react-query'
@@ -26,7 +26,7 @@ import { useAlertText } from './useAlertText.ts'
 import { useTakeAlerts } from './useAlerts.ts'
 
 /** Lists the alerts, each with buttons to switch it off and to delete it. */
-export function AlertList({ alerts }: { alerts: Alarms }) {
+export function AlertList({ alerts }: { alerts: Alerts }) {
   const t = useText()
   const lang = useLanguage()
   const errorText = useErrorText()
@@ -34,10 +34,10 @@ export function AlertList({ alerts }: { alerts: Alarms }) {
   const offerUndo = useUndoToast()
   const { undo } = useUndo()
   const client = useQueryClient()
-  const askAnew = () => client.invalidateQueries({ queryKey: callKey(listAlarms, { lang }) })
+  const askAnew = () => client.invalidateQueries({ queryKey: callKey(listAlerts, { lang }) })
   const onError = (error: unknown) => showToast({ text: errorText(error), tone: 'danger' })
-  const changing = useSend(changeAlarm, { onSuccess: take, onError })
-  const deleting = useSend(deleteAlarm, {
+  const changing = useSend(changeAlert, { onSuccess: take, onError })
+  const deleting = useSend(deleteAlert, {
     onSuccess: ({ undoUid, ...reply }) => {
       take(reply)
       offerUndo({ text: t('alerts.deleted'), undo: () => void undo(undoUid).then(askAnew) })
@@ -50,14 +50,14 @@ export function AlertList({ alerts }: { alerts: Alarms }) {
         <p className="text-muted">{t('alerts.none')}</p>
       ) : (
         <ul className="flex flex-col divide-y divide-line">
-          {alerts.alarms.map((alarm) => (
+          {alerts.alarms.map((alert) => (
             <AlertLine
-              key={alarm.uid}
-              alarm={alarm}
+              key={alert.uid}
+              alert={alert}
               items={alerts.items}
               isWorking={changing.isPending || deleting.isPending}
-              onTurn={(isOn) => changing.send({ uid: alarm.uid, isOn, lang })}
-              onDelete={() => deleting.send({ uid: alarm.uid, lang })}
+              onTurn={(isOn) => changing.send({ uid: alert.uid, isOn, lang })}
+              onDelete={() => deleting.send({ uid: alert.uid, lang })}
             />
           ))}
         </ul>
@@ -67,21 +67,21 @@ export function AlertList({ alerts }: { alerts: Alarms }) {
 }
 
 type LineProps = {
-  alarm: Alarm
-  items: Alarms['items']
+  alert: Alert
+  items: Alerts['items']
   isWorking: boolean
   onTurn: (isOn: boolean) => void
   onDelete: () => void
 }
 
-function AlertLine({ alarm, items, isWorking, onTurn, onDelete }: LineProps) {
+function AlertLine({ alert, items, isWorking, onTurn, onDelete }: LineProps) {
   const t = useText()
   const { nameOf, itemOf, limitOf } = useAlertText(items)
-  const name = nameOf(alarm)
-  const item = itemOf(alarm)
+  const name = nameOf(alert)
+  const item = itemOf(alert)
   return (
     <li
-      data-alert={alarm.kind}
+      data-alert={alert.kind}
       className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0"
     >
       <div className="min-w-0 grow basis-64">
@@ -95,15 +95,15 @@ function AlertLine({ alarm, items, isWorking, onTurn, onDelete }: LineProps) {
           )}
         </p>
         <p className="text-sm text-muted">
-          {limitOf(alarm)}
-          {alarm.mode && ` · ${alarm.mode}`} · <State alarm={alarm} items={items} />
+          {limitOf(alert)}
+          {alert.mode && ` · ${alert.mode}`} · <State alert={alert} items={items} />
         </p>
       </div>
       <div className="flex items-center gap-2">
         <Switch
           label={t('alerts.on')}
           aria-label={t('alerts.onNamed', { name })}
-          checked={alarm.isOn}
+          checked={alert.isOn}
           disabled={isWorking}
           onChange={onTurn}
         />
@@ -119,14 +119,14 @@ function AlertLine({ alarm, items, isWorking, onTurn, onDelete }: LineProps) {
 }
 
 /** Shows the current value and what the alert waits for. */
-function State({ alarm, items }: Pick<LineProps, 'alarm' | 'items'>) {
+function State({ alert, items }: Pick<LineProps, 'alert' | 'items'>) {
   const t = useText()
   const { readOf } = useAlertText(items)
   const { exactly } = momentTexts(t, useNow(MINUTE_MS))
-  const read = readOf(alarm)
-  if (!alarm.isOn) return t('alerts.state.off')
-  if (alarm.dueAtMs !== null) return t('alerts.state.due', { when: exactly(alarm.dueAtMs) })
-  if (alarm.kind === 'restock') return t('alerts.state.unknown')
+  const read = readOf(alert)
+  if (!alert.isOn) return t('alerts.state.off')
+  if (alert.dueAtMs !== null) return t('alerts.state.due', { when: exactly(alert.dueAtMs) })
+  if (alert.kind === 'restock') return t('alerts.state.unknown')
   if (!read) return t('alerts.state.noPrice')
-  return alarm.isArmed ? t('alerts.state.now', { now: read }) : t('alerts.state.reached', { now: read })
+  return alert.isArmed ? t('alerts.state.now', { now: read }) : t('alerts.state.reached', { now: read })
 }

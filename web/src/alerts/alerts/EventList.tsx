@@ -1,4 +1,4 @@
-import { clearAlarmEvents, seeAlarmEvents, type Alarms } from '@raidkit/contract/alerts/alarms'
+import { clearAlertEvents, seeAlertEvents, type Alerts } from '@raidkit/contract/alerts/alerts'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useEffect } from 'react'
 import { useSend } from '../../api/useCall.ts'
@@ -13,14 +13,14 @@ import { useAlertText } from './useAlertText.ts'
 import { useTakeAlerts } from './useAlerts.ts'
 
 /** Lists past events, newest first. New ones stay marked until the list is fetched again. */
-export function EventList({ alerts }: { alerts: Alarms }) {
+export function EventList({ alerts }: { alerts: Alerts }) {
   const t = useText()
   const lang = useLanguage()
   const take = useTakeAlerts()
   const { nameOf, limitOf, readOf } = useAlertText(alerts.items)
   const { ago, exactly } = momentTexts(t, useNow(MINUTE_MS))
-  const seeing = useSend(seeAlarmEvents)
-  const clearing = useSend(clearAlarmEvents, { onSuccess: take })
+  const seeing = useSend(seeAlertEvents)
+  const clearing = useSend(clearAlertEvents, { onSuccess: take })
   const newest = alerts.events.find(({ isSeen }) => !isSeen)?.uid
   const { send } = seeing
   useEffect(() => {

@@ -1,5 +1,5 @@
-import { makeAlarm, type Alarms } from '@raidkit/contract/alerts/alarms'
-import { ITEM_ALARM_KINDS, type AlarmKind, type AlarmWish } from '@raidkit/rules/alerts/alarms'
+import { makeAlert, type Alerts } from '@raidkit/contract/alerts/alerts'
+import { ITEM_ALERT_KINDS, type AlertKind, type AlertWish } from '@raidkit/rules/alerts/alerts'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { LOYALTY_TRADERS, type Trader } from '@raidkit/rules/catalogue/traders'
 import { useState } from 'react'
@@ -21,7 +21,7 @@ import { limitIn, timeIn, usualLimit, usualTime } from './limits.ts'
 import { useSubject, type Subject } from './useSubject.ts'
 import { useTakeAlerts } from './useAlerts.ts'
 
-type Props = { alerts: Alarms; itemUrl: string; mode: GameMode }
+type Props = { alerts: Alerts; itemUrl: string; mode: GameMode }
 
 /** Creates an alert for the item named in the address, or for a moment. */
 export function NewAlert({ alerts, itemUrl, mode }: Props) {
@@ -46,14 +46,14 @@ export function NewAlert({ alerts, itemUrl, mode }: Props) {
 }
 
 /** Returns the kinds of alerts that the reader can create here. */
-function kindsOf({ isOpen, isRestockOpen }: Alarms, subject: Subject | undefined): AlarmKind[] {
+function kindsOf({ isOpen, isRestockOpen }: Alerts, subject: Subject | undefined): AlertKind[] {
   if (!subject)
     return [...(isRestockOpen ? ['restock' as const] : []), ...(isOpen ? ['btcFarm' as const] : [])]
   if (!isOpen) return []
-  return [...ITEM_ALARM_KINDS, ...(subject.craft ? ['craft' as const] : [])]
+  return [...ITEM_ALERT_KINDS, ...(subject.craft ? ['craft' as const] : [])]
 }
 
-type FormProps = { alerts: Alarms; subject: Subject | undefined; mode: GameMode }
+type FormProps = { alerts: Alerts; subject: Subject | undefined; mode: GameMode }
 
 function Form({ alerts, subject, mode }: FormProps) {
   const t = useText()
@@ -113,17 +113,17 @@ function Form({ alerts, subject, mode }: FormProps) {
   )
 }
 
-type Drafting = { kinds: readonly AlarmKind[]; subject: Subject | undefined; mode: GameMode }
+type Drafting = { kinds: readonly AlertKind[]; subject: Subject | undefined; mode: GameMode }
 
 /** Holds the draft of an alert and submits it. */
 function useDraft({ kinds, subject, mode }: Drafting) {
   const t = useText()
   const lang = useLanguage()
   const take = useTakeAlerts()
-  const [kind = kinds[0], setChosen] = useState<AlarmKind>()
+  const [kind = kinds[0], setChosen] = useState<AlertKind>()
   const [trader, setTrader] = useState<Trader>('Prapor')
   const [text, setText] = useState<string>()
-  const making = useSend(makeAlarm, {
+  const making = useSend(makeAlert, {
     onSuccess: ({ uid: _, ...reply }) => {
       take(reply)
       setText(undefined)
@@ -141,7 +141,7 @@ function useDraft({ kinds, subject, mode }: Drafting) {
     making,
     isFaulty: wish === undefined,
     setTrader: (next: Trader) => setTrader(next),
-    setKind: (next: AlarmKind) => {
+    setKind: (next: AlertKind) => {
       setChosen(next)
       setText(undefined)
     },
@@ -151,7 +151,7 @@ function useDraft({ kinds, subject, mode }: Drafting) {
   }
 }
 
-function usualText(kind: AlarmKind | undefined, subject: Subject | undefined): string {
+function usualText(kind: AlertKind | undefined, subject: Subject | undefined): string {
   if (kind === 'craft' || kind === 'btcFarm') return usualTime(subject?.craft?.sec)
   return kind === undefined || kind === 'restock' ? '' : usualLimit(kind, subject?.rub ?? null)
 }
@@ -159,7 +159,7 @@ function usualText(kind: AlarmKind | undefined, subject: Subject | undefined): s
 type Draft = { subject: Subject | undefined; mode: GameMode; trader: Trader; text: string }
 
 /** Converts a draft to a request; undefined while it is incomplete or invalid. */
-function wishOf(kind: AlarmKind, { subject, mode, trader, text }: Draft): AlarmWish | undefined {
+function wishOf(kind: AlertKind, { subject, mode, trader, text }: Draft): AlertWish | undefined {
   if (kind === 'restock') return { kind, trader, mode }
   const inMs = timeIn(text)
   if (kind === 'btcFarm') return inMs === undefined ? undefined : { kind, inMs }

@@ -1,4 +1,4 @@
-import { addPushBrowser, removePushBrowser, type Alarms } from '@raidkit/contract/alerts/alarms'
+import { addPushBrowser, removePushBrowser, type Alerts } from '@raidkit/contract/alerts/alerts'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useState } from 'react'
 import { useSend } from '../../api/useCall.ts'
@@ -13,7 +13,7 @@ import { canPush, subscribeHere } from './pushHere.ts'
 import { useTakeAlerts } from './useAlerts.ts'
 
 /** Browsers that get messages, and this one among them if the reader wants it. */
-export function PushBrowsers({ alerts }: { alerts: Alarms }) {
+export function PushBrowsers({ alerts }: { alerts: Alerts }) {
   const t = useText()
   const lang = useLanguage()
   const errorText = useErrorText()

@@ -1,4 +1,4 @@
-import type { QuietHours } from '@raidkit/rules/alerts/alarms'
+import type { QuietHours } from '@raidkit/rules/alerts/alerts'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { stopAlarm } from '@raidkit/contract/alerts/alarms'
+import { stopAlert } from '@raidkit/contract/alerts/alerts'
 import { useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -9,7 +9,7 @@ import { Notice } from '../../ui/Notice.tsx'
 export function StopLink({ token }: { token: string }) {
   const t = useText()
   const errorText = useErrorText()
-  const stopping = useSend(stopAlarm)
+  const stopping = useSend(stopAlert)
   const what = token.startsWith('mail.') ? 'mail' : 'alert'
   if (stopping.data)
     return (

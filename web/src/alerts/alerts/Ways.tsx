@@ -1,5 +1,5 @@
-import { setAlarmSettings, testAlarm, type Alarms } from '@raidkit/contract/alerts/alarms'
-import type { AlarmWay } from '@raidkit/rules/alerts/alarms'
+import { setAlertSettings, testAlert, type Alerts } from '@raidkit/contract/alerts/alerts'
+import type { AlertWay } from '@raidkit/rules/alerts/alerts'
 import { showToast } from '../../api/toasts.ts'
 import { useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
@@ -13,14 +13,14 @@ import { QuietFields } from './QuietFields.tsx'
 import { useTakeAlerts } from './useAlerts.ts'
 
 /** By which ways messages leave the page, and when not. */
-export function Ways({ alerts }: { alerts: Alarms }) {
+export function Ways({ alerts }: { alerts: Alerts }) {
   const t = useText()
   const lang = useLanguage()
   const errorText = useErrorText()
   const take = useTakeAlerts()
   const onError = (error: unknown) => showToast({ text: errorText(error), tone: 'danger' })
-  const setting = useSend(setAlarmSettings, { onSuccess: take, onError })
-  const testing = useSend(testAlarm, {
+  const setting = useSend(setAlertSettings, { onSuccess: take, onError })
+  const testing = useSend(testAlert, {
     onSuccess: ({ ways }) =>
       showToast({ text: t(ways.length > 0 ? 'alerts.ways.tested' : 'alerts.ways.nothing'), tone: 'up' }),
     onError,
@@ -28,7 +28,7 @@ export function Ways({ alerts }: { alerts: Alarms }) {
   const { quiet } = alerts
   const offered = alerts.ways.filter(({ state }) => state !== 'off')
   const on = offered.filter(({ isOn }) => isOn).map(({ way }) => way)
-  const turn = (way: AlarmWay, isOn: boolean) =>
+  const turn = (way: AlertWay, isOn: boolean) =>
     setting.send({ ways: isOn ? [...on, way] : on.filter((one) => one !== way), quiet, lang })
   return (
     <Card

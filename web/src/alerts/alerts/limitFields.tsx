@@ -1,4 +1,4 @@
-import type { ItemAlarmKind } from '@raidkit/rules/alerts/alarms'
+import type { ItemAlertKind } from '@raidkit/rules/alerts/alerts'
 import { useText } from '../../i18n/useText.ts'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
@@ -6,7 +6,7 @@ import { Input } from '../../ui/Input.tsx'
 type Props = { value: string; isFaulty: boolean; onChange: (text: string) => void }
 
 /** Roubles, per cent or offers. */
-export function LimitField({ kind, value, isFaulty, onChange }: Props & { kind: ItemAlarmKind }) {
+export function LimitField({ kind, value, isFaulty, onChange }: Props & { kind: ItemAlertKind }) {
   const t = useText()
   const unit = kind === 'priceChange' ? 'percent' : kind.startsWith('offers') ? 'offers' : 'rub'
   return (

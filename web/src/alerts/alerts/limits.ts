@@ -1,4 +1,4 @@
-import { ALARM_LIMITS, type ItemAlarmKind } from '@raidkit/rules/alerts/alarms'
+import { ALERT_LIMITS, type ItemAlertKind } from '@raidkit/rules/alerts/alerts'
 import { typedPrice } from '@raidkit/rules/prices/own-prices'
 import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 
@@ -9,20 +9,20 @@ const USUAL = { priceChange: 10, offersBelow: 5, offersAbove: 50 } as const
 const USUAL_HOURS = 24
 
 /** Returns the default text of the limit field. */
-export function usualLimit(kind: ItemAlarmKind, rub: number | null): string {
+export function usualLimit(kind: ItemAlertKind, rub: number | null): string {
   if (kind !== 'priceBelow' && kind !== 'priceAbove') return String(USUAL[kind])
   if (rub === null) return ''
   return String(Math.max(1, Math.round(rub * (kind === 'priceBelow' ? 1 - STEP : 1 + STEP))))
 }
 
 /** Parses a limit; undefined if it is invalid for the kind. */
-export function limitIn(kind: ItemAlarmKind, text: string): number | undefined {
+export function limitIn(kind: ItemAlertKind, text: string): number | undefined {
   if (kind === 'priceBelow' || kind === 'priceAbove') {
     const typed = typedPrice(text)
     return typed.state === 'price' ? typed.priceRub : undefined
   }
   const count = /^\s*\d{1,6}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : undefined
-  const { leastPercent, mostPercent, mostOffers } = ALARM_LIMITS
+  const { leastPercent, mostPercent, mostOffers } = ALERT_LIMITS
   const [least, most] = kind === 'priceChange' ? [leastPercent, mostPercent] : [0, mostOffers]
   return count === undefined || count < least || count > most ? undefined : count
 }
@@ -38,5 +38,5 @@ export function timeIn(text: string): number | undefined {
   const [, hours, minutes = '0'] = /^\s*(\d{1,3})(?::([0-5]\d))?\s*$/.exec(text) ?? []
   if (hours === undefined) return undefined
   const inMs = Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS
-  return inMs < MINUTE_MS || inMs > ALARM_LIMITS.waitMs ? undefined : inMs
+  return inMs < MINUTE_MS || inMs > ALERT_LIMITS.waitMs ? undefined : inMs
 }

@@ -1,4 +1,4 @@
-import { listAlarms, type Alarms } from '@raidkit/contract/alerts/alarms'
+import { listAlerts, type Alerts } from '@raidkit/contract/alerts/alerts'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useQueryClient } from '@tanstack/react-query'
 import { useSiteEvents } from '../../api/siteEvents.ts'
@@ -9,17 +9,17 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 export function useAlerts() {
   const client = useQueryClient()
   const lang = useLanguage()
-  const queryKey = callKey(listAlarms, { lang })
+  const queryKey = callKey(listAlerts, { lang })
   useSiteEvents(({ type }) => {
     if (type === 'alarm' || type === 'user' || type === 'gap') void client.invalidateQueries({ queryKey })
   })
-  const { data, error, refetch, isFetching } = useCall(listAlarms, { lang }, { refetchInterval: MINUTE_MS })
+  const { data, error, refetch, isFetching } = useCall(listAlerts, { lang }, { refetchInterval: MINUTE_MS })
   return { alerts: data, error: data ? null : error, retry: () => void refetch(), isFetching }
 }
 
 /** Shows what a change was answered with. */
-export function useTakeAlerts(): (reply: Alarms) => void {
+export function useTakeAlerts(): (reply: Alerts) => void {
   const client = useQueryClient()
   const lang = useLanguage()
-  return (reply) => void client.setQueryData(callKey(listAlarms, { lang }), reply)
+  return (reply) => void client.setQueryData(callKey(listAlerts, { lang }), reply)
 }

@@ -1,4 +1,4 @@
-import { AD_FRAME_PATH, getAds, type ShownBanner } from '@raidkit/contract/admin/ads'
+import { AD_FRAME_PATH, getAds, type ShownAdBanner } from '@raidkit/contract/admin/ads'
 import { useSyncExternalStore } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -26,7 +26,7 @@ export function SponsorPlace() {
   )
 }
 
-function Banner({ banner: { text, link, picture } }: { banner: ShownBanner }) {
+function Banner({ banner: { text, link, picture } }: { banner: ShownAdBanner }) {
   return (
     <a
       href={link}

@@ -10,7 +10,7 @@ import type { UndoRow } from '../../../platform/store/tables/undoSteps.ts'
 import { heldOf, recordedOf } from '../history.ts'
 import { changeOwn, type Changing, type Player, type PlayerChange } from '../player.ts'
 import { checkSizes } from '../update.ts'
-import { undoAlarm } from './alarmStep.ts'
+import { undoAlert } from './alertStep.ts'
 import { undoImport } from './importStep.ts'
 import { undoDeletion } from './loadoutStep.ts'
 import { undoMarks } from './marksStep.ts'
@@ -68,7 +68,7 @@ async function withoutStep(player: Player, step: UndoRow, undoing: Undoing): Pro
     return { account: {} }
   }
   if (step.kind === 'alarm') {
-    await undoAlarm(store, step)
+    await undoAlert(store, step)
     return { account: {} }
   }
   if (step.kind === 'delete') return restoredCharacter(player, step, store)

@@ -1,5 +1,5 @@
 import { acceptShare } from '@raidkit/contract/account/account'
-import { ONE_CLICK_STOP_PATH, stopAlarm } from '@raidkit/contract/alerts/alarms'
+import { ONE_CLICK_STOP_PATH, stopAlert } from '@raidkit/contract/alerts/alerts'
 import { reportScore } from '@raidkit/contract/community/challenge'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilot/pilotWebhook'
@@ -32,7 +32,7 @@ type Door = [
 const DOORS: Door[] = [
   ['team', 'an invitation', (token) => ({ url: `${getTeamInvitation.path}?token=${token}` }), 404, true],
   ['share', 'a seat', (token) => ({ method: 'POST', url: acceptShare.path, payload: { token } }), 404, true],
-  ['stop', 'a stop link', (token) => ({ method: 'POST', url: stopAlarm.path, payload: { token } }), 404],
+  ['stop', 'a stop link', (token) => ({ method: 'POST', url: stopAlert.path, payload: { token } }), 404],
   ['widget', 'a widget', (key) => ({ method: 'POST', url: getMapWidget.path, payload: { key } }), 404],
   ['owner', 'the owner link', (token) => ({ url: `${OWNER_LINK_PATH}?token=${token}` }), 303],
   ['api', 'an API key', (key) => ({ url: '/api/v1/item?q=ledx', headers: { 'x-api-key': key } }), 401],
@@ -70,7 +70,7 @@ it('one click and the page of a stop link count together, as do both calls of a 
     site.app.inject({ method: 'POST', url: `${ONE_CLICK_STOP_PATH}?token=wrong`, remoteAddress })
   for (let nth = 0; nth < GUESS_LIMITS.stop.ofNetwork; nth += 1) expect((await click()).statusCode).toBe(404)
   const payload = { token: 'wrong' }
-  const page = await site.app.inject({ method: 'POST', url: stopAlarm.path, payload, remoteAddress })
+  const page = await site.app.inject({ method: 'POST', url: stopAlert.path, payload, remoteAddress })
   expect(page.statusCode).toBe(429)
   const join = { token: 'wrong', charUid: person.uid }
   for (let nth = 0; nth < GUESS_LIMITS.team.ofNetwork; nth += 1) {

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
-import { getWebsiteAlert, setWebsiteAlert } from '@raidkit/contract/admin/alert'
+import { getBanner, setBanner } from '@raidkit/contract/admin/banner'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
 import { getPageAsk, fakePages, helloPage, type FakePage } from '../../../testing/fakePages.ts'
@@ -40,7 +40,7 @@ async function siteWith(
 }
 
 async function alertPage(asked: FakePage): Promise<Response> {
-  const { websiteAlert } = await getPageAsk(asked)(getWebsiteAlert, {})
+  const { websiteAlert } = await getPageAsk(asked)(getBanner, {})
   return new Response(`alert: ${websiteAlert}`, { headers: { 'content-type': 'text/html' } })
 }
 
@@ -67,9 +67,7 @@ describe('a page for everyone', () => {
     pages.changed()
     shown.push((await get('/')).body)
     expect([shown, rendered()]).toEqual([['alert: ', 'alert: '], 1])
-    await (
-      await site.as('admin')
-    ).ask({ method: 'PUT', url: setWebsiteAlert.path, payload: { text: 'Wipe' } })
+    await (await site.as('admin')).ask({ method: 'PUT', url: setBanner.path, payload: { text: 'Wipe' } })
     pages.changed()
     expect([(await get('/')).body, rendered()]).toEqual(['alert: Wipe', 2])
   })

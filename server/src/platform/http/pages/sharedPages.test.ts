@@ -1,5 +1,5 @@
 import { listTags } from '@raidkit/contract/catalogue/items'
-import { getWebsiteAlert, setWebsiteAlert } from '@raidkit/contract/admin/alert'
+import { getBanner, setBanner } from '@raidkit/contract/admin/banner'
 import { getSettings } from '@raidkit/contract/platform/settings'
 import { afterEach, describe, expect, it } from 'vitest'
 import { getPageAsk, fakePages, type FakePage } from '../../../testing/fakePages.ts'
@@ -31,7 +31,7 @@ async function siteOf({ troublePage }: { troublePage?: TroublePage } = {}) {
   let trouble: Error | undefined
   const render = async (asked: FakePage) => {
     const { pathname, search } = new URL(asked.request.url)
-    const { websiteAlert } = await getPageAsk(asked)(getWebsiteAlert, {})
+    const { websiteAlert } = await getPageAsk(asked)(getBanner, {})
     const isTournament = pathname === '/tournament'
     const isOpen = isTournament && (await getPageAsk(asked)(getSettings, {})).tournamentEnabled
     begun.push(pathname + search)
@@ -73,7 +73,7 @@ async function siteOf({ troublePage }: { troublePage?: TroublePage } = {}) {
     },
     say: async (text: string) => {
       admin ??= await running.as('admin')
-      await admin.ask({ method: 'PUT', url: setWebsiteAlert.path, payload: { text } })
+      await admin.ask({ method: 'PUT', url: setBanner.path, payload: { text } })
       running.pages.changed()
     },
   }

@@ -4,7 +4,7 @@ import { jsonValue, timeColumn } from './columns.ts'
 // Keys are uuids or natural, and no order depends on a sequence, so that a distributed PostgreSQL remains possible.
 
 export * from './accountSchema.ts'
-export * from './alarmSchema.ts'
+export * from './alertSchema.ts'
 export * from './discordSchema.ts'
 export * from './challengeSchema.ts'
 export * from './chatSchema.ts'
@@ -25,7 +25,7 @@ export const settings = pgTable('settings', {
   version: integer('version').notNull().default(1),
 })
 
-export const websiteAlerts = pgTable('website_alerts', {
+export const banners = pgTable('banners', {
   uid: uuid('uid').primaryKey(),
   text: text('text').notNull(),
   /** Translations of the text, by language code. */

@@ -1,9 +1,9 @@
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { Db } from '../database.ts'
 import {
-  alarmEvents,
-  alarms,
-  alarmSettings,
+  alertEvents,
+  alerts,
+  alertSettings,
   apiKeys,
   challengePlayers,
   challenges,
@@ -24,7 +24,7 @@ import {
 export type Move = { keptUid: string; goneUid: string }
 
 /** Tables whose rows belong to one account each, without a limit per account. */
-const OWNED = [alarms, alarmEvents, pushSubscriptions, webhooks, deliveries, widgetLinks, challengePlayers]
+const OWNED = [alerts, alertEvents, pushSubscriptions, webhooks, deliveries, widgetLinks, challengePlayers]
 
 /** Creates the queries that move the data of one account to another. */
 export function joinsTable(db: Db) {
@@ -40,11 +40,11 @@ export function joinsTable(db: Db) {
       for (const table of OWNED)
         await db.update(table).set({ userUid: keptUid }).where(eq(table.userUid, goneUid))
       await db.update(challenges).set({ ownerUid: keptUid }).where(eq(challenges.ownerUid, goneUid))
-      const chosen = sql`exists (select 1 from ${alarmSettings} as own where own.user_uid = ${keptUid})`
+      const chosen = sql`exists (select 1 from ${alertSettings} as own where own.user_uid = ${keptUid})`
       await db
-        .update(alarmSettings)
+        .update(alertSettings)
         .set({ userUid: keptUid })
-        .where(and(eq(alarmSettings.userUid, goneUid), sql`not ${chosen}`))
+        .where(and(eq(alertSettings.userUid, goneUid), sql`not ${chosen}`))
       await db.update(progressTokens).set({ userUid: keptUid }).where(eq(progressTokens.userUid, goneUid))
       const seated = sql`exists (select 1 from ${teamMembers} as own where own.user_uid = ${keptUid})`
       await db

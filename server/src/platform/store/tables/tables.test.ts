@@ -109,7 +109,7 @@ describe('settings', () => {
 describe('alerts', () => {
   it('show from their start to their end, the newest first', async () => {
     const add = (text: string, from: number, until: number | null) =>
-      store.alerts.add({
+      store.banners.add({
         text,
         texts: {},
         from: later(from),
@@ -118,7 +118,7 @@ describe('alerts', () => {
       })
     const open = await add('open', 0, null)
     await add('short', 100, 200)
-    const shown = async (ms: number) => (await store.alerts.active(later(ms)))?.text
+    const shown = async (ms: number) => (await store.banners.active(later(ms)))?.text
     expect([await shown(-1), await shown(0), await shown(100), await shown(199), await shown(200)]).toEqual([
       undefined,
       'open',
@@ -126,9 +126,9 @@ describe('alerts', () => {
       'short',
       'open',
     ])
-    expect(await store.alerts.remove(open.uid)).toBe(true)
-    expect(await store.alerts.remove(open.uid)).toBe(false)
-    expect((await store.alerts.all()).map(({ text }) => text)).toEqual(['short'])
+    expect(await store.banners.remove(open.uid)).toBe(true)
+    expect(await store.banners.remove(open.uid)).toBe(false)
+    expect((await store.banners.all()).map(({ text }) => text)).toEqual(['short'])
   })
 })
 

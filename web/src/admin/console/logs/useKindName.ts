@@ -32,7 +32,7 @@ const KINDS = {
   user: 'user',
   'user sign-out': 'userSignOut',
   weather: 'weather',
-  'website-alert': 'alert',
+  'website-alert': 'banner',
 } as const
 
 /** Returns the names of kinds of changes; unknown kinds are shown by their name in the audit log. */
