@@ -64,7 +64,7 @@ user('an admin grants pro, and the person sees it without reloading', async ({ p
   await expect(popup.getByText('No Pro status')).toBeVisible()
   await expect(name).toContainText('User')
 
-  // The trail of this very account, with its undo.
+  // The audit log of this very account, with its undo.
   await popup.getByRole('link', { name: 'Changes to this account' }).click()
   await expect(admin.getByRole('listitem').filter({ hasText: 'Account rights' })).toHaveCount(2)
   await admin.getByRole('button', { name: 'Undo' }).first().click()
@@ -138,7 +138,7 @@ user(
   },
 )
 
-visitor('an access row is opened, and undone from the trail', async ({ browser, baseURL }) => {
+visitor('an access row is opened, and undone from the audit log', async ({ browser, baseURL }) => {
   const admin = await adminPage(browser, baseURL)
   const row = admin.getByLabel('Switching a character between PVP and PVE')
   await admin.goto('/admin/global-settings')

@@ -57,7 +57,7 @@ export const makeChallenge = defineCall({
   request: z.strictObject({ ...ChallengeFields, copyOf: Uid.optional() }),
 })
 
-/** In the trail, and can be undone there. */
+/** In the audit log, and can be undone there. */
 export const deleteChallenge = defineCall({
   method: 'DELETE',
   path: LIST,

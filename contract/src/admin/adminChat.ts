@@ -53,7 +53,7 @@ export const getAdminChat = defineCall({
   reply: AdminChat,
 })
 
-/** Hides a message and closes its reports. In the trail, and can be undone. */
+/** Hides a message and closes its reports. In the audit log, and can be undone. */
 export const removeChatMessage = defineCall({
   method: 'DELETE',
   path: PATH,
@@ -62,7 +62,7 @@ export const removeChatMessage = defineCall({
   reply: AdminChat,
 })
 
-/** Closes the reports of a message, which stays. In the trail, and can be undone. */
+/** Closes the reports of a message, which stays. In the audit log, and can be undone. */
 export const dismissChatReports = defineCall({
   method: 'POST',
   path: `${PATH}/dismiss`,
@@ -73,7 +73,7 @@ export const dismissChatReports = defineCall({
 
 const hours = z.union(MUTE_HOURS.map((count) => z.literal(count)))
 
-/** Keeps somebody from sending for so many hours, or (`hours` null) until an admin lifts it. In the trail, and can be undone. */
+/** Keeps somebody from sending for so many hours, or (`hours` null) until an admin lifts it. In the audit log, and can be undone. */
 export const muteInChat = defineCall({
   method: 'POST',
   path: `${PATH}/mute`,
@@ -86,7 +86,7 @@ export const muteInChat = defineCall({
   reply: AdminChat,
 })
 
-/** They may send again. In the trail, and can be undone. */
+/** They may send again. In the audit log, and can be undone. */
 export const unmuteInChat = defineCall({
   method: 'POST',
   path: `${PATH}/unmute`,

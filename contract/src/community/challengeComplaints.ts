@@ -56,7 +56,7 @@ export const listChallengeComplaints = defineCall({
   reply: Complaints,
 })
 
-/** Closes the reports of a challenge, which stays. In the trail, and can be undone. */
+/** Closes the reports of a challenge, which stays. In the audit log, and can be undone. */
 export const dismissChallengeComplaints = defineCall({
   method: 'POST',
   path: `${ADMIN}/dismiss`,

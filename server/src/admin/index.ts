@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts'
 import { adRoutes } from './ads/routes.ts'
-import { adminTrailRoutes } from './audit-log/routes.ts'
+import { auditLogRoutes } from './audit-log/routes.ts'
 import { bannerRoutes } from './banner/routes.ts'
 import { compareRoutes } from './compare/routes.ts'
 import { correctionRoutes } from './corrections/routes.ts'
@@ -22,7 +22,7 @@ export const feature: Feature = {
     adminUserRoutes(door, deps)
     adminUserChangeRoutes(door, deps)
     adminSettingsRoutes(door, deps)
-    adminTrailRoutes(door, deps)
+    auditLogRoutes(door, deps)
     adminMailRoutes(door, deps)
     adminSetupRoutes(door, deps)
     app.addHook('onClose', adminStateRoutes(door, deps, node))

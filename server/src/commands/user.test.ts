@@ -14,7 +14,7 @@ async function run(...words: string[]): Promise<string> {
   return job(test.url, () => undefined)
 }
 const rowOf = async (email: string) => test.store.users.byEmail(email)
-const trail = async () => test.store.audit.before(new Date(Date.now() + 1000), 100)
+const auditLog = async () => test.store.audit.before(new Date(Date.now() + 1000), 100)
 
 describe('user', () => {
   it('list says when there is nobody', async () => {
@@ -31,7 +31,7 @@ describe('user', () => {
       admin: false,
       version: 2,
     })
-    expect((await trail())[0]).toMatchObject({
+    expect((await auditLog())[0]).toMatchObject({
       who: 'operator',
       what: 'user',
       target: (await rowOf('ann@example.org'))?.uid,
@@ -41,9 +41,9 @@ describe('user', () => {
   })
 
   it('grant twice changes nothing and leaves no second line', async () => {
-    const lines = (await trail()).length
+    const lines = (await auditLog()).length
     await run('grant', 'ann@example.org', '--pro', '--until=2099-12-31')
-    expect([(await trail()).length, (await rowOf('ann@example.org'))?.version]).toEqual([lines, 2])
+    expect([(await auditLog()).length, (await rowOf('ann@example.org'))?.version]).toEqual([lines, 2])
   })
 
   it('revoke takes away what is named and leaves the rest', async () => {
@@ -82,8 +82,8 @@ describe('user', () => {
     ])
   })
 
-  it('leaves a trail without addresses', async () => {
-    expect(JSON.stringify(await trail())).not.toContain('@')
+  it('leaves an audit entry without addresses', async () => {
+    expect(JSON.stringify(await auditLog())).not.toContain('@')
   })
 
   it.each([

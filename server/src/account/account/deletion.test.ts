@@ -145,8 +145,8 @@ describe('deleting an account', () => {
     )
     expect(left).toEqual([])
     expect(await site.deps.store.identities.find('patreon', '901')).toBeUndefined()
-    const trail = await site.deps.store.audit.search({ what: 'account.deleted' }, 10)
-    expect(trail).toMatchObject([
+    const auditLog = await site.deps.store.audit.search({ what: 'account.deleted' }, 10)
+    expect(auditLog).toMatchObject([
       { who: 'deleted account', target: 'deleted account', before: null, after: null },
     ])
   })

@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@raidkit/contract/admin/adminTrail'
+import type { AuditEntry } from '@raidkit/contract/admin/auditLog'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
@@ -153,7 +153,7 @@ describe('what cannot be undone', () => {
     ['visitor', 401, 'sign_in_required'],
     ['user', 404, 'not_found'],
     ['pro', 404, 'not_found'],
-  ] as const)('by a %s is %i: the trail is the admins’', async (level, status, code) => {
+  ] as const)('by a %s is %i: the audit log is the admins’', async (level, status, code) => {
     await setSettings({ fuelBase: 7 })
     const entry = await newest()
     expect(await undo(entry.uid, await site.as(level))).toMatchObject({ status, body: { error: { code } } })

@@ -8,20 +8,20 @@ import type { Door } from '../../platform/http/door.ts'
 import { ADMIN_FRESH_MS } from '../../platform/http/freshActions.ts'
 import { needFreshSignIn } from '../../platform/http/freshSignIn.ts'
 
-/** The one undo: of whoever asks, and of the trail for those who may. A uid names one change of either. */
+/** The one undo: of whoever asks, and of the audit log for those who may. A uid names one change of either. */
 export function undoRoutes(door: Door, { now, catalog, settings }: Deps): void {
   door.answer(undo, async (asked) => {
     const { store, publish, visitor, request } = asked
     const siteUrl = settings.SITE_URL
     const change = { store, publish, by: visitor.uid, at: new Date(now()), catalog, siteUrl }
-    const undoTrail = async () => {
+    const undoAuditEntry = async () => {
       // Undone, what somebody was given is gone: as fresh as what gave it.
       if (hasAccess(visitor.access, 'editor')) await needFreshSignIn(asked, now(), ADMIN_FRESH_MS)
       return undoChange(change, request.uid, visitor.access)
     }
     const player =
       (await undoOwn(asked, request.uid, now())) ??
-      ((await undoTrail()) ? await readPlayer(store, visitor.uid) : undefined)
+      ((await undoAuditEntry()) ? await readPlayer(store, visitor.uid) : undefined)
     if (!player) throw new Refusal('not_found', { field: 'uid', why: 'no such change' })
     return meOf(player, now())
   })

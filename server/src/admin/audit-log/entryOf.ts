@@ -1,9 +1,9 @@
-import type { AuditEntry } from '@raidkit/contract/admin/adminTrail'
+import type { AuditEntry } from '@raidkit/contract/admin/auditLog'
 import { canUndo } from '../changes/index.ts'
 import type { AuditRow } from '../../platform/store/tables/audit.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
-/** Rows of the trail as its page shows them: with the names of those who have one. */
+/** Rows of the audit log as its page shows them: with the names of those who have one. */
 export async function entriesOf(store: Store, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
   const people = rows.flatMap(({ who, target }) => (target === null ? [who] : [who, target]))
   const [names, undone] = await Promise.all([

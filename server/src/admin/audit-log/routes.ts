@@ -1,4 +1,4 @@
-import { listAudit, listLog } from '@raidkit/contract/admin/adminTrail'
+import { listAudit, listLog } from '@raidkit/contract/admin/auditLog'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { isUuid } from '@raidkit/rules/platform/uid'
 import { cursorOf, partsOf } from '../../platform/http/cursor.ts'
@@ -14,7 +14,7 @@ const PAGE_LINES = 200
 const TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
 
 /** Registers the audit log and the log of this node. */
-export function adminTrailRoutes(door: Door, { logs }: Deps): void {
+export function auditLogRoutes(door: Door, { logs }: Deps): void {
   door.answer(listAudit, async ({ store, request }) => {
     const { who, what, target, from, until, after } = request
     const asked = {

@@ -155,7 +155,7 @@ describe('time', () => {
 })
 
 describe('a change', () => {
-  it('is sent to every page and written into the trail', async () => {
+  it('is sent to every page and written into the audit log', async () => {
     const published = site.published.length
     await set({ text: 'One' })
     await set({ text: 'Two' })
@@ -164,8 +164,8 @@ describe('a change', () => {
       { type: 'alert', websiteAlert: 'Two' },
     ])
     expect(await site.deps.store.banners.all()).toHaveLength(1)
-    const trail = await site.deps.store.audit.before(new Date(nowMs + 1), 100)
-    const changes = trail.filter(({ what, who }) => what === 'website-alert' && who === admin.uid)
+    const auditLog = await site.deps.store.audit.before(new Date(nowMs + 1), 100)
+    const changes = auditLog.filter(({ what, who }) => what === 'website-alert' && who === admin.uid)
     expect(changes).toContainEqual(
       expect.objectContaining({
         before: expect.objectContaining({ text: 'One' }),

@@ -13,7 +13,7 @@ export async function dismissComplaints(change: Change, uid: string): Promise<vo
   await addAuditEntry(change, {
     what: CHALLENGE_COMPLAINTS_CHANGE,
     target: uid,
-    // With the owner, so that the trail forgets it together with their account.
+    // With the owner, so that the audit log forgets it together with their account.
     before: { ownerUid, reports: count },
     after: { ownerUid, closedAt: change.at },
   })

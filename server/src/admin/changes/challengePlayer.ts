@@ -10,7 +10,7 @@ import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
 export const CHALLENGE_PLAYER_CHANGE = 'challenge player'
 const CHALLENGE_KEY_CHANGE = 'challenge key'
 
-/** With the account, so that the trail forgets it together with that account. */
+/** With the account, so that the audit log forgets it together with that account. */
 const KeptPlayer = z.object({
   challengeUid: z.uuid(),
   name: z.string(),
@@ -51,7 +51,7 @@ export async function undoPlayer(change: Change, { target, before, after }: Entr
   await write(change, row, KeptPlayer.nullable().parse(before))
 }
 
-/** The one before stops working. The trail knows the first signs of a key, never a key. */
+/** The one before stops working. The audit log knows the first signs of a key, never a key. */
 export async function setPlayerKey(change: Change, uid: string, key: NewKeyRow | null): Promise<string> {
   const { store, at } = change
   const row = await heldPlayer(change, uid)

@@ -118,7 +118,7 @@ async function held({ store }: Change, uid: string): Promise<ChatRow> {
   return row
 }
 
-/** With the author, so that the trail forgets it together with their account. */
+/** With the author, so that the audit log forgets it together with their account. */
 function stateOf({ userUid, text, removedBy, removedAt }: ChatRow) {
   return { userUid, text, removedBy, removedAt }
 }

@@ -50,7 +50,7 @@ async function held({ store }: Change, uid: string): Promise<LoadoutRow> {
   return row
 }
 
-/** With the owner, so that the trail forgets it together with their account. */
+/** With the owner, so that the audit log forgets it together with their account. */
 function stateOf({ userUid, title, removedAt }: LoadoutRow) {
   return { userUid, title, removedAt }
 }

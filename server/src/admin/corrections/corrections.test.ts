@@ -108,7 +108,7 @@ describe('a correction', () => {
     expect((await list()).corrections).toEqual([])
   })
 
-  it('is in the list and in the trail: who, before and after', async () => {
+  it('is in the list and in the audit log: who, before and after', async () => {
     const target = { entity: 'item', uid, field: 'basePrice' }
     expect((await ask('PUT', { ...target, value: 111 })).json()).toEqual({ ...target, value: 111 })
     await ask('PUT', { ...target, value: 222 })
@@ -116,8 +116,8 @@ describe('a correction', () => {
     expect((await ask('DELETE', target)).json()).toEqual({ removed: true })
     expect((await ask('DELETE', target)).json()).toEqual({ removed: false })
     expect((await list()).corrections).toEqual([])
-    const trail = await site.deps.store.audit.before(new Date(Date.now() + 1000), 100)
-    const steps = trail
+    const auditLog = await site.deps.store.audit.before(new Date(Date.now() + 1000), 100)
+    const steps = auditLog
       .filter(({ who }) => who === admin.uid)
       .map(({ before, after }) => [Reflect.get(Object(before), 'value'), Reflect.get(Object(after), 'value')])
     expect(steps.toReversed()).toEqual([

@@ -43,7 +43,7 @@ export function adminMailRoutes(door: Door, { mail, now, settings }: Deps): void
   }
 
   const sent: Handler<typeof sendTestMail> = async ({ store, request, visitor, publish }) => {
-    // Without the address: the trail knows people by their uids alone.
+    // Without the address: the audit log knows people by their uids alone.
     await addAuditEntry(
       { store, publish, by: visitor.uid, at: new Date(now()) },
       { what: 'mail test', before: null, after: { way: mail.state().way, language: request.lang } },

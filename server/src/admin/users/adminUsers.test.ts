@@ -11,7 +11,7 @@ let nowMs = NOON_MS
 let site: TestApp
 let admin: Person
 beforeAll(async () => {
-  site = await testApp({ now: () => nowMs++ }) // no two entries of the trail at one moment
+  site = await testApp({ now: () => nowMs++ }) // no two entries of the audit log at one moment
   admin = await site.as('admin')
 })
 afterAll(() => site.close())
@@ -139,7 +139,7 @@ describe('deleting', () => {
     expect(await lastEntry()).toMatchObject({ who: admin.uid, what: 'account.deleted' })
   })
 
-  it('leaves nothing in the trail that could be undone', async () => {
+  it('leaves nothing in the audit log that could be undone', async () => {
     const userUid = await newUser({ username: 'gone soon' })
     await put({ userUid, feature_maps: true })
     const uid = (await lastEntry())?.uid

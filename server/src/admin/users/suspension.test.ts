@@ -83,13 +83,13 @@ describe('a suspended account', () => {
     expect(await store().users.byUid(person.uid!)).toMatchObject({ pro: true, data: before?.data })
   })
 
-  it('stands in the trail with who did it, and is undone there', async () => {
+  it('stands in the audit log with who did it, and is undone there', async () => {
     const person = await here.site.as('user')
     await suspend(person.uid)
     here.clock.nowMs += 1000
     await suspend(person.uid) // once is enough: the first moment stays
-    const trail = await store().audit.before(new Date(here.clock.nowMs + 1), 100)
-    const entries = trail.filter(({ target }) => target === person.uid)
+    const auditLog = await store().audit.before(new Date(here.clock.nowMs + 1), 100)
+    const entries = auditLog.filter(({ target }) => target === person.uid)
     expect(entries).toMatchObject([
       {
         who: admin.uid,

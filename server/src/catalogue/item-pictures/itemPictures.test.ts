@@ -160,7 +160,7 @@ describe('saved', () => {
     expect(current()).toBe(name)
   })
 
-  it('and an undo by the trail brings the earlier one back', async () => {
+  it('and an undo by the audit log brings the earlier one back', async () => {
     const before = current()
     const name = await uploaded(drawnPicture({ colour: BLUE }))
     await save([{ uid: item.uid, name }])

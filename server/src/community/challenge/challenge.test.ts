@@ -167,9 +167,9 @@ describe('a report by a key', () => {
     expect(await points()).toEqual(['Ada 4', 'Bo 0'])
   })
 
-  it('is kept as a hash, and neither the trail nor the list has the key', async () => {
-    const [kept, trail] = [await site.deps.store.keys.all(), await site.deps.store.audit.search({}, 1000)]
-    expect(JSON.stringify([kept, trail, one])).not.toContain(key)
+  it('is kept as a hash, and neither the audit log nor the list has the key', async () => {
+    const [kept, auditLog] = [await site.deps.store.keys.all(), await site.deps.store.audit.search({}, 1000)]
+    expect(JSON.stringify([kept, auditLog, one])).not.toContain(key)
   })
 })
 

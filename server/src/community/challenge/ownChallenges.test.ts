@@ -95,7 +95,7 @@ describe('an own challenge', () => {
     expect((await seen(one.slug))?.board).toEqual([])
   })
 
-  it('is neither the current one nor in the list of the others nor in the trail', async () => {
+  it('is neither the current one nor in the list of the others nor in the audit log', async () => {
     const ofSite = await runningChallenge(site)
     const one = await made({ title: 'Unlisted cup' })
     await done(owner, ['PUT', `${OWN}s`], {

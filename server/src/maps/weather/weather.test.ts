@@ -98,7 +98,7 @@ it('an admin takes it away, and undoes that', async () => {
   expect(await shown()).toMatchObject({ weather: 'Fog' })
 })
 
-it('leaves a line in the trail when an admin tells it, none when a program does', async () => {
+it('leaves a line in the audit log when an admin tells it, none when a program does', async () => {
   const lines = async () => (await site.deps.store.audit.search({ what: 'weather' }, 1_000)).length
   const before = await lines()
   await ingest({ weather: 'Fog' })

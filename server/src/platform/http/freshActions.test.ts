@@ -130,7 +130,7 @@ describe.each(Object.entries(TAKING))('%s', (name, request) => {
   })
 })
 
-it('undo of the trail needs it too', async () => {
+it('undo of the audit log needs it too', async () => {
   await signedInAgo(0)
   const uid = site.deps.catalog.current.items[0]!.uid
   await askCall(admin, setCorrection, { entity: 'item', uid, field: 'basePrice', value: 5 })

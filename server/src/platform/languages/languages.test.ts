@@ -111,7 +111,7 @@ describe('an override', () => {
     expect((await set({ key: 'frame.gone', text: null, was: 'x' })).statusCode).toBe(200)
   })
 
-  it('is one line in the trail, which an editor undoes', async () => {
+  it('is one line in the audit log, which an editor undoes', async () => {
     const { undo } = (await set({ text: 'Вход' })).json<{ undo: string }>()
     const reply = await editor.ask({ method: 'POST', url: '/api/be/undo', payload: { uid: undo } })
     expect(reply.statusCode).toBe(200)

@@ -1,4 +1,4 @@
-import type { LogLevel, LogLine } from '@raidkit/contract/admin/adminTrail'
+import type { LogLevel, LogLine } from '@raidkit/contract/admin/auditLog'
 
 const KEPT_LINES = 5_000
 /** Maximum length of a line, which is enough for a stack; an endless line would displace all others. */

@@ -1,5 +1,5 @@
 import { AdminFeed } from '@raidkit/contract/admin/adminFeed'
-import type { AuditEntry } from '@raidkit/contract/admin/adminTrail'
+import type { AuditEntry } from '@raidkit/contract/admin/auditLog'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ const undo = (payload: object) => admin.ask({ method: 'POST', url: '/api/be/undo
 const read = async (lang = 'en') =>
   AdminFeed.parse((await admin.ask({ method: 'GET', url: `/api/be/admin/feed?lang=${lang}` })).json())
 const feedPart = async () => (await site.app.inject('/readyz')).json().feed
-const trail = async (what: string): Promise<AuditEntry[]> =>
+const auditLog = async (what: string): Promise<AuditEntry[]> =>
   (await admin.ask({ method: 'GET', url: '/api/be/admin/audit', query: { what } })).json().entries
 
 async function nextRound(): Promise<void> {
@@ -82,7 +82,7 @@ describe('a held document', () => {
     await site.deps.prices.settle()
     expect(site.deps.prices.of('PVP').byUid.get(uidOf(BITCOIN))?.lastLow).toBe(390_000)
     expect((await post('feed/accept', { url, sent })).json().error.code).toBe('version_conflict')
-    expect(await trail('feed accept')).toMatchObject([
+    expect(await auditLog('feed accept')).toMatchObject([
       { target: '/regular/items', before: { problem: 'grown' }, after: { unknown: 3 }, undoState: 'final' },
     ])
     // The accepted document is the measure for the next ones, and its unknown items stay unknown.
@@ -103,12 +103,12 @@ describe('a held document', () => {
       [],
       { state: 'failing', reason: 'rejected' },
     ])
-    const [entry] = await trail('feed reject')
+    const [entry] = await auditLog('feed reject')
     expect((await undo({ uid: entry?.uid })).statusCode).toBe(200)
     await nextRound()
     expect((await read()).held).toMatchObject([{ url, sent, problem: 'grown' }])
     // Undoing the undo works as well.
-    const [back] = await trail('feed reject')
+    const [back] = await auditLog('feed reject')
     expect((await undo({ uid: back?.uid })).statusCode).toBe(200)
     await nextRound()
     expect((await read()).held).toEqual([])
@@ -145,7 +145,7 @@ describe('a new item', () => {
     expect(site.deps.prices.of('PVP').byUid.get(uidOf(NEW_ITEM))?.lastLow).toBe(77_000)
 
     for (const expected of [false, true]) {
-      const [entry] = await trail('feed items')
+      const [entry] = await auditLog('feed items')
       expect((await undo({ uid: entry?.uid })).statusCode).toBe(200)
       await site.deps.catalog.refresh()
       expect(isIn()).toBe(expected)

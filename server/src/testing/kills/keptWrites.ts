@@ -34,7 +34,7 @@ type Reading = Omit<KeptWritesInput, 'dbDir'>
 async function read(client: pg.Client, asked: Reading): Promise<KeptWrites> {
   const rows = async <Row extends pg.QueryResultRow>(query: string, values: unknown[] = []) =>
     (await client.query<Row>(query, values)).rows
-  const trail = await rows<FoundWrite>(
+  const auditLog = await rows<FoundWrite>(
     `select split_part(what, ' ', 1) as kind, split_part(what, ' ', 2)::int as step, count(*)::int as count
        from (select coalesce(after->>'text', 'correction ' || (after->>'value')) as what from audit_log) w group by 1, 2`,
   )
@@ -61,7 +61,10 @@ async function read(client: pg.Client, asked: Reading): Promise<KeptWrites> {
       .filter(({ uid, value }) => value !== (steps.get(uid) ?? -1) + 1)
       .map(({ uid }) => `the entry of ${uid} has the value of another write`),
     ...differs('changes of the account', (account?.version ?? 0) - asked.startVersion, accountWrites),
-    ...(await inRows(rows, { accountWrites, trailed: trail.reduce((sum, { count }) => sum + count, 0) })),
+    ...(await inRows(rows, {
+      accountWrites,
+      auditEntries: auditLog.reduce((sum, { count }) => sum + count, 0),
+    })),
     ...(await inHistory(rows, { userUid: asked.userUid, progress: progress.length })),
     ...batches
       .filter((batch) => batch.rows !== BATCH_ROWS)
@@ -69,7 +72,7 @@ async function read(client: pg.Client, asked: Reading): Promise<KeptWrites> {
   ]
   const ingested = batches.map(({ step }) => ({ kind: 'ingest' as const, step, count: 1 }))
   return {
-    found: [...trail, ...ingested, ...entries('price', prices), ...entries('progress', progress)],
+    found: [...auditLog, ...ingested, ...entries('price', prices), ...entries('progress', progress)],
     contradictions,
   }
 }
@@ -77,7 +80,10 @@ async function read(client: pg.Client, asked: Reading): Promise<KeptWrites> {
 type Rows = <Row extends pg.QueryResultRow>(query: string, values?: unknown[]) => Promise<Row[]>
 
 /** Checks that effect, audit log and kept answer agree. */
-async function inRows(rows: Rows, { accountWrites, trailed }: { accountWrites: number; trailed: number }) {
+async function inRows(
+  rows: Rows,
+  { accountWrites, auditEntries }: { accountWrites: number; auditEntries: number },
+) {
   const [keys] = await rows<{ all: number; unanswered: number }>(
     `select count(*)::int as all, count(*) filter (where reply is null)::int as unanswered from idempotency_keys`,
   )
@@ -92,7 +98,7 @@ async function inRows(rows: Rows, { accountWrites, trailed }: { accountWrites: n
       (select coalesce(sum(samples), 0)::int from price_hours) as samples`,
   )
   return [
-    ...differs('kept answers', keys?.all, accountWrites + trailed),
+    ...differs('kept answers', keys?.all, accountWrites + auditEntries),
     ...differs('keys without an answer', keys?.unanswered, 0),
     ...differs('alerts that are set', shown.length, 1),
     // Two writers may share a moment.

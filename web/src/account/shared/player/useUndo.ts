@@ -18,7 +18,7 @@ export type UseUndo = {
 
 /**
  * Undo of whatever the server has recorded, by its uid: a change in the history, a reset, copy, deletion or import of
- * the account, an entry of the admins' trail.
+ * the account, an entry of the audit log.
  */
 export function useUndo(onFailure?: (error: unknown) => void): UseUndo {
   const { work } = useWork(onFailure)

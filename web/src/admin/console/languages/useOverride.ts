@@ -2,7 +2,7 @@ import { setTextOverride } from '@raidkit/contract/platform/texts'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { useUndoToast } from '../../../api/useUndoToast.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { useTrailUndo } from '../useTrailUndo.ts'
+import { useAuditUndo } from '../useAuditUndo.ts'
 import { useSaving } from '../useSaving.ts'
 
 type OverrideChange = { language: Language; key: string; text: string | null; was: string | null }
@@ -11,7 +11,7 @@ type OverrideChange = { language: Language; key: string; text: string | null; wa
 export function useOverride(onChanged: () => void) {
   const t = useText()
   const offerUndo = useUndoToast()
-  const { undo } = useTrailUndo()
+  const { undo } = useAuditUndo()
   const { save, isPending, fault } = useSaving(setTextOverride, undefined, onChanged)
   return {
     isPending,

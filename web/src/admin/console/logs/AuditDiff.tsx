@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@raidkit/contract/admin/adminTrail'
+import type { AuditEntry } from '@raidkit/contract/admin/auditLog'
 import { useText } from '../../../i18n/useText.ts'
 import { Moment } from '../Moment.tsx'
 import { spellOutName } from '../spellOutName.ts'

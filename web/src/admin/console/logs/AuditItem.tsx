@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@raidkit/contract/admin/adminTrail'
+import type { AuditEntry } from '@raidkit/contract/admin/auditLog'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'

@@ -1,4 +1,4 @@
-import { LOG_LEVELS, type LogLevel } from '@raidkit/contract/admin/adminTrail'
+import { LOG_LEVELS, type LogLevel } from '@raidkit/contract/admin/auditLog'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Field } from '../../../ui/Field.tsx'

@@ -1,4 +1,4 @@
-import type { LogLine } from '@raidkit/contract/admin/adminTrail'
+import type { LogLine } from '@raidkit/contract/admin/auditLog'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import type { Tone } from '../../../ui/tones.ts'

@@ -1,10 +1,10 @@
-import { listAudit } from '@raidkit/contract/admin/adminTrail'
+import { listAudit } from '@raidkit/contract/admin/auditLog'
 import { useSearchParams } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { Tabs } from '../../../ui/Tabs.tsx'
-import { AuditTrail } from './AuditTrail.tsx'
+import { AuditLog } from './AuditLog.tsx'
 import { choiceOf, auditRequest } from './choice.ts'
 import { ServerLog } from './ServerLog.tsx'
 import type { Route } from './+types/LogsPage.ts'
@@ -34,7 +34,7 @@ export default function LogsPage({ loaderData }: Route.ComponentProps) {
         value={tab}
         onChange={open}
         tabs={[
-          { value: 'trail', label: t('admin.logs.trail'), panel: <AuditTrail first={loaderData} /> },
+          { value: 'trail', label: t('admin.logs.trail'), panel: <AuditLog first={loaderData} /> },
           { value: 'log', label: t('admin.logs.log'), panel: <ServerLog /> },
         ]}
       />

@@ -1,4 +1,4 @@
-import { LOG_LEVELS, listLog, type LogLevel } from '@raidkit/contract/admin/adminTrail'
+import { LOG_LEVELS, listLog, type LogLevel } from '@raidkit/contract/admin/auditLog'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useCall } from '../../../api/useCall.ts'

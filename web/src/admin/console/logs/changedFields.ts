@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@raidkit/contract/admin/adminTrail'
+import type { AuditEntry } from '@raidkit/contract/admin/auditLog'
 
 type Json = AuditEntry['before']
 /** Changed field on both sides; null if missing. Fields of nested objects are named by their path. */

@@ -1,4 +1,4 @@
-import type { listAudit } from '@raidkit/contract/admin/adminTrail'
+import type { listAudit } from '@raidkit/contract/admin/auditLog'
 import type { RequestOf } from '@raidkit/contract/platform/call'
 import { defineCodec, textPart, type Part } from '../../../ui/codec.ts'
 

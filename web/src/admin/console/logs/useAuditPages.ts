@@ -1,4 +1,4 @@
-import { listAudit } from '@raidkit/contract/admin/adminTrail'
+import { listAudit } from '@raidkit/contract/admin/auditLog'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { send } from '../../../api/send.ts'
 import { callKey } from '../../../api/useCall.ts'
@@ -8,7 +8,7 @@ import { auditRequest, type AuditChoice } from './choice.ts'
 type AuditList = ReplyOf<typeof listAudit>
 export type FirstEntries = { choice: AuditChoice; list: AuditList }
 
-/** The trail as it is now. */
+/** The audit log as it is now. */
 export function useAuditPages(choice: AuditChoice, first: FirstEntries) {
   const request = auditRequest(choice)
   const { pages, ...list } = usePages<AuditList>({

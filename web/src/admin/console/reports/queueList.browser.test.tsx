@@ -25,7 +25,7 @@ async function list() {
   const client = new QueryClient({ defaultOptions: { mutations: { retry: false } } })
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
-    // The list of the trail is asked for by a GET.
+    // The list of the audit log is asked for by a GET.
     if (typeof body === 'string')
       sent.push([`${method} ${new URL(url, location.href).pathname}`, JSON.parse(body)])
     return Response.json({ entries: [] })

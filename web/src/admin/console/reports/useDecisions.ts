@@ -11,7 +11,7 @@ import {
   removeLoadout,
 } from '@raidkit/contract/admin/adminLoadouts'
 import { countReports } from '@raidkit/contract/admin/admin'
-import { listAudit } from '@raidkit/contract/admin/adminTrail'
+import { listAudit } from '@raidkit/contract/admin/auditLog'
 import type { RequestOf } from '@raidkit/contract/platform/call'
 import {
   dismissChallengeComplaints,
@@ -24,7 +24,7 @@ import { useUndoToast } from '../../../api/useUndoToast.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { useSaving } from '../useSaving.ts'
-import { useTrailUndo } from '../useTrailUndo.ts'
+import { useAuditUndo } from '../useAuditUndo.ts'
 
 /** Audit entry of a decision, and the text of its notification. */
 type DecisionEntry = { what: string; target: string; text: string }
@@ -39,7 +39,7 @@ export function useDecisions() {
   const lang = useLanguage()
   const client = useQueryClient()
   const showUndo = useUndoToast()
-  const trail = useTrailUndo()
+  const auditUndo = useAuditUndo()
   const removingBuild = useSaving(removeLoadout)
   const closingBuild = useSaving(dismissLoadoutReports)
   const removingMessage = useSaving(removeChatMessage)
@@ -60,7 +60,7 @@ export function useDecisions() {
     client.invalidateQueries({ predicate: ({ queryKey: [, path] }) => ASKED_ANEW.has(path) })
 
   const undo = async (uid: string) => {
-    if (await trail.undo(uid)) showToast({ text: t('admin.logs.undone'), tone: 'up' })
+    if (await auditUndo.undo(uid)) showToast({ text: t('admin.logs.undone'), tone: 'up' })
     await askAnew()
   }
   const decided = async (reply: object | undefined, { what, target, text }: DecisionEntry) => {
@@ -72,7 +72,7 @@ export function useDecisions() {
     else showToast({ text, tone: 'up' })
   }
   return {
-    isWorking: trail.isWorking || steps.some(({ isPending }) => isPending),
+    isWorking: auditUndo.isWorking || steps.some(({ isPending }) => isPending),
     removeBuild: async (uid: string) =>
       decided(await removingBuild.save({ uid, lang }), {
         what: 'loadout',

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Call } from '@raidkit/contract/platform/call'
 import { CALLS } from '@raidkit/contract/calls'
-import type { AuditEntry } from '@raidkit/contract/admin/adminTrail'
+import type { AuditEntry } from '@raidkit/contract/admin/auditLog'
 import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -26,7 +26,7 @@ afterAll(() => site.close())
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 const isAdminWrite = ({ access, method, readOnly }: Call) =>
   (access === 'admin' || access === 'editor') && method !== 'GET' && !readOnly
-/** Makes files that nobody is shown; who shows them is in the trail. */
+/** Makes files that nobody is shown; who shows them is in the audit log. */
 const UNSEEN = new Set(['POST /api/be/admin/pictures/trim'])
 const WRITES = CALLS.filter((call) => isAdminWrite(call) && !UNSEEN.has(nameOf(call)))
 
@@ -158,7 +158,7 @@ async function oneUnknownItem() {
 }
 const somebody = async () => (await site.as('user')).uid!
 
-async function trail(
+async function auditLog(
   query: Record<string, string> = {},
 ): Promise<{ entries: AuditEntry[]; next?: string; kinds: string[] }> {
   const reply = await admin.ask({ method: 'GET', url: '/api/be/admin/audit', query })
@@ -197,7 +197,7 @@ describe('every write of an admin', () => {
   })
 })
 
-describe('the trail', () => {
+describe('the audit log', () => {
   it('is read page by page, also where entries share a moment', async () => {
     const at = new Date(nowMs - 3600 * SECOND_MS)
     for (let nth = 0; nth < 120; nth++) {
@@ -206,7 +206,10 @@ describe('the trail', () => {
     }
     const seen: string[] = []
     for (let after: string | undefined = '', pages = 0; after !== undefined && pages < 9; pages++) {
-      const page: Awaited<ReturnType<typeof trail>> = await trail({ what: 'paged', ...(after && { after }) })
+      const page: Awaited<ReturnType<typeof auditLog>> = await auditLog({
+        what: 'paged',
+        ...(after && { after }),
+      })
       seen.push(...page.entries.map(({ uid }) => uid))
       after = page.next
     }
@@ -239,13 +242,13 @@ describe('the trail', () => {
       { from: '2026-11-01T10:00:00Z', until: '2026-11-01T10:00:01Z' },
     ]
     for (const query of queries) {
-      expect((await trail(query)).entries, JSON.stringify(query)).toEqual([
+      expect((await auditLog(query)).entries, JSON.stringify(query)).toEqual([
         expect.objectContaining({ whoName: 'Second', what: 'odd', target: 't 1', after: { x: 1 } }),
       ])
     }
-    expect((await trail({ until: '2026-11-01T10:00:00Z' })).entries).toEqual([])
-    expect((await trail({ who: "'; --" })).entries).toEqual([])
-    expect((await trail({})).kinds).toContain('odd')
+    expect((await auditLog({ until: '2026-11-01T10:00:00Z' })).entries).toEqual([])
+    expect((await auditLog({ who: "'; --" })).entries).toEqual([])
+    expect((await auditLog({})).kinds).toContain('odd')
   })
 })
 
