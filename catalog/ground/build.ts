@@ -1,20 +1,24 @@
 import type { MapPoints, MapRecord } from '@raidkit/rules/maps/map-facts'
 import type { Geometry } from '@raidkit/rules/maps/map-geometry'
-import type { MapGround, Ring, ZoneKind } from '@raidkit/rules/maps/map-ground'
+import type { MapGround, Ring, ZoneKind, GroundFloor, Shape } from '@raidkit/rules/maps/map-ground'
 import { blockOutline } from './blocks.ts'
-import { findBuildings, houseNames, linkPoints } from './buildings.ts'
-import { floorShapes } from './floors.ts'
-import { toDecimetres, frameOf } from './frame.ts'
-import type { Frame } from './frame.ts'
-import { cellAt, ringOf } from './grid.ts'
-import { knownPoints } from './known.ts'
-import type { KnownPoint } from './known.ts'
+import { findBuildings, houseNames, linkPoints, type BuildingRules, type BuildingGroup } from './buildings.ts'
+import { toDecimetres, frameOf, type Frame, type Spot } from './frame.ts'
+import { cellAt, ringOf, signedArea } from './grid.ts'
+import { knownPoints, type KnownPoint, isBelowGround } from './known.ts'
 import { placeNames } from './names.ts'
 import { playableOutline, withoutWater } from './outline.ts'
 import { contourSteps, groundPoints, reliefGrid, storedRelief } from './relief.ts'
 import { findBridges, findStreets } from './roads.ts'
 import { SETTINGS } from './settings.ts'
 import { waterArea } from './water.ts'
+import { intersection } from 'polyclip-ts'
+import { polygonsOf } from './rings.ts'
+
+const FEWEST_POINTS = 2
+const UNDERGROUND = { link: 16, closing: 6 }
+const SMALLEST_SQUARE_METRES = 15
+const isShape = (shape: Shape) => shape.length > 0
 
 type Parts = { slug: string; geometry: Geometry; points: MapPoints; frame: Frame; known: KnownPoint[] }
 
@@ -120,4 +124,75 @@ function placed(frame: Frame, outline: readonly (readonly [number, number])[]): 
 function zoneKind(type: string): ZoneKind {
   if (type === 'minefield') return 'mines'
   return type === 'sniper' ? 'sniper' : 'hazard'
+}
+
+type Floor = Geometry['floors'][number]
+
+type FloorShapesParts = {
+  readonly geometry: Geometry
+  readonly frame: Frame
+  readonly known: readonly KnownPoint[]
+  readonly built: readonly BuildingGroup[]
+  readonly rules: BuildingRules
+}
+
+/**
+ * The outlines of every floor that the geometry names. Where it gives areas, a floor reaches as far as the house does
+ * within them; elsewhere, as far as its points do.
+ */
+function floorShapes(parts: FloorShapesParts): GroundFloor[] {
+  return parts.geometry.floors.map((floor, at) => ({
+    name: floor.name,
+    shapes:
+      isBelowGround(floor) || !hasAreas(floor) || parts.built.length === 0
+        ? byPoints(parts, at)
+        : byAreas(parts, at),
+  }))
+}
+
+function hasAreas(floor: Floor): boolean {
+  return floor.extents.every(({ areas }) => areas !== undefined)
+}
+
+function byPoints({ geometry, known, built, rules }: FloorShapesParts, floor: number): Shape[] {
+  const isPart = (point: KnownPoint) => point.floor === floor
+  const outline = (group: readonly KnownPoint[], how: BuildingRules) => blockOutline(spotsOf(group), how)
+  const below = isBelowGround(geometry.floors[floor])
+  if (below || built.length === 0) {
+    const how = below && built.length > 0 ? UNDERGROUND : rules
+    return linkPoints(known.filter(isPart), how)
+      .filter((group) => group.length >= FEWEST_POINTS)
+      .map((group) => outline(group, how))
+      .filter(isShape)
+  }
+  return built
+    .map(({ points, turn }) => ({ group: points.filter(isPart), turn }))
+    .filter(({ group }) => group.length >= FEWEST_POINTS)
+    .map(({ group, turn }) => outline(group, { ...rules, turn }))
+    .filter(isShape)
+}
+
+function byAreas({ geometry, frame, built }: FloorShapesParts, floor: number): Shape[] {
+  const areas = (geometry.floors[floor]?.extents ?? []).flatMap((extent) => extent.areas ?? [])
+  return areas.flatMap(([[x1, z1], [x2, z2]]) => {
+    const area = [frame.place(x1, z1), frame.place(x2, z1), frame.place(x2, z2), frame.place(x1, z2)]
+    return built
+      .filter(({ points }) => points.some((point) => point.floor === floor))
+      .map(({ shape }) => common(shape, area))
+      .filter(isShape)
+  })
+}
+
+/** The part of a shape within an area. */
+function common(shape: Shape, area: readonly Spot[]): Shape {
+  const limits = [area.map(([x, y]): [number, number] => [x, y])]
+  return intersection(polygonsOf(shape), limits)
+    .flat()
+    .map((ring) => ring.slice(0, -1))
+    .filter((ring) => Math.abs(signedArea(ring)) >= SMALLEST_SQUARE_METRES)
+    .map((ring) => ringOf(ring))
+}
+
+function spotsOf(points: readonly KnownPoint[]): Spot[] {
+  return points.map(({ at }) => at)
 }

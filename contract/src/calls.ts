@@ -1,6 +1,5 @@
 import { ACCOUNT_CALLS } from './account/account.ts'
 import { exportAccount, importAccount } from './account/accountFile.ts'
-import { CONSOLE_CALLS } from './admin/adminConsole.ts'
 import { acceptFeedDocument, acceptFeedItems, getAdminFeed, rejectFeedDocument } from './admin/adminFeed.ts'
 import { getMailState, previewMail, sendTestMail } from './admin/adminMail.ts'
 import {
@@ -41,8 +40,6 @@ import { compareItems } from './market/itemCompare.ts'
 import { itemDetails } from './market/itemDetails.ts'
 import { PICTURE_CALLS } from './catalogue/itemPictures.ts'
 import { itemByUrl, listItems, listTags, tagByUrl } from './catalogue/items.ts'
-import { CHAT_CALLS } from './chatCalls.ts'
-import { LOADOUT_CALLS } from './loadoutCalls.ts'
 import { getMapPacks, listMapPacks, removeMapPack } from './maps/mapPacks.ts'
 import { MAP_CALLS } from './maps/maps.ts'
 import { RAID_CALLS } from './pilot/raids.ts'
@@ -77,6 +74,84 @@ import { PLAYER_CALLS } from './account/users.ts'
 import { WEBHOOK_CALLS } from './alerts/webhooks.ts'
 import { WIDGET_CALLS } from './community/widgets.ts'
 import { getWeather, ingestWeather, setWeather } from './maps/weather.ts'
+import { countReports, getAdminState } from './admin/admin.ts'
+import { getSiteHistory } from './admin/adminHistory.ts'
+import { checkService, getSetup } from './admin/adminSetup.ts'
+import { getAds } from './admin/ads.ts'
+import { listAudit, listLog } from './admin/auditLog.ts'
+import {
+  dismissChatReports,
+  getAdminChat,
+  muteInChat,
+  removeChatMessage,
+  unmuteInChat,
+} from './admin/adminChat.ts'
+import {
+  blockInChat,
+  deleteChatMessage,
+  getChat,
+  getOwnChat,
+  reportChatMessage,
+  sendChatMessage,
+} from './community/chat.ts'
+import { dismissLoadoutReports, listLoadoutReports, removeLoadout } from './admin/adminLoadouts.ts'
+import {
+  copyLoadout,
+  deleteLoadout,
+  getLoadout,
+  likeLoadout,
+  listLoadoutVersions,
+  listMyLoadouts,
+  publishLoadout,
+  reportLoadout,
+  saveLoadout,
+} from './guns/loadouts.ts'
+import { getLoadoutChoices, searchLoadouts } from './guns/loadoutSearch.ts'
+
+/** All calls for saved builds. */
+const LOADOUT_CALLS: readonly Call[] = [
+  copyLoadout,
+  deleteLoadout,
+  dismissLoadoutReports,
+  getLoadout,
+  getLoadoutChoices,
+  likeLoadout,
+  listLoadoutReports,
+  listLoadoutVersions,
+  listMyLoadouts,
+  publishLoadout,
+  removeLoadout,
+  reportLoadout,
+  saveLoadout,
+  searchLoadouts,
+]
+
+/** All calls of the chat. */
+const CHAT_CALLS: readonly Call[] = [
+  blockInChat,
+  deleteChatMessage,
+  dismissChatReports,
+  getAdminChat,
+  getChat,
+  getOwnChat,
+  muteInChat,
+  removeChatMessage,
+  reportChatMessage,
+  sendChatMessage,
+  unmuteInChat,
+]
+
+/** Calls of the admin console: monitoring, decisions and the ad settings. */
+const CONSOLE_CALLS = [
+  getAds,
+  getAdminState,
+  getSiteHistory,
+  getSetup,
+  checkService,
+  countReports,
+  listAudit,
+  listLog,
+]
 
 /** All calls. The permission matrix and the bad-input tests iterate over this list. */
 export const CALLS: readonly Call[] = [

@@ -1,17 +1,50 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  type ReactNode,
+  useSyncExternalStore,
+  type ComponentType,
+} from 'react'
 import { useUserFields } from '../account/shared/reader/useUser.ts'
 import { useText } from '../i18n/useText.ts'
 import { SiteBanner } from './SiteBanner.tsx'
-import { Footer } from './Footer.tsx'
 import { Header } from './header/Header.tsx'
 import { useArriveInMode } from './pageMode.ts'
 import { Hints } from './Hints.tsx'
 import { PriceLine } from './PriceLine.tsx'
-import { SponsorSlot } from './sponsors/SponsorSlot.tsx'
-import { Toasts } from './Toasts.tsx'
-import { useNoteLastPage } from './useNoteLastPage.ts'
 import { OFFLINE_PLACE, UPDATE_PLACE } from './updatePlace.ts'
 import { useLiveSite } from './useLiveSite.ts'
+import { splitLanguage } from '@raidkit/rules/platform/links'
+import { useLocation, Link } from 'react-router'
+import { noteLastPage } from '../ui/lastPage.ts'
+import { useSite } from '../api/site.ts'
+import { useHydrated } from '../ui/useHydrated.ts'
+import { limitedUntil } from '../api/rateLimit.ts'
+import { hasToasts, onToasts, showToast } from '../api/toasts.ts'
+import { dateText } from '@raidkit/rules/platform/display'
+import { ExternalLink } from '../ui/ExternalLink.tsx'
+import { useContact } from '../ui/useContact.ts'
+import { LanguageLinks } from './header/LanguageLinks.tsx'
+import { hasPage } from './header/menus.ts'
+import { SITE_NAME } from './siteName.ts'
+import { ThemeChoice } from './theme/ThemeChoice.tsx'
+
+const LINK = 'target inline-flex items-center underline-offset-2 hover:text-text hover:underline'
+
+/** Data credits, matching the catalogue's sources. */
+const CREDITS = [
+  { key: 'frame.credits.wiki', href: 'https://escapefromtarkov.fandom.com/wiki/Escape_from_Tarkov_Wiki' },
+  { key: 'frame.credits.api', href: 'https://tarkov.dev/' },
+] as const
+
+const ToastCorner = lazy(async () => ({ default: await loadCorner() }))
+
+/** Ad blockers match file names: a chunk named after ads would be blocked, and the page would fail with it. */
+const SponsorPlace = lazy(async () => ({
+  default: (await import('./sponsors/SponsorPlace.tsx')).SponsorPlace,
+}))
 
 const CONTENT_ID = 'content'
 const SIDE_FIELDS = ['feature_maps'] as const
@@ -106,4 +139,126 @@ function useIdle(): boolean {
     }
   }, [])
   return isIdle
+}
+
+/** Remembers the current page, to which signing in returns. */
+function useNoteLastPage(): void {
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    const { path } = splitLanguage(pathname)
+    if (path !== '/user') noteLastPage(path + search)
+  }, [pathname, search])
+}
+
+/**
+ * Slot of an ad, with its height reserved from the start so that nothing jumps; empty for Pro users. Renders nothing if
+ * there are no ads.
+ */
+function SponsorSlot() {
+  const hasAds = useSite().settings?.ads ?? false
+  const isHydrated = useHydrated()
+  if (!hasAds) return null
+  return (
+    <div className="frame-inset mx-auto min-h-72 md:min-h-44 w-full max-w-page print:hidden">
+      {isHydrated && (
+        <Suspense fallback={null}>
+          <SponsorPlace />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Loads the toast corner. If the chunk fails to load, toasts are dropped and the page keeps working. */
+async function loadCorner(): Promise<ComponentType> {
+  try {
+    return (await import('./ToastCorner.tsx')).ToastCorner
+  } catch {
+    return () => null
+  }
+}
+
+/** Corner in which toasts appear; its code loads with the first toast. */
+function Toasts() {
+  useLimitNotice()
+  const isWanted = useSyncExternalStore(onToasts, hasToasts, () => false)
+  if (!isWanted) return null
+  return (
+    <Suspense fallback={null}>
+      <ToastCorner />
+    </Suspense>
+  )
+}
+
+/** Shows a toast when requests wait for the rate limit, with the seconds until they resume. */
+function useLimitNotice() {
+  const t = useText()
+  useEffect(
+    () =>
+      limitedUntil.follow(() => {
+        const seconds = Math.max(1, Math.ceil((limitedUntil.read() - Date.now()) / 1000))
+        showToast({ text: t('errors.trouble.waiting', { seconds }), tone: 'warning' })
+      }),
+    [t],
+  )
+}
+
+function Footer() {
+  const t = useText()
+  const { year, builtAt, settings } = useSite()
+  const contact = useContact()
+  return (
+    <footer className="mt-8 border-t border-line bg-surface text-sm text-muted print:hidden">
+      <div className="frame-inset frame-bottom mx-auto flex max-w-page flex-col gap-4 pt-6">
+        <nav aria-label={t('frame.languages')}>
+          <LanguageLinks
+            className="flex flex-wrap gap-x-4"
+            linkClass={`${LINK} aria-[current=true]:text-text`}
+          />
+        </nav>
+        <div className="flex flex-col gap-x-8 gap-y-4 md:flex-row md:justify-between">
+          <div className="max-w-text">
+            <p>{t('frame.credits.title')}</p>
+            <ul>
+              {CREDITS.map(({ key, href }) => (
+                <li key={key}>
+                  <ExternalLink href={href} className={LINK}>
+                    {t(key)}
+                  </ExternalLink>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-2">{t('frame.trademark')}</p>
+          </div>
+          <div className="flex flex-col md:items-end">
+            {hasPage('/legal/tos') && (
+              <Link to="/legal/tos" className={LINK}>
+                {t('frame.terms')}
+              </Link>
+            )}
+            {hasPage('/legal/privacy') && (
+              <Link to="/legal/privacy" className={LINK}>
+                {t('frame.privacy')}
+              </Link>
+            )}
+            {settings?.communityUrl && (
+              <ExternalLink href={settings.communityUrl} className={LINK}>
+                {t('frame.community')}
+              </ExternalLink>
+            )}
+            {contact && (
+              <a href={contact.href} className={LINK}>
+                {t('frame.contact')}
+              </a>
+            )}
+            <div className="my-2 w-fit wide:hidden">
+              <ThemeChoice />
+            </div>
+            <p className="mt-2">{t('frame.copyright', { years: `2019 – ${year}`, name: SITE_NAME })}</p>
+            <p className="text-faint">{t('frame.deployed', { date: dateText(builtAt, 'UTC') })}</p>
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
 }

@@ -7,9 +7,10 @@ import { useLanguage } from '../i18n/TextsProvider.tsx'
 import { useText } from '../i18n/useText.ts'
 import type { Page } from '../pages.ts'
 import { useSampleDate } from '../ui/useSampleDate.ts'
-import { JsonLd } from './JsonLd.tsx'
 import { pageOf } from './pageOf.ts'
 import { SITE_NAME, titleOf } from './siteName.ts'
+import { useState } from 'react'
+import { isDescribed, scriptJson, structuredData, type DescribedPage } from './structuredData.ts'
 
 /**
  * Size of a page's own share picture: `SHARE_PICTURE_SIZE` of the contract, repeated here to keep that module out of
@@ -122,4 +123,22 @@ function territory(language: Language): string {
   const { language: code, region } = new Intl.Locale(HREFLANGS[language]).maximize()
   territories.set(language, `${code}_${region}`)
   return `${code}_${region}`
+}
+
+/**
+ * Structured data for search engines. It is data, not code, so the content security policy does not apply. Search
+ * engines load every page anew, so only the server renders it; the browser leaves it in place until the next
+ * navigation.
+ */
+function JsonLd({ page }: { page: DescribedPage }) {
+  const [firstPath] = useState(page.path)
+  if (page.path !== firstPath || !isDescribed(page)) return null
+  return (
+    <script
+      type="application/ld+json"
+      // oxlint-disable-next-line react/no-danger -- JSON, escaped so that it cannot end the element
+      dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? scriptJson(structuredData(page)) : '' }}
+      suppressHydrationWarning
+    />
+  )
 }

@@ -1,6 +1,6 @@
 import { imageAddress, type ImageKind, type ImageSource } from '@raidkit/rules/catalogue/item-pictures'
 import { useCallback, useState, type ReactNode } from 'react'
-import { useImages } from './useImages.ts'
+import { useRouteLoaderData } from 'react-router'
 
 /** Path prefix of pictures that the site itself serves, even if the operator names another place for pictures. */
 const OWN_PICTURES = '/pictures/'
@@ -46,4 +46,10 @@ export function Picture({ path, shows, fallback, className, alt = '' }: Props) {
 function addressIn(images: ImageSource, path: string, shows: Props['shows']): string | undefined {
   if (!images.templates) return images.base + path
   return shows && imageAddress(images, shows.kind, shows.id)
+}
+
+/** Returns the operator's source of pictures (product 1); undefined means that fallbacks are drawn. */
+function useImages(): ImageSource | undefined {
+  // Safe: the root loader returns it; before it has answered, or when it failed, there is no data at all.
+  return useRouteLoaderData<{ images?: ImageSource }>('root')?.images
 }

@@ -1,9 +1,34 @@
 import { csvRows } from '../../platform/csv/index.ts'
 import { cellValue, FACT_FIELDS, findRepeated, type RowFault } from '../../catalogue/fact-fields/index.ts'
 import { uidsIn } from '../../platform/uid/index.ts'
-import { isDeep } from './isDeep.ts'
-import { offerFile } from './offerFile.ts'
 import { FACT_KIND_OF, type CompareKind } from './schema.ts'
+import { z } from 'zod'
+
+const At = z.int().nonnegative()
+const Paid = z.tuple([At, z.number(), At])
+
+const Asked = z.tuple([
+  z.string(),
+  At,
+  z.int(),
+  z.number(),
+  At,
+  z.number(),
+  z.string().nullable(),
+  z.number().nullable(),
+  z.union([z.literal(0), z.literal(1), z.literal(2)]),
+])
+
+const File = z.object({
+  traders: z.array(z.string()),
+  currencies: z.array(z.string()),
+  buy: z.array(Asked),
+  sell: z.record(z.string(), z.array(Paid)),
+  sellPve: z.record(z.string(), z.array(Paid)),
+})
+
+/** Facts are half as deep; functions that call themselves for each step down are safe below it. */
+const DEEPEST = 20
 
 /**
  * Parsed content of a file. `row` of a fault counts JSON entries from 1 and table rows from 2, as row 1 holds the
@@ -120,4 +145,48 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 function failed(why: 'shape' | 'column'): ReadEntries {
   const fault = { row: 1, field: why === 'column' ? 'uid' : '', why }
   return { entries: new Map(), fields: [], faults: [fault] }
+}
+
+/** Is a value of JSON nested deeper than anything that can be compared? */
+function isDeep(value: unknown, left = DEEPEST): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  return left === 0 || Object.values(value).some((part) => isDeep(part, left - 1))
+}
+
+type Offers = { buy?: object[]; sell?: object[]; sellPve?: object[] }
+
+/** Parses traders' offers by item from a file that refers to traders and currencies by list index. */
+function offerFile(parsed: unknown): Map<string, Offers> | undefined {
+  const { success, data } = File.safeParse(parsed)
+  if (!success) return undefined
+  const { traders, currencies } = data
+  const byItem = new Map<string, Offers>()
+  const of = (uid: string) => {
+    const known = byItem.get(uid) ?? {}
+    byItem.set(uid, known)
+    return known
+  }
+  for (const [uid, by, loyaltyLevel, price, money, priceRub, questUid, limit, modes] of data.buy) {
+    const offer = {
+      trader: traders[by],
+      loyaltyLevel,
+      price,
+      currency: currencies[money],
+      priceRub,
+      ...(questUid !== null && { questUid }),
+      ...(limit !== null && { limit }),
+      ...(modes !== 0 && { modes: [modes === 1 ? 'PVP' : 'PVE'] }),
+    }
+    const known = of(uid)
+    known.buy ??= []
+    known.buy.push(offer)
+  }
+  for (const name of ['sell', 'sellPve'] as const)
+    for (const [uid, rows] of Object.entries(data[name]))
+      of(uid)[name] = rows.map(([by, price, money]) => ({
+        trader: traders[by],
+        price,
+        currency: currencies[money],
+      }))
+  return byItem
 }

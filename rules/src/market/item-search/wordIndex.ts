@@ -1,6 +1,8 @@
 import type { SearchOf } from '../item-list/index.ts'
-import { allowedMistakes, isSkeleton } from './mistakes.ts'
 import { sortedWords, walkNear, type SortedWords } from './wordWalk.ts'
+
+const MOST_MISSING = 3
+const SHORTEST_SKELETON = 4
 
 const SEPARATOR = /[^\p{L}\p{N}]+/u
 const SKELETON_COST = 2
@@ -88,4 +90,22 @@ function lettersOf(word: string): number {
   let bits = 0
   for (let at = 0; at < word.length; at += 1) bits |= 1 << (word.charCodeAt(at) % 32)
   return bits
+}
+
+/** Returns the number of letters that may be wrong: with more, a short word would match everything. */
+function allowedMistakes(length: number): number {
+  if (length < 3) return 0
+  return length < 6 ? 1 : 2
+}
+
+/** Tells whether only letters are left out, as in `slwa` for `salewa`. The first letter must be present. */
+function isSkeleton(typed: string, word: string): boolean {
+  const missing = word.length - typed.length
+  if (typed.length < SHORTEST_SKELETON || missing < 1 || missing > MOST_MISSING) return false
+  if (typed.charCodeAt(0) !== word.charCodeAt(0)) return false
+  let at = 0
+  for (let i = 0; i < word.length && at < typed.length; i += 1) {
+    if (word.charCodeAt(i) === typed.charCodeAt(at)) at += 1
+  }
+  return at === typed.length
 }

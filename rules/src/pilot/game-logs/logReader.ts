@@ -1,9 +1,26 @@
-import { applicationWord } from './applicationWord.ts'
-import { jsonBlock, type JsonBlock } from './jsonBlock.ts'
 import type { LogEvent, LogWord } from './logEvent.ts'
 import type { LogKind } from './logFile.ts'
 import { isRecordStart, logTime, type ClockOffset } from './logTime.ts'
 import { hasBlock, notificationName, notificationWord, squadWord } from './notificationWord.ts'
+import { parseMode } from '../../catalogue/modes/index.ts'
+
+/** Quick test for relevant lines, run before any closer one: most lines are irrelevant. */
+const MARKER =
+  /Session mode:|Select(?:ed)?Profile|scene preset path:|LocationLoaded:|MatchingCompleted:|TRACE-NetworkGameCreate profileStatus|GameStart(?:ing|ed)|Network game matching |\[Transit\]|BEClient inited successfully|Init: pstrGameVersion/
+
+const PROFILE = /ProfileId: ?([\da-f]{24})/i
+const MODE = /^Session mode: ?([\w-]{1,32})/
+const BUNDLE = /^scene preset path: ?maps\/([\w.-]{1,64})/i
+
+/** Number of seconds, with a comma where the system's language has one. */
+const REAL_SECONDS = /real: ?(\d{1,6}(?:[.,]\d{1,6})?)/
+
+const LOCATION = /Location: ?([^,'\s]{1,64})/
+const RAID_MODE = /RaidMode: ?(\w{1,32})/
+const SHORT_ID = /shortId: ?(\w{1,16})/i
+const TRANSIT = /Locations: ?(\S{1,64}) ?-> ?([^\s,]{1,64})/
+
+const [QUOTE, BACKSLASH, OPEN, CLOSE] = [0x22, 0x5c, 0x7b, 0x7d]
 
 /** Maximum length of a record; a longer one is dropped, so that no file can fill the memory. */
 const LONGEST_RECORD = 1_000_000
@@ -111,4 +128,108 @@ function recordTaker(kind: LogKind, offsetMs: ClockOffset | undefined) {
 function startsWithDigit(line: string): boolean {
   const code = line.charCodeAt(0)
   return code >= 48 && code <= 57
+}
+
+/** Collector of one JSON object that arrives in pieces, split anywhere. */
+type JsonBlock = {
+  /** Returns the whole object once its braces balance; text after it is ignored. */
+  add: (piece: string) => string | undefined
+  readonly length: number
+}
+
+/**
+ * Creates a collector that finds the end of an object while it is still being written, without parsing it repeatedly.
+ */
+function jsonBlock(): JsonBlock {
+  let whole = ''
+  let state: Scan = { end: -1, depth: 0, isInText: false, isEscaped: false }
+
+  return {
+    add: (piece) => {
+      const start = whole === '' ? piece.indexOf('{') : 0
+      if (start === -1) return undefined
+      const ours = piece.slice(start)
+      state = scan(ours, state)
+      const { end } = state
+      whole += end === -1 ? ours : ours.slice(0, end)
+      return end === -1 ? undefined : whole
+    },
+    get length() {
+      return whole.length
+    },
+  }
+}
+
+type Scan = { end: number; depth: number; isInText: boolean; isEscaped: boolean }
+
+/**
+ * Searches the end character by character: a pattern took four times as long, and half of a long log is such blocks.
+ */
+function scan(piece: string, before: Scan): Scan {
+  let { depth, isInText, isEscaped } = before
+  for (let at = 0; at < piece.length; at += 1) {
+    const sign = piece.charCodeAt(at)
+    if (isEscaped) isEscaped = false
+    else if (sign === QUOTE) isInText = !isInText
+    else if (isInText) isEscaped = sign === BACKSLASH
+    else if (sign === OPEN) depth += 1
+    else if (sign === CLOSE) {
+      depth -= 1
+      if (depth === 0) return { end: at + 1, depth, isInText, isEscaped }
+    }
+  }
+  return { end: -1, depth, isInText, isEscaped }
+}
+
+/** Parses a line of the application log; returns undefined for irrelevant lines, which are nearly all of them. */
+function applicationWord(line: string): LogWord | undefined {
+  const found = MARKER.exec(line)
+  if (!found) return undefined
+  const text = line.slice(found.index)
+  switch (found[0]) {
+    case 'Session mode:': {
+      const mode = parseMode(MODE.exec(text)?.[1] ?? '')
+      return mode && { kind: 'mode', mode }
+    }
+    case 'SelectProfile':
+    case 'SelectedProfile': {
+      const profileId = PROFILE.exec(text)?.[1]?.toLowerCase()
+      return profileId ? { kind: 'profile', profileId } : undefined
+    }
+    case 'TRACE-NetworkGameCreate profileStatus':
+      return raidCreated(text)
+    case 'LocationLoaded:':
+      return timed('mapLoaded', text)
+    case 'MatchingCompleted:':
+      return timed('matched', text)
+    case 'GameStarting':
+      return { kind: 'countdown' }
+    case 'GameStarted':
+      return { kind: 'raidStarted' }
+    case 'BEClient inited successfully':
+    case 'Init: pstrGameVersion':
+      return { kind: 'menu' }
+    default:
+      return named(text)
+  }
+}
+
+function raidCreated(text: string): LogWord | undefined {
+  const map = LOCATION.exec(text)?.[1]
+  if (!map) return undefined
+  const isOnline = RAID_MODE.exec(text)?.[1]?.toLowerCase() === 'online'
+  return { kind: 'raidCreated', map, isOnline, shortId: SHORT_ID.exec(text)?.[1] }
+}
+
+function timed(kind: 'mapLoaded' | 'matched', text: string): LogWord | undefined {
+  const seconds = REAL_SECONDS.exec(text)?.[1]
+  return seconds === undefined ? undefined : { kind, seconds: Number(seconds.replace(',', '.')) }
+}
+
+function named(text: string): LogWord | undefined {
+  const bundle = BUNDLE.exec(text)?.[1]
+  if (bundle) return { kind: 'mapLoading', map: bundle.replace(/\.bundle$/i, '') }
+  if (/^Network game matching (?:aborted|cancell?ed)/.test(text)) return { kind: 'matchingAborted' }
+  const [, from, to] = (text.startsWith('[Transit]') && TRANSIT.exec(text)) || []
+  return from && to ? { kind: 'transit', from, to } : undefined
 }

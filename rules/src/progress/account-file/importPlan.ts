@@ -1,10 +1,6 @@
 import { DEFAULT_HIDEOUT_PREFERENCES, MOST_TARGETS, type FavTarget } from '../../account/users/index.ts'
 import { asTargetChanges, withTargetChanges } from '../../market/watch-list/index.ts'
-import { importedChars } from './importedChars.ts'
-import type { ImportedChars } from './importedChars.ts'
-import { isSame } from './isSame.ts'
-import { knownAccount, knownCharacter } from './knownOnly.ts'
-import type { GameIds } from './knownOnly.ts'
+import { knownAccount, knownCharacter, type GameIds } from './knownOnly.ts'
 import type {
   AccountFile,
   FileAccount,
@@ -13,6 +9,7 @@ import type {
   ImportReport,
   ImportWay,
 } from './schema.ts'
+import { MAP_SLUGS } from '../../platform/maps/index.ts'
 
 /** An account as it is before the import. */
 export type HeldAccount = { account: FileAccount; chars: readonly FileCharacter[] }
@@ -130,4 +127,86 @@ function priceChanges(held: Prices, next: Prices): ImportReport['prices'] {
 
 function picked(account: FileAccount, fields: readonly (keyof FileAccount)[]): Partial<FileAccount> {
   return Object.fromEntries(fields.map((field) => [field, account[field]]))
+}
+
+/** A character after an import; it is new if it has no uid. */
+type ImportedChar = {
+  uid: string | undefined
+  /** Uid of the character in the file. */
+  fileUid: string
+  char: FileCharacter
+}
+
+type Chars = readonly FileCharacter[]
+
+type ImportedChars = {
+  /** Characters that the import adds or overwrites. */
+  written: ImportedChar[]
+  /** Uids of the removed characters. */
+  removed: string[]
+  /** Uid in the file → uid here, for characters that already exist. */
+  uids: ReadonlyMap<string, string>
+  changes: ImportReport['chars']
+}
+
+/**
+ * Decides which characters an import overwrites, adds and removes. The main character matches the main one; others
+ * match by uid, else by name and mode.
+ */
+function importedChars(held: Chars, given: Chars, how: ImportWay): ImportedChars {
+  const partners = partnersOf(held, given)
+  const written: ImportedChar[] = []
+  const changes: ImportReport['chars'] = []
+  for (const one of given) {
+    const partner = partners.get(one.uid)
+    const char = { ...one, mapMarks: inOrder(one.mapMarks ?? partner?.mapMarks ?? []) }
+    if (partner && isSame({ ...char, uid: partner.uid }, { mapMarks: [], ...partner })) continue
+    written.push({ uid: partner?.uid, fileUid: char.uid, char })
+    changes.push({ ...listed(char), change: partner ? 'replaced' : 'added' })
+  }
+  const met = new Set([...partners.values()].map(({ uid }) => uid))
+  const gone = how === 'replace' ? held.slice(1).filter(({ uid }) => !met.has(uid)) : []
+  changes.push(...gone.map((char) => ({ ...listed(char), change: 'removed' as const })))
+  const uids = new Map([...partners].map(([fileUid, { uid }]) => [fileUid, uid]))
+  return { written, removed: gone.map(({ uid }) => uid), uids, changes }
+}
+
+function partnersOf(held: Chars, given: Chars): Map<string, FileCharacter> {
+  const partners = new Map<string, FileCharacter>()
+  const [main, ...others] = held
+  const [givenMain, ...givenOthers] = given
+  if (main && givenMain) partners.set(givenMain.uid, main)
+  const free = new Set(others)
+  const meet = (isPartner: (mine: FileCharacter, theirs: FileCharacter) => boolean) => {
+    for (const theirs of givenOthers) {
+      if (partners.has(theirs.uid)) continue
+      const mine = [...free].find((one) => isPartner(one, theirs))
+      if (!mine) continue
+      partners.set(theirs.uid, mine)
+      free.delete(mine)
+    }
+  }
+  meet((mine, theirs) => mine.uid === theirs.uid)
+  meet((mine, theirs) => mine.charName === theirs.charName && mine.gameMode === theirs.gameMode)
+  return partners
+}
+
+/** Returns the marks as an account stores them: in the order of the maps' pages, without empty lists. */
+function inOrder(lists: NonNullable<FileCharacter['mapMarks']>) {
+  return lists
+    .filter(({ marks }) => marks.length > 0)
+    .toSorted((a, b) => MAP_SLUGS.indexOf(a.map) - MAP_SLUGS.indexOf(b.map))
+}
+
+function listed({ fraction, level, isLevelSet, charName, gameMode }: FileCharacter) {
+  return { fraction, level, isLevelSet, charName, gameMode }
+}
+
+/** Reports whether two JSON values are equal, whatever the order of their fields. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  if (Array.isArray(one) !== Array.isArray(other)) return false
+  const [mine, theirs] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))]
+  return mine.length === theirs.size && mine.every(([name, value]) => isSame(value, theirs.get(name)))
 }

@@ -1,9 +1,20 @@
 import { MONEY } from './money.ts'
-import { neededQuests } from './neededQuests.ts'
 import { questAsks } from './questAsks.ts'
 import { distributeFinds } from './shared.ts'
-import type { HeldNeed, ItemNeed, MoneyNeed, NeedFacts, NeedPlayer, NeedReason, PoolNeed } from './types.ts'
-import { unbuiltLevels } from './unbuiltLevels.ts'
+import type {
+  HeldNeed,
+  ItemNeed,
+  MoneyNeed,
+  NeedFacts,
+  NeedPlayer,
+  NeedReason,
+  PoolNeed,
+  NeedQuest,
+  NeedStation,
+} from './types.ts'
+import type { QuestView } from '../../quests/quest-progress/types.ts'
+import { EDITIONS } from '../../catalogue/editions/index.ts'
+import { moduleUid } from '../../trade/hideout/index.ts'
 
 /** Everything that is required of a player, whatever they have found. */
 export type AskedThings = {
@@ -79,4 +90,70 @@ function hold(held: GatheredNeeds['held'], { uids, isKey }: HeldAsk, by: HeldNee
     isHeld: false,
     by: [...(seen?.by ?? []).filter(({ questUid }) => questUid !== by.questUid), by],
   })
+}
+
+/**
+ * Returns the quests whose items are still needed: of the player's faction, edition and mode, not done, not canceled,
+ * not failed for good (domain reference 12). Quests of a later prestige begin with an empty stash, so they require
+ * nothing yet; of a quest published once per branch only one counts.
+ */
+function neededQuests(
+  quests: readonly NeedQuest[],
+  { views }: Pick<NeedPlayer, 'views'>,
+): { quest: NeedQuest; view: QuestView }[] {
+  const taken = new Set<string>()
+  return quests.flatMap((quest) => {
+    const view = views.get(quest.uid)
+    if (!view || taken.has(quest.uid) || !isNeeded(quest, view)) return []
+    const twins = quest.sameAs ?? []
+    if (twins.some((uid) => views.get(uid)?.state === 'done')) return []
+    for (const uid of twins) taken.add(uid)
+    return [{ quest, view }]
+  })
+}
+
+function isNeeded({ restartable }: NeedQuest, { state, isVisible, missing }: QuestView): boolean {
+  if (!isVisible || state === 'done' || state === 'canceled') return false
+  if (state === 'failed') return restartable === true
+  return !missing.some(({ kind }) => kind === 'prestige')
+}
+
+type Level = {
+  moduleUid: string
+  station: string
+  level: number
+  items: NeedStation['levels'][number]['items']
+  isNext: boolean
+}
+
+/**
+ * Returns the hideout levels that are not built yet. Levels that come with the edition are built, and so is everything
+ * below a built level.
+ */
+function unbuiltLevels(
+  stations: readonly NeedStation[],
+  { modulesBuilt, gameEdition }: Pick<NeedPlayer, 'modulesBuilt' | 'gameEdition'>,
+): Level[] {
+  const built = new Set(modulesBuilt)
+  return stations.flatMap((station) => {
+    const highest = Math.max(
+      startLevel(station.slug, gameEdition),
+      ...station.levels.flatMap(({ level }) => (built.has(moduleUid(station, level)) ? [level] : [])),
+    )
+    return station.levels
+      .filter(({ level }) => level > highest)
+      .map(({ level, items }) => ({
+        moduleUid: moduleUid(station, level),
+        station: station.slug,
+        level,
+        items,
+        isNext: level === highest + 1,
+      }))
+  })
+}
+
+function startLevel(slug: string, gameEdition: NeedPlayer['gameEdition']): number {
+  const edition = EDITIONS.find(({ name }) => name === gameEdition)
+  if (slug === 'stash') return edition?.stashLevel ?? 1
+  return slug === 'cultist-circle' ? (edition?.cultistCircleLevel ?? 0) : 0
 }

@@ -1,5 +1,3 @@
-import { editionNumber } from './editionNumber.ts'
-import { hideoutProgress } from './hideoutProgress.ts'
 import {
   questViews,
   type QuestBook,
@@ -7,9 +5,22 @@ import {
   type QuestView,
 } from '../../quests/quest-progress/index.ts'
 import type { Quest } from '../../quests/quests/index.ts'
-import type { HideoutPlayer, RuledStation } from '../hideout-progress/index.ts'
+import {
+  type HideoutPlayer,
+  type RuledStation,
+  stationViews,
+  type LevelView,
+} from '../hideout-progress/index.ts'
 import type { ObjectiveCount } from '../../account/users/index.ts'
-import type { ObjectiveProgress, ProgressRecord, TaskProgress } from './schema.ts'
+import type {
+  ObjectiveProgress,
+  ProgressRecord,
+  TaskProgress,
+  ModuleProgress,
+  PartProgress,
+} from './schema.ts'
+import { EDITIONS, type GameEdition } from '../../catalogue/editions/index.ts'
+import { bsgIdOf } from '../../platform/uid/index.ts'
 
 type RecordedQuest = Pick<Quest, 'uid' | 'bsgId' | 'bsgIds' | 'active'> & {
   objectives: readonly Pick<Quest['objectives'][number], 'id' | 'count'>[]
@@ -84,5 +95,44 @@ function objectivesOf(quest: RecordedQuest, { complete, invalid, counts }: Stand
     const counted = counts.get(id) ?? 0
     if (!complete && !invalid && counted === 0) return []
     return [{ id, complete: complete || counted >= needed, count: complete ? needed : counted, invalid }]
+  })
+}
+
+/** Returns the number of an edition in progress tools, 1 to 6. */
+function editionNumber(edition: GameEdition): number {
+  return EDITIONS.find(({ name }) => name === edition)?.id ?? 1
+}
+
+type Player = Pick<HideoutPlayer, 'gameEdition' | 'modulesBuilt' | 'itemsFound'>
+
+/** Lists every level of the hideout, and the recorded pieces of the items that it takes. */
+function hideoutProgress(
+  stations: readonly RuledStation[],
+  player: Player,
+): Pick<ProgressRecord, 'hideoutModulesProgress' | 'hideoutPartsProgress'> {
+  const asked = { modulesTracked: [], skill_Crafting: 0, skill_HideoutManagement: 0, tradersLL: {} }
+  const modules: ModuleProgress[] = []
+  const parts: PartProgress[] = []
+  for (const view of stationViews(stations, { ...asked, ...player })) {
+    for (const level of view.levels) {
+      const complete = level.states.includes('built')
+      modules.push({ id: level.uid, complete })
+      parts.push(...partsOf(level, complete))
+    }
+  }
+  return { hideoutModulesProgress: modules, hideoutPartsProgress: parts }
+}
+
+/**
+ * Lists the parts of a level, identified by the level and the item. Other services number the requirements of a level,
+ * and the facts do not say how: a number of our own could be that of another item, and a reader would count the wrong
+ * one.
+ */
+function partsOf({ uid, items }: LevelView, complete: boolean): PartProgress[] {
+  return items.flatMap(({ itemUid, count, have, isMoney }) => {
+    const held = complete ? count : isMoney ? 0 : have
+    return held === 0
+      ? []
+      : [{ id: `${uid}-${bsgIdOf(itemUid) ?? itemUid}`, complete: held >= count, count: held }]
   })
 }

@@ -1,10 +1,10 @@
-import { TRADER_NAMES } from '../../catalogue/traders/index.ts'
+import { TRADER_NAMES, type Trader } from '../../catalogue/traders/index.ts'
 import { arcsInto, type Arc } from './arcs.ts'
-import { bandMaker, type Band } from './bandMaker.ts'
-import { columnsByDepth } from './columnsByDepth.ts'
-import { countCrossings } from './crossings.ts'
-import { inOrder } from './linesOf.ts'
+import { inOrder, linesOf } from './linesOf.ts'
 import type { GraphEdge, GraphLayout, GraphNode, GraphQuest, GraphTab } from './types.ts'
+import { QUEST_TABS } from '../quests/index.ts'
+import { Taken } from './cells.ts'
+import { lineShape } from './lineShape.ts'
 
 /** Minimum number of columns that loose quests fill before they start another row. */
 const LEAST_COLUMNS = 8
@@ -78,4 +78,126 @@ function edgesOf(
       return { from, to, kind, isThrough }
     }),
   )
+}
+
+/**
+ * Returns the column of each quest: the longest path to it from a quest without prerequisites, so that every arc leads
+ * to the right. An arc that would close a cycle is skipped.
+ */
+function columnsByDepth(arcs: ReadonlyMap<string, readonly Arc[]>): Map<string, number> {
+  const columns = new Map<string, number>()
+  const onTheWay = new Set<string>()
+  const columnOf = (uid: string): number => {
+    const known = columns.get(uid)
+    if (known !== undefined) return known
+    onTheWay.add(uid)
+    let column = 0
+    for (const { from } of arcs.get(uid) ?? []) {
+      if (!onTheWay.has(from)) column = Math.max(column, columnOf(from) + 1)
+    }
+    onTheWay.delete(uid)
+    columns.set(uid, column)
+    return column
+  }
+  for (const uid of arcs.keys()) columnOf(uid)
+  return columns
+}
+
+type Point = Pick<GraphNode, 'column' | 'row'>
+
+/** Counts the pairs of edges that cross when drawn straight; orders of lines are compared by it. */
+function countCrossings(nodes: ReadonlyMap<string, Point>, edges: readonly GraphEdge[]): number {
+  const drawn = edges.flatMap(({ from, to }) => {
+    const [a, b] = [nodes.get(from), nodes.get(to)]
+    return a && b ? [{ a, b }] : []
+  })
+  let count = 0
+  for (const [i, one] of drawn.entries()) {
+    for (let j = 0; j < i; j += 1) {
+      const other = drawn[j]
+      if (other && isParted(one, other) && isParted(other, one)) count += 1
+    }
+  }
+  return count
+}
+
+type Segment = { a: Point; b: Point }
+
+/** Reports whether the ends of the other segment lie on both sides of the first. */
+function isParted({ a, b }: Segment, other: Segment): boolean {
+  return side(a, b, other.a) * side(a, b, other.b) < 0
+}
+
+function side(a: Point, b: Point, point: Point): number {
+  return (b.column - a.column) * (point.row - a.row) - (b.row - a.row) * (point.column - a.column)
+}
+
+/** Rows of one trader, counted from its first. */
+type Band = { trader: Trader; places: readonly GraphNode[]; rows: number; tabs: readonly GraphTab[] }
+
+type BandMaker = {
+  /** Parent of each quest: the quest of the same trader that it follows in its line. */
+  parents: ReadonlyMap<string, string>
+  /** Lays out the band. `pull` returns the row that a line should be near; without it the longest line comes first. */
+  band: (pull?: (uids: readonly string[]) => number) => Band
+}
+
+type BandInput = {
+  trader: Trader
+  arcs: ReadonlyMap<string, readonly Arc[]>
+  depths: ReadonlyMap<string, number>
+  columns: number
+}
+
+/** Prepares a trader's band: everything that does not depend on the order of its lines. */
+function bandMaker(own: readonly GraphQuest[], given: BandInput): BandMaker {
+  const { trader, arcs, depths, columns } = given
+  const linked = new Set([...arcs].flatMap(([uid, into]) => into.flatMap((arc) => [uid, arc.from])))
+  const lines = linesOf(
+    own.filter((quest) => linked.has(quest.uid)),
+    arcs,
+    depths,
+  )
+  const shapes = lines.starts.map((start) => lineShape(start, lines))
+  const loose = own.filter((quest) => !linked.has(quest.uid)).toSorted(inOrder)
+
+  const band: BandMaker['band'] = (pull) => {
+    const taken = new Taken()
+    const places: GraphNode[] = []
+    const order = pull
+      ? shapes
+          .map((shape) => ({ shape, to: pull([...shape.places.keys()]) }))
+          .toSorted((a, b) => a.to - b.to)
+          .map(({ shape }) => shape)
+      : shapes
+    for (const shape of order) {
+      const down = taken.firstFit(shape.cells)
+      taken.take(shape.cells, down)
+      for (const [uid, at] of shape.places) {
+        places.push({ uid, column: depths.get(uid) ?? 0, row: down + at })
+      }
+    }
+    const { tabs, places: apart, rows } = looseRows(loose, { from: taken.height, columns })
+    return { trader, places: [...places, ...apart], tabs, rows }
+  }
+  return { parents: lines.parents, band }
+}
+
+type Room = { from: number; columns: number }
+
+/** Places loose quests by their tab, as the game shows them; each tab begins a row. */
+function looseRows(loose: readonly GraphQuest[], { from, columns }: Room) {
+  const tabs: GraphTab[] = []
+  const places: GraphNode[] = []
+  let rows = from
+  for (const tab of [...QUEST_TABS, undefined]) {
+    const own = loose.filter((quest) => quest.tab === tab)
+    if (own.length === 0) continue
+    tabs.push({ tab, row: rows })
+    for (const [at, { uid }] of own.entries()) {
+      places.push({ uid, column: at % columns, row: rows + Math.floor(at / columns) })
+    }
+    rows += Math.ceil(own.length / columns)
+  }
+  return { tabs, places, rows }
 }

@@ -1,12 +1,9 @@
 import { MAP_NAMES } from '../../platform/maps/index.ts'
-import { questStatusesOf } from '../quest-progress/index.ts'
-import type { QuestState, QuestView } from '../quest-progress/index.ts'
-import { QUEST_TABS } from '../quests/index.ts'
-import type { QuestTab } from '../quests/index.ts'
+import { questStatusesOf, type QuestState, type QuestView, questWeight } from '../quest-progress/index.ts'
+import { QUEST_TABS, type QuestTab } from '../quests/index.ts'
 import type { QuestStatus } from '../../catalogue/statuses/index.ts'
 import { TRADER_NAMES } from '../../catalogue/traders/index.ts'
-import { inPlace } from './inPlace.ts'
-import type { SortableQuest } from './inPlace.ts'
+import { naturalOrder, partOf } from './naturalOrder.ts'
 
 /**
  * Status filters: the statuses of the spec with the parts of Active behind it, quests with unknown conditions, quests
@@ -132,4 +129,37 @@ export function byTab<Quest extends Pick<ListedQuest, 'tab'>>(quests: readonly Q
     const list = quests.filter((quest) => quest.tab === tab)
     return list.length > 0 ? [{ key: tab === undefined ? NO_TAB : String(tab), quests: list }] : []
   })
+}
+
+/** Fields of a quest that determine its place in a list. */
+type SortableQuest = {
+  uid: string
+  slug: string
+  name: string
+  reqLevel: number
+  locations: readonly string[]
+}
+
+/**
+ * Sorts quests for a list: the lighter first (spec section 9), then by level, then by name in natural order. The parts
+ * of one line stay together in order, at the place of the foremost of them.
+ */
+function inPlace<Quest extends SortableQuest>(quests: readonly Quest[]): Quest[] {
+  const lines = new Map<string, Quest[]>()
+  for (const quest of quests) {
+    const key = partOf(quest.slug)?.line ?? quest.slug
+    lines.set(key, [...(lines.get(key) ?? []), quest])
+  }
+  return [...lines.values()]
+    .map((line) => ({ line: line.toSorted(byPart), first: line.toSorted(byPlace)[0] }))
+    .toSorted((a, b) => (a.first && b.first ? byPlace(a.first, b.first) : 0))
+    .flatMap(({ line }) => line)
+}
+
+function byPlace(a: SortableQuest, b: SortableQuest): number {
+  return questWeight(a) - questWeight(b) || a.reqLevel - b.reqLevel || naturalOrder(a.name, b.name)
+}
+
+function byPart(a: SortableQuest, b: SortableQuest): number {
+  return (partOf(a.slug)?.part ?? 0) - (partOf(b.slug)?.part ?? 0) || byPlace(a, b)
 }

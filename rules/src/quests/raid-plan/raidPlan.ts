@@ -1,9 +1,17 @@
-import { objectiveCount } from '../quest-details/index.ts'
-import { bestHour, raidHours } from './bestHours.ts'
+import { objectiveCount, type ObjectiveDetail } from '../quest-details/index.ts'
 import { kitOf } from './kit.ts'
 import { stepOrder } from './leaving.ts'
 import { inOrder } from './order.ts'
-import { FACTORY, isOneWayOut, movingSteps, NIGHT_FACTORY, suitsHour, whereOf, type Where } from './places.ts'
+import {
+  FACTORY,
+  isOneWayOut,
+  movingSteps,
+  NIGHT_FACTORY,
+  suitsHour,
+  whereOf,
+  type Where,
+  hoursOf,
+} from './places.ts'
 import { proposeQuests } from './proposal.ts'
 import type {
   MapPlan,
@@ -17,6 +25,8 @@ import type {
   RaidPlan,
   StackNeed,
 } from './types.ts'
+
+const NOON = 12
 
 /**
  * Plans the raid on each map, best first, from the open quests; hidden ones, and objectives whose count is reached, are
@@ -151,4 +161,42 @@ function withoutTwins(plans: readonly MapPlan[]): MapPlan[] {
 function stepsText({ rows }: MapPlan): string {
   const ids = rows.flatMap((row) => row.steps.map((step) => `${step.objective.id} ${step.blockedBy}`))
   return ids.toSorted().join()
+}
+
+type TimedRow = { steps: readonly { objective: ObjectiveDetail }[] }
+
+/** Returns the first of the raid clock's hours in which most quests of a map can progress. */
+function bestHour(map: string, rows: readonly TimedRow[]): number {
+  const counted = hoursOf(map).map((hour) => {
+    const suits = ({ objective }: TimedRow['steps'][number]) => suitsHour(objective, hour)
+    const quests = rows.filter((row) => row.steps.some(suits)).length
+    const steps = rows.flatMap((row) => row.steps.filter(suits))
+    // Among hours with as many quests, those with more objectives win.
+    const worth = quests * 1000 + steps.length
+    return { hour, worth, suited: steps.map(({ objective }) => objective.id).join() }
+  })
+  const most = Math.max(0, ...counted.map(({ worth }) => worth))
+  const best = counted.filter(({ worth }) => worth === most)
+  const before = (hour: number) => best.find((one) => one.hour === (hour + 23) % 24)
+  // The start of a run of hours is chosen: of 21 to 4 it is 21, not 0.
+  const start = best.find(({ hour, suited }) => before(hour)?.suited !== suited) ?? best[0]
+  return start?.hour ?? NOON
+}
+
+/**
+ * Returns the hours in which a raid can be entered so that each of its steps counts, around an hour that suits them
+ * all; undefined: at any hour. Steps that are not done in this raid set no hours.
+ */
+function raidHours(
+  map: string,
+  hour: number,
+  steps: readonly { objective: ObjectiveDetail }[],
+): readonly [number, number] | undefined {
+  const all = hoursOf(map)
+  const suited = all.filter((one) => steps.every(({ objective }) => suitsHour(objective, one)))
+  if (suited.length === all.length) return undefined
+  let [from, to] = [hour, hour + 1]
+  while (suited.includes((from + 23) % 24)) from = (from + 23) % 24
+  while (suited.includes(to % 24)) to += 1
+  return [from, to % 24]
 }

@@ -9,7 +9,6 @@ import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/platform/languag
 import { DEFAULT_GAME_MODE, GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import { PROGRESS_PERMISSIONS } from '@raidkit/rules/progress/progress-api'
 import { accountData, accountOf, characterOf, marksOfAll, type Player, stateOf } from '../accounts/index.ts'
-import { chatOf } from './chatOf.ts'
 import { alertsOf } from './alertsOf.ts'
 import { streamingOf } from './streamingOf.ts'
 import { challengeComplaintsOf, challengesOf, ownChallengesOf } from './challengesOf.ts'
@@ -218,4 +217,28 @@ async function loadoutsOf(store: Store, userUid: string) {
 
 function isoOf(atMs: number): string {
   return new Date(atMs).toISOString()
+}
+
+/** Returns the chat messages, reports, blocks and mute of an account. */
+async function chatOf(store: Store, userUid: string) {
+  const mute = await store.chatMutes.of(userUid)
+  return {
+    chatMessages: (await store.chatHistory.ofUser(userUid)).map(({ room, text, at, removedBy }) => ({
+      room,
+      text,
+      at: at.toISOString(),
+      removed: removedBy,
+    })),
+    chatReports: (await store.chatReports.ofUser(userUid)).map(({ messageUid, reason, note, at }) => ({
+      messageUid,
+      reason,
+      note,
+      at: at.toISOString(),
+    })),
+    chatBlocks: (await store.chatBlocks.ofUser(userUid)).map(({ blockedUid, at }) => ({
+      blockedUid,
+      at: at.toISOString(),
+    })),
+    chatMute: mute ? { at: mute.at.toISOString(), until: mute.until?.toISOString() ?? null } : null,
+  }
 }

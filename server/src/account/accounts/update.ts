@@ -8,11 +8,15 @@ import {
   type Progress,
   type UserField,
   type UserUpdate,
+  FavList,
+  MOST_ITEMS,
+  MOST_TARGETS,
+  withFavChanges,
+  type FavTarget,
 } from '@raidkit/rules/account/users'
-import type { TargetChange } from '@raidkit/rules/market/watch-list'
+import { type TargetChange, targetsOf, withTargetChanges } from '@raidkit/rules/market/watch-list'
 import type { GameIds } from '../../catalogue/facts/index.ts'
 import type { CharacterRow } from '../../platform/store/tables/characters.ts'
-import { keptFavourites, keptTargets } from './favourites.ts'
 import { isReservedName } from './names.ts'
 import { accountData, activeCharacter, stateOf, type Player, type PlayerChange } from './player.ts'
 
@@ -120,4 +124,37 @@ function checkIds(now: Progress, merged: UserUpdate, ids: GameIds): void {
 function picked(update: UserUpdate, fields: readonly UserField[]): Record<string, unknown> {
   const given = fields.filter((field) => update[field] !== undefined)
   return Object.fromEntries(given.map((field) => [field, update[field]]))
+}
+
+type FavouritesInput = { favList?: readonly string[] | undefined; favChanges?: FavChanges | undefined }
+
+/**
+ * Returns the favourites to store: unique, in the given order, and only uids of existing items. Existing favourites may
+ * stay, as an item that is missing from the catalogue can come back.
+ */
+function keptFavourites(
+  { favList, favChanges }: FavouritesInput,
+  stored: unknown,
+  exists: (uid: string) => boolean,
+): string[] {
+  const before = FavList.safeParse(stored).data ?? []
+  const known = new Set(before)
+  const wanted = withFavChanges(favList ?? before, favChanges ?? { added: [], removed: [] })
+  const kept = [...new Set(wanted)].filter((uid) => exists(uid) || known.has(uid))
+  if (kept.length > MOST_ITEMS)
+    throw new Refusal('bad_request', { field: 'favList', why: `at most ${MOST_ITEMS}` })
+  return kept
+}
+
+/** Applies target changes and keeps the targets of favourites only. */
+function keptTargets(
+  changes: readonly TargetChange[],
+  before: readonly FavTarget[],
+  favList: unknown,
+): FavTarget[] {
+  const kept = targetsOf(withTargetChanges(before, changes), FavList.safeParse(favList).data ?? [])
+  if (kept.length > MOST_TARGETS) {
+    throw new Refusal('bad_request', { field: 'targetChanges', why: `at most ${MOST_TARGETS}` })
+  }
+  return kept
 }

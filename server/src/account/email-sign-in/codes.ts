@@ -1,7 +1,13 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { parseLanguage } from '@raidkit/rules/platform/languages'
-import { CODE_LENGTH, CODE_LIFE_MS, CODE_TRIES, codeDigits } from '@raidkit/rules/account/sign-in'
+import {
+  CODE_LENGTH,
+  CODE_LIFE_MS,
+  CODE_TRIES,
+  codeDigits,
+  RESEND_AFTER_MS,
+} from '@raidkit/rules/account/sign-in'
 import type { Deps } from '../../deps.ts'
 import type { Wire } from '../../platform/http/admission.ts'
 import { isSameHash, keyedHash } from '../../platform/http/limits/keyedHash.ts'
@@ -9,8 +15,41 @@ import { cookieName, setCookie } from '../../platform/http/cookies.ts'
 import { codeMail, emailAddress } from '../../platform/mails/index.ts'
 import { MailRefused } from '../../platform/outside/mail/mail.ts'
 import type { SignInCodeRow } from '../../platform/store/tables/signInCodes.ts'
-import { codeLimits } from './codeLimits.ts'
-import { knownBrowsers } from './knownBrowsers.ts'
+import { HOUR_MS, MINUTE_MS, DAY_MS } from '@raidkit/rules/platform/time'
+import { tooOften } from '../../platform/http/limits/tooOften.ts'
+import { networkOf } from '../../platform/http/limits/networkOf.ts'
+import type { Budget } from '../../platform/store/tables/counts.ts'
+import { KEPT_DAYS } from '@raidkit/contract/account/storedData'
+import type { FastifyRequest } from 'fastify'
+
+const LIFE_MS = KEPT_DAYS.knownBrowser * DAY_MS
+
+/** Maximum number of addresses remembered per browser, for shared computers and users with several addresses. */
+const MOST_ADDRESSES = 4
+
+const MARK = /^([\w-]{16})\.(\d{1,15})\.([\w-]{43})$/
+
+/** Codes for one network, to whatever addresses (interface reference 6.4: 20 an hour). */
+const FROM_NETWORK: Limit = { use: 'codes from', most: 20, refillMs: 3 * MINUTE_MS }
+
+const PAUSE: Limit = { use: 'code to', most: 1, refillMs: RESEND_AFTER_MS }
+
+/**
+ * Codes to one address (five at once, as interface reference 6.4 has it), kept apart by who asks: a browser that signed
+ * in to the address before, or else a network. All of a kind have a budget together, so that a mailbox is not flooded;
+ * it is larger than that of one and comes back faster, so that one alone never uses it up. Two codes an hour to
+ * strangers are 240 guesses a day (docs/security.md).
+ */
+const BUDGETS = {
+  known: [
+    { use: 'codes by a known browser to', most: 5, refillMs: 12 * MINUTE_MS },
+    { use: 'codes by known browsers to', most: 10, refillMs: 6 * MINUTE_MS },
+  ],
+  stranger: [
+    { use: 'codes by a network to', most: 5, refillMs: HOUR_MS },
+    { use: 'codes by strangers to', most: 10, refillMs: HOUR_MS / 2 },
+  ],
+} as const satisfies Record<string, readonly [one: Limit, all: Limit]>
 
 type Purpose = SignInCodeRow['purpose']
 type Send = { email: string; lang: string; purpose: Purpose; userUid: string | null; wire: Wire }
@@ -88,4 +127,91 @@ function addressOf(typed: string): string {
   const email = emailAddress(typed)
   if (!email) throw new Refusal('invalid_email')
   return email
+}
+
+type Limit = Budget & { use: string }
+
+type Counting = { limit: Limit; key: string }
+
+/** Counts on whichever node, by keyed hashes: neither address stands in the database. */
+function codeLimits(deps: Deps) {
+  const { store, secret, now, log, settings } = deps
+  const browsers = knownBrowsers(deps)
+  const counting = (limit: Limit, ...values: string[]): Counting => ({
+    limit,
+    key: keyedHash(secret, limit.use, ...values),
+  })
+
+  async function giveBack(taken: readonly Counting[]): Promise<void> {
+    for (const { key, limit } of taken) await store.counts.giveBack(key, limit)
+  }
+
+  /** All of them, or none and a refusal. */
+  async function take(wanted: readonly Counting[]): Promise<void> {
+    for (const [nth, { limit, key }] of wanted.entries()) {
+      const { isRefused, waitMs } = await store.counts.spend({ ...limit, key, nowMs: now() })
+      if (!isRefused) continue
+      await giveBack(wanted.slice(0, nth))
+      log.warn({ limit: limit.use }, 'a code was asked for too often')
+      throw tooOften(waitMs)
+    }
+  }
+
+  return {
+    /** Counts a code that is about to be sent, and returns how to give it back when it was not. */
+    async countSent(email: string, wire: Wire): Promise<() => Promise<void>> {
+      const network = networkOf(wire.request.ip)
+      const browser = browsers.of(wire.request, email)
+      const [one, all] = BUDGETS[browser === undefined ? 'stranger' : 'known']
+      const asker = browser ?? network
+      const ofAddress = [counting(PAUSE, email, asker), counting(one, email, asker), counting(all, email)]
+      // Off with the limit of requests: where all come from one address, as behind a proxy that hides theirs.
+      const ofNetwork = settings.RATE_LIMIT > 0 ? [counting(FROM_NETWORK, network)] : []
+      await take([...ofNetwork, ...ofAddress])
+      // The network's stays counted: it also keeps a failing mail server from being asked without end.
+      return () => giveBack(ofAddress)
+    },
+  }
+}
+
+/** Random name, its expiry, and our hash of both with the address: `name.untilMs.hash`. */
+type Mark = { name: string; untilMs: number; hash: string }
+
+/**
+ * Browsers that have signed in to an address. A cookie holds a mark for each address, which only the server can create
+ * and which identifies nobody. A mark only gives access to a separate budget of codes, and is given only after the
+ * address was verified, so it reveals nothing about accounts. Every sign-in renews it.
+ */
+function knownBrowsers({ secret, now, settings }: Pick<Deps, 'secret' | 'now' | 'settings'>) {
+  const secure = settings.SITE_URL.startsWith('https:')
+  const cookie = cookieName('known_browser', secure)
+  const hashOf = (email: string, { name, untilMs }: Omit<Mark, 'hash'>) =>
+    keyedHash(secret, 'known browser', email, name, String(untilMs))
+
+  function marksOf(request: FastifyRequest): Mark[] {
+    const texts = (request.cookies[cookie] ?? '').split('~', MOST_ADDRESSES)
+    return texts.flatMap((text) => {
+      const [, name, until, hash] = MARK.exec(text) ?? []
+      const mark = { name: name ?? '', untilMs: Number(until), hash: hash ?? '' }
+      // Prevents a clock that was set back from extending the lifetime of a mark.
+      return mark.untilMs > now() && mark.untilMs <= now() + LIFE_MS ? [mark] : []
+    })
+  }
+  const isFor = (email: string, mark: Mark) => isSameHash(mark.hash, hashOf(email, mark))
+
+  return {
+    /** Returns the name to count the browser by, or undefined if it has not signed in to the address. */
+    of(request: FastifyRequest, email: string): string | undefined {
+      return marksOf(request).find((mark) => isFor(email, mark))?.name
+    },
+
+    remember({ request, reply }: Wire, email: string): void {
+      const made = { name: randomBytes(12).toString('base64url'), untilMs: now() + LIFE_MS }
+      const others = marksOf(request).filter((mark) => !isFor(email, mark))
+      const marks = [{ ...made, hash: hashOf(email, made) }, ...others].slice(0, MOST_ADDRESSES)
+      const value = marks.map(({ name, untilMs, hash }) => `${name}.${untilMs}.${hash}`).join('~')
+      const options = { path: '/', sameSite: 'lax', secure, httpOnly: true } as const
+      setCookie(reply, cookie, value, { ...options, maxAge: LIFE_MS / 1000 })
+    },
+  }
 }

@@ -6,14 +6,21 @@ import {
   sendSignInCode,
 } from '@raidkit/contract/account/signIn'
 import { parseLanguage } from '@raidkit/rules/platform/languages'
-import { accountOfEmail, makeOwner, meOf, readPlayer } from '../accounts/index.ts'
+import {
+  accountOfEmail,
+  makeOwner,
+  meOf,
+  readPlayer,
+  changePlayer,
+  type Changing,
+  joinAccounts,
+} from '../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Wire } from '../../platform/http/admission.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { needFreshSignIn } from '../../platform/http/freshSignIn.ts'
 import type { Sessions } from '../../platform/http/sessions.ts'
 import { noticeMail } from '../../platform/mails/index.ts'
-import { changeEmail } from './changeEmail.ts'
 import { signInCodes } from './codes.ts'
 import { runTransaction } from '../../platform/store/committed.ts'
 
@@ -84,4 +91,23 @@ export function emailSignInRoutes(door: Door, sessions: Sessions, deps: Deps): v
 function reached(wire: Wire | undefined): Wire {
   if (!wire) throw new Error('signing in needs a browser')
   return wire
+}
+
+type NewEmail = { userUid: string; email: string; nowMs: number }
+
+/** The proven address becomes that of the account; an account that had it is joined into this one. */
+async function changeEmail(
+  changing: Changing,
+  { userUid, email, nowMs }: NewEmail,
+): Promise<{ before: string | null; language: string }> {
+  const other = await changing.store.users.byEmail(email)
+  if (other && other.uid !== userUid)
+    await joinAccounts(changing, { keptUid: userUid, goneUid: other.uid, nowMs })
+  let before: string | null = null
+  const player = await changePlayer(changing, userUid, ({ row }) => {
+    before = row.email
+    return row.email === email ? {} : { account: { email } }
+  })
+  if (!player) throw new Refusal('sign_in_required')
+  return { before: before === email ? null : before, language: player.row.language }
 }

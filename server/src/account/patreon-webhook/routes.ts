@@ -4,7 +4,13 @@ import type { Deps } from '../../deps.ts'
 import { memberReread, notePatronage, rolesOf } from '../identities/index.ts'
 import { openProviders } from '../../platform/outside/providers.ts'
 import { inOneWrite } from '../accounts/index.ts'
-import { isSigned, memberEvent, type MemberEvent } from './event.ts'
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { Member, memberOf, type PatreonMember } from '../../platform/outside/patreonMember.ts'
+
+/** `members:delete` ends the membership, `members:pledge:delete` only the pledge. */
+const GONE = 'members:delete'
+
+const PLEDGE_GONE = 'members:pledge:delete'
 
 /** Path of the webhook, to be entered at Patreon; see docs/sign-in.md. */
 const WEBHOOK_PATH = '/api/be/patreon/webhook'
@@ -73,4 +79,32 @@ function parsed(body: Buffer): unknown {
   } catch {
     return undefined
   }
+}
+
+/** Verifies Patreon's HMAC signature (MD5, hexadecimal) without parsing the body. */
+function isSigned(body: Buffer, signature: unknown, secret: string): boolean {
+  const expected = createHmac('md5', secret).update(body).digest()
+  if (typeof signature !== 'string' || !/^[\da-f]{32}$/i.test(signature)) return false
+  return timingSafeEqual(Buffer.from(signature, 'hex'), expected)
+}
+
+type MemberEvent = { subject: string; member: PatreonMember | undefined }
+
+/** Parses an event about a member of our campaign; returns undefined for every other event. */
+function memberEvent(trigger: string, body: unknown, campaignId: string): MemberEvent | undefined {
+  if (!trigger.startsWith('members:')) return undefined
+  const read = Member.safeParse(
+    typeof body === 'object' && body !== null && 'data' in body ? body.data : undefined,
+  )
+  const subject = read.data?.relationships.user?.data?.id
+  const member = read.data && memberOf(read.data, campaignId)
+  if (subject === undefined || !member) return undefined
+  if (trigger === GONE) return { subject, member: withStatus(member, null) }
+  if (trigger !== PLEDGE_GONE) return { subject, member }
+  const { status } = member.said
+  return { subject, member: withStatus(member, status === 'active_patron' ? 'former_patron' : status) }
+}
+
+function withStatus(member: PatreonMember, status: string | null): PatreonMember {
+  return { ...member, said: { ...member.said, status } }
 }

@@ -1,13 +1,18 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import { acceptShare, createShare, endShare } from '@raidkit/contract/account/account'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { accountOf, meOf, readPlayer, setSeatUntil } from '../accounts/index.ts'
+import { accountOf, meOf, readPlayer, setSeatUntil, ownProUntil, type Changing } from '../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { idempotencyKey } from '../../platform/http/idempotency.ts'
-import { derivedToken } from '../../platform/settings/index.ts'
-import { newLink } from './newLink.ts'
-import { takeSeat } from './takeSeat.ts'
+import { derivedToken, globalSettings } from '../../platform/settings/index.ts'
+import { KEPT_DAYS } from '@raidkit/contract/account/storedData'
+import { DAY_MS } from '@raidkit/rules/platform/time'
+import { hashOf } from '../../platform/http/sessions.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import type { UserRow } from '../../platform/store/tables/users.ts'
+
+const LINK_LIFE_MS = KEPT_DAYS.shareLink * DAY_MS
 
 const TOKEN_BYTES = 32
 
@@ -40,4 +45,57 @@ export function seatRoutes(door: Door, { settings, now, secret, store }: Deps): 
     if (seat.acceptedBy !== null) await setSeatUntil({ store, publish }, seat.acceptedBy, null)
     return accountOf({ store, visitor }, now())
   })
+}
+
+type NewLink = { ownerUid: string; token: string; nowMs: number }
+
+/** Keeps a new link. Links and seats together never are more than the operator allows. */
+async function newLink(store: Store, { ownerUid, token, nowMs }: NewLink): Promise<void> {
+  // Held, so that two at once are counted one after the other.
+  const [owner] = await store.seats.hold([ownerUid])
+  if (!owner) throw new Refusal('sign_in_required')
+  const tokenHash = hashOf(token)
+  // Asked for twice by the same key: it is there.
+  if (await store.seats.byToken(tokenHash)) return
+  const isSupporter = (ownProUntil(owner)?.getTime() ?? 0) > nowMs
+  if (!isSupporter) throw new Refusal((owner.seatUntil?.getTime() ?? 0) > nowMs ? 'no_seats' : 'pro_required')
+  const now = new Date(nowMs)
+  const given = await store.seats.ofOwner(ownerUid)
+  const open = given.filter(({ acceptedBy, expiresAt }) => acceptedBy !== null || expiresAt > now)
+  if (open.length >= (await globalSettings(store)).proSeats) throw new Refusal('no_seats')
+  const expiresAt = new Date(nowMs + LINK_LIFE_MS)
+  await store.seats.add({ uid: randomUUID(), ownerUid, tokenHash, createdAt: now, expiresAt })
+}
+
+type Taking = { userUid: string; token: string; nowMs: number }
+
+/**
+ * Takes the seat of a link. Who is pro already is refused, so that the link stays good for somebody who is not; a seat
+ * whose owner is pro no more is given up for the new one. Taking the same seat again changes nothing.
+ */
+async function takeSeat(changing: Changing, { userUid, token, nowMs }: Taking): Promise<void> {
+  const { store } = changing
+  const link = await store.seats.byToken(hashOf(token))
+  if (!link) throw new Refusal('share_invalid')
+  if (link.ownerUid === userUid) throw new Refusal('share_own')
+  if (link.acceptedBy === userUid) return
+  const rows = await store.seats.hold([userUid, link.ownerUid])
+  const owner = rows.find(({ uid }) => uid === link.ownerUid)
+  const taker = rows.find(({ uid }) => uid === userUid)
+  const until = owner ? ownProUntil(owner) : null
+  if (!taker || !isAhead(until, nowMs)) throw new Refusal('share_invalid')
+  if (isPro(taker, nowMs)) throw new Refusal('already_pro')
+  const held = await store.seats.heldBy(userUid)
+  if (held) await store.seats.remove(held.ownerUid, held.uid)
+  if (!(await store.seats.accept(link.tokenHash, userUid, new Date(nowMs))))
+    throw new Refusal('share_invalid')
+  await setSeatUntil(changing, userUid, until)
+}
+
+function isPro(row: UserRow, nowMs: number): boolean {
+  return isAhead(ownProUntil(row), nowMs) || isAhead(row.seatUntil, nowMs)
+}
+
+function isAhead(time: Date | null, nowMs: number): boolean {
+  return (time?.getTime() ?? 0) > nowMs
 }

@@ -1,12 +1,12 @@
-import { listAudit, listLog } from '@raidkit/contract/admin/auditLog'
+import { listAudit, listLog, type AuditEntry } from '@raidkit/contract/admin/auditLog'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { isUuid } from '@raidkit/rules/platform/uid'
 import { cursorOf, partsOf } from '../../platform/http/cursor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import type { AuditPlace } from '../../platform/store/tables/audit.ts'
+import type { AuditPlace, AuditRow } from '../../platform/store/tables/audit.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { entriesOf } from './entryOf.ts'
+import { canUndo } from '../changes/index.ts'
 
 const PAGE_ENTRIES = 50
 const PAGE_LINES = 200
@@ -61,4 +61,27 @@ function placeFrom(cursor: string): AuditPlace {
   if (!isPlace)
     throw new Refusal('bad_request', { field: 'after', why: 'must be the `next` of the page before' })
   return { at: new Date(at), uid }
+}
+
+/** Rows of the audit log as its page shows them: with the names of those who have one. */
+async function entriesOf(store: Store, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+  const people = rows.flatMap(({ who, target }) => (target === null ? [who] : [who, target]))
+  const [names, undone] = await Promise.all([
+    store.userSearch.names(people),
+    store.audit.undone(rows.map(({ uid }) => uid)),
+  ])
+  return rows.map(({ uid, at, who, what, target, before, after, undoes }) => ({
+    uid,
+    atMs: at.getTime(),
+    who,
+    whoName: names.get(who) ?? null,
+    what,
+    target,
+    targetName: target === null ? null : (names.get(target) ?? null),
+    // Safe: columns of jsonb hold nothing but JSON.
+    before: (before ?? null) as AuditEntry['before'],
+    after: (after ?? null) as AuditEntry['after'],
+    undoState: undone.has(uid) ? 'undone' : canUndo({ what, before, after }) ? 'open' : 'final',
+    undoes,
+  }))
 }

@@ -1,9 +1,15 @@
 import { HOUR_MS } from '@raidkit/rules/platform/time'
 import type { Logger } from 'pino'
-import type { Queue } from '../../platform/nodes/queue.ts'
+import type { Queue, Retries } from '../../platform/nodes/queue.ts'
 import { runAsAsker } from '../../platform/store/askers.ts'
 import type { OpenStore } from '../../platform/store/connection.ts'
-import { retriesOf } from './retries.ts'
+import type { DeliveryRow } from '../../platform/store/tables/deliveries.ts'
+
+/** Half a minute, doubled up to three hours: fifteen of them last a day (each pause is shortened by chance). */
+const FOR_A_DAY: Retries = { limit: 15, firstS: 30, mostS: 3 * 3600 }
+
+/** An alert of hours ago is no news. */
+const FOR_AN_HOUR: Retries = { limit: 6, firstS: 30, mostS: 1200 }
 
 type OutboxOptions = { store: OpenStore; queue: Queue; now: () => number; log: Logger; everyMs?: number }
 
@@ -75,4 +81,8 @@ const LOST_AFTER_MS = 4 * HOUR_MS
 /** After a backup was restored there are rows without jobs. */
 export async function requeueLost({ store, now }: Pick<OutboxOptions, 'store' | 'now'>): Promise<void> {
   await store.deliveries.unqueueBefore(new Date(now() - LOST_AFTER_MS))
+}
+
+function retriesOf(way: DeliveryRow['way']): Retries {
+  return way === 'webhook' ? FOR_A_DAY : FOR_AN_HOUR
 }

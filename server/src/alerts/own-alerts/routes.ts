@@ -13,19 +13,40 @@ import {
   testAlert,
 } from '@raidkit/contract/alerts/alerts'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { isTimeZone } from '@raidkit/rules/alerts/alerts'
+import {
+  isTimeZone,
+  AlertWish,
+  ITEM_ALERT_KINDS,
+  ALERT_LIMITS,
+  newItemState,
+} from '@raidkit/rules/alerts/alerts'
 import type { FastifyInstance } from 'fastify'
 import { deleteAlertWithUndo } from '../../account/accounts/index.ts'
-import { messagesTo, targetsOf } from '../judging/index.ts'
+import { messagesTo, targetsOf, resetOf, resetsOf } from '../judging/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
 import { isPushTarget } from '../../platform/outside/webPush.ts'
 import { TargetRefused, targetUrl } from '../../platform/outside/safeTarget.ts'
-import { changeOne } from './changing.ts'
 import { makeListing } from './listing.ts'
-import { addAlert } from './making.ts'
 import { alertStopRoutes } from './stopping.ts'
+import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
+import type { Store } from '../../platform/store/connection.ts'
+import { checkFeature } from '../../platform/http/features.ts'
+import type { SignedIn } from '../../platform/http/visitor.ts'
+import type { AlertRow } from '../../platform/store/tables/alerts.ts'
+
+const NEW = {
+  subject: null,
+  mode: null,
+  value: null,
+  isOn: true,
+  isArmed: true,
+  referenceRub: null,
+  dueAt: null,
+  firedAt: null,
+  revision: 1,
+}
 
 /** Registers the calls for alerts and their delivery. */
 export function alertRoutes(app: FastifyInstance, door: Door, deps: Deps & { guesses: WrongGuesses }): void {
@@ -124,4 +145,109 @@ function wayRoutes(door: Door, deps: Deps): void {
     deps.outbox.poke()
     return { ways: [...new Set(targets.map(({ way }) => way))] }
   })
+}
+
+type Change = { uid: string; isOn?: boolean | undefined; value?: number | undefined }
+
+/** Turns one on or off, or sets another limit. It then begins as a new one does: what is reached already is no news. */
+async function changeOne(
+  deps: Pick<Deps, 'prices'>,
+  { store, userUid }: { store: Store; userUid: string },
+  { uid, isOn, value }: Change,
+): Promise<void> {
+  const row = await store.alerts.find(userUid, uid)
+  if (!row) throw new Refusal('not_found', { field: 'uid', why: 'no such alert' })
+  const kind = ITEM_ALERT_KINDS.find((one) => one === row.kind)
+  const mode = GAME_MODES.find((one) => one === row.mode)
+  const limit = value ?? row.value
+  if (value !== undefined && !AlertWish.safeParse({ kind, itemUid: row.subject, mode, value }).success)
+    throw new Refusal('bad_request', { field: 'value', why: 'not a limit of this alert' })
+  const { subject } = row
+  const isItem = kind && mode && subject !== null && limit !== null
+  const state = isItem ? marketState(deps, { kind, mode, subject, value: limit }) : {}
+  await store.alerts.change(userUid, uid, { ...state, value: limit, isOn: isOn ?? row.isOn })
+}
+
+type MakeDeps = Pick<Deps, 'catalog' | 'prices' | 'settings' | 'store' | 'now'>
+
+/**
+ * Creates an alert if the user has the right and the limit allows it. An identical one is switched on instead, so that
+ * nobody is notified twice.
+ */
+async function addAlert(
+  deps: MakeDeps,
+  { store, visitor }: { store: Store; visitor: SignedIn },
+  wish: AlertWish,
+): Promise<string> {
+  await checkFeature(store, visitor, wish.kind === 'restock' ? 'restockNotifications' : 'alerts')
+  const row = await rowOf(deps, wish)
+  await store.seats.hold([visitor.uid])
+  const same = (await store.alerts.ofUser(visitor.uid)).find((one) => isSame(one, row))
+  if (same) {
+    const { isArmed, referenceRub, dueAt } = row
+    if (!same.isOn)
+      await store.alerts.change(visitor.uid, same.uid, { isOn: true, isArmed, referenceRub, dueAt })
+    return same.uid
+  }
+  await checkRoom(store, visitor.uid)
+  const uid = randomUUID()
+  await store.alerts.add({ ...row, uid, userUid: visitor.uid, createdAt: new Date(deps.now()) })
+  return uid
+}
+
+/**
+ * Checks the limit of alerts. The account's row is locked, so that only one of two concurrent requests gets the last
+ * place.
+ */
+async function checkRoom(store: Store, userUid: string): Promise<void> {
+  await store.seats.hold([userUid])
+  if ((await store.alerts.countOf(userUid)) >= ALERT_LIMITS.kept) throw new Refusal('too_many_alerts')
+}
+
+/** Returns true for identical market alerts or restocks; timers may end at the same moment and still be different. */
+function isSame(one: AlertRow, row: NewRow): boolean {
+  return (
+    one.mode !== null &&
+    (['kind', 'subject', 'mode', 'value'] as const).every((field) => one[field] === row[field])
+  )
+}
+
+type NewRow = Omit<AlertRow, 'uid' | 'userUid' | 'createdAt'>
+
+async function rowOf(deps: MakeDeps, wish: AlertWish): Promise<NewRow> {
+  const { catalog, now } = deps
+  if (wish.kind === 'btcFarm') return { ...NEW, kind: wish.kind, dueAt: new Date(now() + wish.inMs) }
+  if (wish.kind === 'craft') {
+    const { craftUid: subject, inMs, kind } = wish
+    if (!catalog.current.crafts.some(({ uid }) => uid === subject))
+      throw new Refusal('not_found', { field: 'wish.craftUid', why: 'no such craft' })
+    return { ...NEW, kind, subject, dueAt: new Date(now() + inMs) }
+  }
+  if (wish.kind === 'restock') {
+    const { kind, trader: subject, mode } = wish
+    const upcomingMs = resetOf(await resetsOf(deps), mode, subject)
+    const isAhead = upcomingMs !== null && upcomingMs > now()
+    return { ...NEW, kind, subject, mode, dueAt: isAhead ? new Date(upcomingMs) : null }
+  }
+  const { kind, itemUid: subject, mode, value } = wish
+  if (!catalog.current.itemsByUid.has(subject))
+    throw new Refusal('not_found', { field: 'wish.itemUid', why: 'no such item' })
+  return { ...NEW, kind, subject, mode, value, ...marketState(deps, { kind, subject, mode, value }) }
+}
+
+type Market = {
+  kind: Parameters<typeof newItemState>[0]
+  subject: string
+  mode: Parameters<Deps['prices']['of']>[0]
+  value: number
+}
+
+/** Returns the state of a market alert as if it were new: a limit that is already reached does not fire. */
+function marketState({ prices }: Pick<Deps, 'prices'>, { kind, subject, mode, value }: Market) {
+  const price = prices.of(mode).byUid.get(subject)
+  const { isArmed, referenceRub } = newItemState(kind, value, {
+    rub: price?.price ?? null,
+    offers: price?.offers ?? null,
+  })
+  return { isArmed, referenceRub }
 }

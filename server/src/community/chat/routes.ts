@@ -1,5 +1,20 @@
-import { chatChannel, getChat, sendChatMessage } from '@raidkit/contract/community/chat'
-import { CHAT_ROOMS, type ChatHead, type ChatRoom } from '@raidkit/rules/community/chat'
+import {
+  chatChannel,
+  getChat,
+  sendChatMessage,
+  blockInChat,
+  deleteChatMessage,
+  getOwnChat,
+  reportChatMessage,
+  type OwnChat,
+} from '@raidkit/contract/community/chat'
+import {
+  CHAT_ROOMS,
+  type ChatHead,
+  type ChatRoom,
+  CHAT_LIMITS,
+  CHAT_RATES,
+} from '@raidkit/rules/community/chat'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
@@ -8,11 +23,16 @@ import type { Channels, Line } from '../../platform/http/live/channels.ts'
 import type { EventStream } from '../../platform/http/live/eventStream.ts'
 import type { EventBus } from '../../platform/nodes/bus.ts'
 import { adminChatRoutes } from './adminRoutes.ts'
-import { ownChatRoutes } from './ownRoutes.ts'
 import { chatPresence, PRESENCE_TIMES, type PresenceTimes } from './presence.ts'
 import { caughtUp, messageOf, pageOf } from './reading.ts'
-import { keepMessage } from './sending.ts'
+import { keepMessage, spendBudget } from './sending.ts'
 import { sharedReads } from './sharedReads.ts'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { changeChatMessage } from '../../admin/changes/index.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import type { ChatRow } from '../../platform/store/tables/chatMessages.ts'
+
+const unknownAuthor = { field: 'authorUid', why: 'no such person' }
 
 /** Interval in ms for reading the rooms' heads while somebody reads; it finds changes that the bus has lost. */
 const HEADS_MS = 10_000
@@ -145,4 +165,69 @@ function followChanges(
         log.warn({ err: error }, 'a change of the chat was not told'),
       )
   })
+}
+
+/** Registers a reader's own calls: deleting, reporting and blocking. */
+function ownChatRoutes(door: Door, { now, secret }: Pick<Deps, 'now' | 'secret'>): void {
+  door.answer(getOwnChat, ({ store, visitor }) => ownChat(store, visitor.uid, now()))
+
+  door.answer(deleteChatMessage, async ({ store, publish, visitor, request: { uid } }) => {
+    const row = await shown(store, uid)
+    if (row.userUid !== visitor.uid) throw new Refusal('not_found', { field: 'uid', why: 'no such message' })
+    if (now() - row.at.getTime() > CHAT_LIMITS.ownDeleteMs) throw new Refusal('chat_too_late')
+    await changeChatMessage({ store, publish }, row, { removedBy: 'author', removedAt: new Date(now()) })
+    return { uid }
+  })
+
+  door.answer(reportChatMessage, async ({ store, visitor, request: { uid, reason, note } }) => {
+    const row = await shown(store, uid)
+    if (row.userUid === visitor.uid) throw new Refusal('own_message')
+    const spending = { budget: CHAT_RATES.report, secret, nowMs: now() }
+    await spendBudget(store, ['report', visitor.uid], spending)
+    const at = new Date(now())
+    await store.chatReports.put({
+      messageUid: uid,
+      userUid: visitor.uid,
+      reason,
+      note,
+      at,
+      closedAt: null,
+    })
+    return { uid }
+  })
+
+  door.answer(blockInChat, async ({ store, visitor, request: { authorUid, isBlocked } }) => {
+    if (authorUid === visitor.uid) throw new Refusal('own_message')
+    const spending = { budget: CHAT_RATES.block, secret, nowMs: now() }
+    await spendBudget(store, ['block', visitor.uid], spending)
+    if (!isBlocked) await store.chatBlocks.remove(visitor.uid, authorUid)
+    else {
+      if (!(await store.users.byUid(authorUid))) throw new Refusal('not_found', unknownAuthor)
+      const blocked = await store.chatBlocks.ofUser(visitor.uid)
+      const isKnown = blocked.some(({ blockedUid }) => blockedUid === authorUid)
+      if (!isKnown && blocked.length >= CHAT_LIMITS.blocks) throw new Refusal('too_many_blocks')
+      await store.chatBlocks.put({ userUid: visitor.uid, blockedUid: authorUid, at: new Date(now()) })
+    }
+    return ownChat(store, visitor.uid, now())
+  })
+}
+
+/** Returns a message that is visible to everybody. */
+async function shown(store: Store, uid: string): Promise<ChatRow> {
+  const row = await store.chatMessages.find(uid)
+  if (!row || row.removedAt) throw new Refusal('not_found', { field: 'uid', why: 'no such message' })
+  return row
+}
+
+async function ownChat(store: Store, userUid: string, nowMs: number): Promise<OwnChat> {
+  const blocked = await store.chatBlocks.ofUser(userUid)
+  const mute = await store.chatMutes.of(userUid)
+  const user = await store.users.byUid(userUid)
+  const untilMs = mute?.until?.getTime() ?? null
+  const isMuted = mute !== undefined && (untilMs === null || untilMs > nowMs)
+  return {
+    blocked: blocked.map(({ blockedUid, name }) => ({ uid: blockedUid, name })),
+    mute: isMuted ? { untilMs } : null,
+    hasName: user?.username != null,
+  }
 }

@@ -1,11 +1,18 @@
-import type { LinkedAccount, Posts, Site } from '@raidkit/bot'
+import {
+  type LinkedAccount,
+  type Posts,
+  type Site,
+  filled,
+  restockPost,
+  textsOf,
+  type Post,
+} from '@raidkit/bot'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { signedIn } from '../../platform/http/sessions.ts'
 import { VISITOR } from '../../platform/http/visitor.ts'
-import type { DiscordChannels } from '../../platform/outside/discord.ts'
+import type { DiscordChannels, DiscordPost } from '../../platform/outside/discord.ts'
 import { ServiceFailure } from '../../platform/outside/askService.ts'
-import { firstPost } from './firstPost.ts'
 
 /** Maximum number of channels per server; it bounds the messages that the site sends. */
 const MOST_CHANNELS = 10
@@ -46,4 +53,11 @@ function makePosts({ store, settings, now }: Deps, channels: DiscordChannels): P
     },
     off: ({ channelId }) => store.discordChannels.remove(channelId),
   }
+}
+
+/** The first message of a channel: what it will get from now on. */
+function firstPost({ channelId, mode, language }: Post, siteUrl: string): DiscordPost {
+  const { embeds: [embed] = [], ...message } = restockPost({ traders: [], mode, language, siteUrl })
+  const description = filled(textsOf(language).postsOn, { mode })
+  return { ...message, embeds: [{ ...embed, description }], nonce: `on${channelId}`.slice(0, 25) }
 }

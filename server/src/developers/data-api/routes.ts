@@ -13,10 +13,10 @@ import { RATE_HEADERS } from '../../platform/http/limits/rateFields.ts'
 import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
 import { prepareBody, sendPrepared, type PreparedReply } from '../../platform/http/prepared.ts'
 import { changesRoute } from './changes.ts'
-import { clientText } from './clientFile.ts'
 import { makeOwnAnswers } from './ownAnswers.ts'
 import { makeAnswers } from './answers.ts'
 import { mcpRoutes } from './mcp/routes.ts'
+import { readFile } from 'node:fs/promises'
 
 const JSON_TYPE = 'application/json; charset=utf-8'
 const QUALITY = 4
@@ -101,4 +101,9 @@ function openFiles(app: FastifyInstance, { settings }: Pick<Deps, 'settings'>): 
     )
     return sendPrepared(request, reply, await client)
   })
+}
+
+/** The client as it stands in the repository: one file without anything to install. */
+function clientText(): Promise<string> {
+  return readFile(new URL(import.meta.resolve('@raidkit/contract/developers/dataClient')), 'utf8')
 }

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID, createHash, randomBytes } from 'node:crypto'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   listProgressTokens,
@@ -6,8 +6,8 @@ import {
   revokeProgressToken,
   type ProgressTokens,
 } from '@raidkit/contract/developers/progressTokens'
-import { PROGRESS_PERMISSIONS } from '@raidkit/rules/progress/progress-api'
-import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
+import { PROGRESS_PERMISSIONS, TOKEN_PREFIXES, TOKEN_TAIL_LENGTH } from '@raidkit/rules/progress/progress-api'
+import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { characterOf, readPlayer, type Player } from '../../account/accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
@@ -15,7 +15,10 @@ import { mayUse } from '../../platform/http/features.ts'
 import { keyMaking } from '../../platform/http/keyMaking.ts'
 import type { SignedIn } from '../../platform/http/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { newToken } from './newToken.ts'
+import { hashOf } from '../../platform/http/sessions.ts'
+
+/** Length of the listed prefix: the mode and four of the eighteen digits. 56 bits remain if the hashes ever leak. */
+const SHOWN_LENGTH = 'PVP_'.length + 4
 
 /** The tokens of the progress API on `/account`: made and revoked. */
 export function progressTokenRoutes(door: Door, deps: Deps): void {
@@ -93,4 +96,14 @@ async function tokensOf(store: Store, visitor: SignedIn): Promise<ProgressTokens
       ]
     }),
   }
+}
+
+/**
+ * Makes a token to be shown once, with its hash and prefix. Uses `seed` if a repeated request must return the same one.
+ */
+function newToken(gameMode: GameMode, seed?: string): { token: string; hash: string; prefix: string } {
+  const hex =
+    seed === undefined ? randomBytes(32).toString('hex') : createHash('sha256').update(seed).digest('hex')
+  const token = TOKEN_PREFIXES[gameMode] + hex.slice(0, TOKEN_TAIL_LENGTH)
+  return { token, hash: hashOf(token), prefix: token.slice(0, SHOWN_LENGTH) }
 }

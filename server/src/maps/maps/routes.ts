@@ -11,13 +11,48 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { describeMissing } from '../../platform/http/nearestName.ts'
 import { prepareBody, sendPrepared, type PreparedReply } from '../../platform/http/prepared.ts'
-import { detailRoutes } from './detailRoutes.ts'
-import { makeMapViews } from './details/mapView.ts'
-import { makeMapFacts } from './mapFacts.ts'
+import { makeMapViews, type MapView } from './details/mapView.ts'
+import { makeMapFacts, variantsOf, type MapFacts } from './mapFacts.ts'
 import { mapReply } from './mapReply.ts'
 import { raidMaps } from './raidMaps.ts'
 import { schematicSvg } from '../../platform/pictures/index.ts'
 import { makeGrounds, stageRoutes } from './stageRoutes.ts'
+import {
+  findOnMap,
+  getMarkerDetails,
+  type MarkerDetails,
+  type FoundGroup,
+} from '@raidkit/contract/maps/markerDetails'
+import { allowedMarkers, questMarkersOf, type Marker } from '@raidkit/rules/maps/markers'
+import { checkFeature, mayUse } from '../../platform/http/features.ts'
+import { detailsOf } from './details/detailsOf.ts'
+import type { Catalog } from '@raidkit/catalog/load'
+import { questBook, questViews, type QuestBook } from '@raidkit/rules/quests/quest-progress'
+import { meOf, readPlayer } from '../../account/accounts/index.ts'
+import type { Visitor } from '../../platform/http/visitor.ts'
+import { setImmediate as turn } from 'node:timers/promises'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { foundItems, type NearSearch } from '@raidkit/rules/market/item-list'
+import { makeNearIndex } from '@raidkit/rules/market/item-search'
+import { createInputCache } from '../../catalogue/facts/index.ts'
+import { namedThings, type NamedThing } from './find/namedThings.ts'
+
+/** Maximum number of groups, as many as the list below a search field shows. */
+const MOST_GROUPS = 20
+
+/** Maximum number of markers per group: more would cover the map. */
+const MOST_IDS = 300
+
+const searchOf = ({ search }: NamedThing) => search
+const SLICE = 300
+
+/** Pattern of the ids of quest markers: `q.{uid of the quest}.{place}`. */
+const QUEST_ID = /^q\.([0-9a-f-]{36})\./
+
+const books = new WeakMap<Catalog, QuestBook>()
+
+/** Compression quality of answers that are compressed each time. */
+const QUICK_QUALITY = 4
 
 /** Registers the calls for facts of the maps, and the routes of our own drawings. */
 export function mapRoutes(app: FastifyInstance, door: Door, deps: Deps): void {
@@ -82,5 +117,147 @@ function drawingRoutes(app: FastifyInstance, { catalog }: Deps): void {
     if (!schematic) throw new Error(`the catalogue cannot draw ${slug}`)
     const nameOf = labels && ((place: string) => localPlaceName(place, points.extracts, labels))
     return prepareBody(schematicSvg(schematic, nameOf), { type: 'image/svg+xml; charset=utf-8' })
+  }
+}
+
+type Parts = { factsOf: ReturnType<typeof makeMapFacts>; viewOf: ReturnType<typeof makeMapViews> }
+
+/** Registers the calls about details of a map. The answer depends on the reader, so it is not cached. */
+function detailRoutes(door: Door, deps: Deps, { factsOf, viewOf }: Parts): void {
+  const find = makeFinder()
+
+  door.answer(getMarkerDetails, async ({ request: { map, id, lang, mode }, visitor, store }) => {
+    const facts = await factsOf(map)
+    const marker = facts.byId.get(id) ?? questMarker(deps.catalog.current, facts, id)
+    if (!marker) throw new Refusal('not_found')
+    // Anybody may see any single quest, because the limit without Pro is three.
+    const isFree = allowedMarkers([marker], false).length > 0
+    if (!isFree) await checkFeature(store, visitor, 'fullMaps')
+    const view = await viewOf({ facts, lang, mode })
+    const details =
+      marker.type === 'Quest'
+        ? questStep(marker, view, await mayComplete(deps, { visitor, questUid: marker.ref ?? '' }))
+        : await detailsOf(marker, view)
+    if (!details) throw new Refusal('not_found')
+    const { type, also, level } = marker
+    const near = view.near(marker)
+    return { id, type, ...(also && { also }), ...(level && { level }), ...(near && { near }), details }
+  })
+
+  door.answerByReader(findOnMap, async ({ request: { map, q, lang, mode }, visitor, store }) => {
+    const facts = await factsOf(map)
+    const isFull = await mayUse(store, visitor, 'fullMaps')
+    const found = await find(await viewOf({ facts, lang, mode }), { search: q, isFull })
+    const type = 'application/json; charset=utf-8'
+    return prepareBody(JSON.stringify(findOnMap.reply.parse(found)), { type, quality: QUICK_QUALITY })
+  })
+}
+
+/** Returns the marker of a quest by its id; quest markers are not part of a map's own markers. */
+function questMarker(catalog: Catalog, { map }: MapFacts, id: string): Marker | undefined {
+  const quest = catalog.questsByUid.get(QUEST_ID.exec(id)?.[1] ?? '')
+  if (!quest) return undefined
+  const slugs = new Set(variantsOf(catalog, map).map(({ slug }) => slug))
+  return questMarkersOf(slugs, [quest]).find((marker) => marker.id === id)
+}
+
+type Step = Extract<MarkerDetails, { kind: 'quest' }>
+
+/** Returns the quest step that is done at a place. */
+function questStep(marker: Marker, view: MapView, mayComplete: boolean): Step | undefined {
+  const quest = view.catalog.questsByUid.get(marker.ref ?? '')
+  const objective = quest?.objectives.find(({ id }) => id === marker.more?.objective)
+  if (!quest || !objective) return undefined
+  const { items = [], keys = [], questItem, marker: beacon } = objective
+  const itemsOf = (uids: readonly string[]) => uids.flatMap((uid) => view.item(uid) ?? [])
+  const { trader } = quest
+  return {
+    kind: 'quest',
+    quest: { ...view.quest(quest.uid), trader, traderName: view.labels.of('traders', trader) ?? trader },
+    objective,
+    items: itemsOf([...items, ...(beacon ? [beacon] : [])]),
+    keys: keys.map(itemsOf),
+    ...(questItem && { questItem: { uid: questItem, name: view.names.of(questItem)?.name ?? '' } }),
+    mayComplete,
+  }
+}
+
+/** Returns the dependencies between the quests of a catalogue, computed once. */
+function bookOf(catalog: Catalog): QuestBook {
+  const book = books.get(catalog) ?? questBook(catalog.quests)
+  books.set(catalog, book)
+  return book
+}
+
+type Asker = { visitor: Visitor; questUid: string }
+
+/** Returns whether the quest is open for the reader's active character, and its progress is saved. */
+async function mayComplete(
+  { store, catalog, now }: Pick<Deps, 'store' | 'catalog' | 'now'>,
+  { visitor, questUid }: Asker,
+): Promise<boolean> {
+  if (visitor.access === 'visitor' || !(await mayUse(store, visitor, 'saveProgress'))) return false
+  const player = await readPlayer(store, visitor.uid)
+  if (!player) return false
+  const views = questViews(bookOf(catalog.current), meOf(player, now()))
+  return views.get(questUid)?.state === 'active'
+}
+
+type Reply = ReplyOf<typeof findOnMap>
+
+type Index = { things: readonly NamedThing[]; near: NearSearch<NamedThing> }
+
+type FindOptions = { search: string; isFull: boolean }
+
+/**
+ * Creates the search for `findOnMap`, which uses the rules of the site's own search. Names are indexed once per map,
+ * language and catalogue.
+ */
+function makeFinder() {
+  const kept = createInputCache<Index>()
+
+  return async (view: MapView, { search, isFull }: FindOptions): Promise<Reply> => {
+    if (search.trim() === '') return { groups: [], hidden: 0 }
+    const { facts, labels } = view
+    const { things, near } = await kept(`${facts.map.slug} ${labels.language}`, [facts], async () =>
+      indexOf(namedThings(view)),
+    )
+    const found = foundItems(things, { search, bestFirst: true }, { searchOf, near })
+    const seen = found.filter((thing) => isAllowed(thing, isFull))
+    return {
+      groups: seen.slice(0, MOST_GROUPS).map((thing) => groupOf(thing, view)),
+      hidden: found.length - seen.length,
+    }
+  }
+}
+
+/**
+ * Builds the index in pieces, so that other requests are served in between: indexing all words takes some tens of
+ * milliseconds.
+ */
+async function indexOf(things: readonly NamedThing[]): Promise<Index> {
+  const index = makeNearIndex(searchOf)
+  for (const [at, thing] of things.entries()) {
+    if (at % SLICE === 0) await turn()
+    index.add(thing)
+  }
+  return { things, near: index.search }
+}
+
+/** Returns whether a reader may see a thing: any single quest is public, everything else depends on its markers. */
+function isAllowed({ kind, markers }: NamedThing, isFull: boolean): boolean {
+  return kind === 'quest' || allowedMarkers(markers, isFull).length > 0
+}
+
+function groupOf({ kind, ref, name, markers, count }: NamedThing, view: MapView): FoundGroup {
+  const item = view.item(ref)
+  return {
+    kind,
+    ref,
+    name,
+    count,
+    ...(item && { item }),
+    ...(kind === 'quest' && { quest: view.quest(ref) }),
+    ids: markers.slice(0, MOST_IDS).map(({ id }) => id),
   }
 }

@@ -1,23 +1,22 @@
 import type { Offers } from '@raidkit/catalog/lazy'
 import type { Labels } from '@raidkit/catalog/labels'
 import type { Names } from '@raidkit/catalog/names'
-import type { ExchangeItem } from '@raidkit/contract/trade/itemDetailLines'
+import type { ExchangeItem, BuildLine, BuyLine, SellLine } from '@raidkit/contract/trade/itemDetailLines'
 import type { ItemDetails, ItemListName } from '@raidkit/contract/market/itemDetails'
 import { isBannedFromFlea, type Item } from '@raidkit/rules/catalogue/items'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import type { CountedExchanges } from '@raidkit/rules/trade/trade-board'
-import { type PriceTable, relatedItems } from '../../prices/prices/index.ts'
-import { buildLine } from './buildLine.ts'
-import { costLines } from './costLines.ts'
+import type { CountedExchanges, UnitCost } from '@raidkit/rules/trade/trade-board'
+import { type PriceTable, relatedItems, makeBuildSums, type BuildFacts } from '../../prices/prices/index.ts'
 import { createCutter } from './cutLists.ts'
 import { barterLines, craftLines } from './exchanges.ts'
-import { figureBlocks } from './figureBlocks.ts'
-import { gunBuildOf } from './gunBuildOf.ts'
 import type { ItemIndex } from './itemIndex.ts'
 import { usageLines } from './usageLines.ts'
 import { fittingLines } from './fittingLines.ts'
 import { buyLines, sellLines } from './trades.ts'
-import { wordsOf } from './words.ts'
+import { wordsOf, type Words } from './words.ts'
+import { gunSlug } from '@raidkit/rules/guns/gun-parts'
+import { itemFigures } from '@raidkit/rules/guns/figures'
+import type { Gear } from '@raidkit/rules/guns/gear'
 
 export type DetailFacts = {
   index: ItemIndex
@@ -121,3 +120,112 @@ function exchangesIn({ bartersGiving, bartersTaking, craftsGiving, craftsTaking 
 
 type ItemReference = { itemUid: string }
 type Exchange = { takes: readonly ExchangeItem[]; gives: ExchangeItem }
+
+/** Returns the cost of a ready-made build, by parts and as a whole; undefined for other items. */
+function buildLine(item: Item, facts: BuildFacts): BuildLine | undefined {
+  const preset = facts.builder.presets.get(item.uid)
+  return preset && makeBuildSums(facts)(preset)
+}
+
+/** Returns the builder's address of a gun or one of its presets; empty for other items. */
+function gunBuildOf(
+  uid: string,
+  { builder, catalog }: Pick<ItemIndex, 'builder' | 'catalog'>,
+): Pick<ItemDetails, 'gunBuild'> {
+  const preset = builder.presets.get(uid)
+  const weapon = builder.weapons.get(preset?.weaponUid ?? uid)
+  const gun = weapon && catalog.itemsByUid.get(weapon.uid)
+  if (!gun) return {}
+  const buildUid = preset?.uid ?? weapon.defaultPreset
+  return {
+    gunBuild: { gunBuildUrl: gunSlug(gun.url), ...(buildUid !== undefined && { gunBuildUid: buildUid }) },
+  }
+}
+
+type Facts = {
+  item: Item
+  /** True if the flea market has a price for the item. */
+  isOnFlea: boolean
+  exchanges: readonly { takes: readonly ExchangeItem[]; gives: ExchangeItem }[]
+  buy: readonly BuyLine[]
+  sell: readonly SellLine[]
+  counted: CountedExchanges
+}
+
+/**
+ * Returns the costs of the ingredients of the shown exchanges, and of the item itself if it has no flea market price.
+ */
+function costLines(facts: Facts): Pick<ItemDetails, 'cost' | 'costs'> {
+  const { item, isOnFlea, exchanges, counted } = facts
+  const taken = exchanges.flatMap(({ takes }) => takes.filter(({ isTool, priceRub }) => !isTool && !priceRub))
+  const uids = [...new Set(taken.map(({ itemUid }) => itemUid))]
+  const cost = isOnFlea ? undefined : (counted.costOf(item.uid) ?? atTraders(facts))
+  return {
+    ...(cost && { cost }),
+    costs: Object.fromEntries(
+      uids.flatMap((uid) => {
+        const one = counted.costOf(uid)
+        return one ? [[uid, one] as const] : []
+      }),
+    ),
+  }
+}
+
+/**
+ * Returns the trader price of an item that the calculators do not cover: the lowest one for buying, else the highest
+ * one for selling.
+ */
+function atTraders({ buy, sell }: Facts): UnitCost | undefined {
+  const [cheapest] = buy.toSorted((one, other) => one.priceRub - other.priceRub)
+  if (cheapest) return { rub: cheapest.priceRub, from: 'trader', trader: cheapest.trader }
+  const [best] = sell
+  const rub = best?.levels[0]?.rub
+  return best && rub ? { rub, from: 'sellToTrader', trader: best.trader } : undefined
+}
+
+type Blocks = Pick<ItemDetails, 'figures' | 'inserts' | 'grids' | 'effects'>
+
+/** Returns the figures of an item. A build has those of its weapon, overridden by its own. */
+function figureBlocks(uid: string, index: ItemIndex, words: Words): Blocks {
+  const { ammo, builder, gear: table } = index
+  const preset = builder.presets.get(uid)
+  const base = preset?.weaponUid ?? index.catalog.itemsByUid.get(uid)?.presetOf ?? uid
+  const gear = table.gear.get(uid) ?? table.gear.get(base)
+  return {
+    figures: itemFigures({
+      ammo: ammo.ammo.get(uid),
+      weapon: builder.weapons.get(base),
+      preset,
+      mod: builder.mods.get(uid),
+      gear,
+      calibers: ammo.calibers,
+    }),
+    inserts: insertLines(gear),
+    grids: gridLines(gear),
+    effects: (gear?.effects ?? []).map(({ skill, ...effect }) => ({
+      ...effect,
+      ...(skill !== undefined && { skillName: words.skill(skill) }),
+    })),
+  }
+}
+
+function insertLines(gear: Gear | undefined): Blocks['inserts'] {
+  return (gear?.inserts ?? []).map(({ slot, platesSet, class: level, durability, material }) => ({
+    slot: slot.toLowerCase(),
+    isPlate: platesSet !== undefined,
+    ...(level !== undefined && { class: level }),
+    ...(durability !== undefined && { durability }),
+    ...(material !== undefined && { material }),
+  }))
+}
+
+/** Merges equal grids into one line with their number, the largest first. */
+function gridLines(gear: Gear | undefined): Blocks['grids'] {
+  const grids = gear?.grids ?? []
+  const sizes = Map.groupBy(grids, ({ width, height }) => `${width}x${height}`)
+  return [...sizes.values()]
+    .flatMap(([first, ...others]) =>
+      first ? [{ width: first.width, height: first.height, count: others.length + 1 }] : [],
+    )
+    .toSorted((a, b) => b.width * b.height - a.width * a.height)
+}

@@ -1,8 +1,15 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
-import { getPilot, linkPilotProfile, pilotChannel } from '@raidkit/contract/pilot/pilot'
+import {
+  getPilot,
+  linkPilotProfile,
+  pilotChannel,
+  makePilotKey,
+  revokePilotKey,
+  updatePilot,
+} from '@raidkit/contract/pilot/pilot'
 import type { FastifyInstance } from 'fastify'
-import { readPlayer } from '../../account/accounts/index.ts'
+import { readPlayer, accountData, changeOwn, meOf } from '../../account/accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
@@ -11,15 +18,22 @@ import type { EventBus } from '../../platform/nodes/bus.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { adminPilotRoutes } from './adminRoutes.ts'
 import { driveOf } from './cloud/drive.ts'
-import { cloudRoutes } from './cloud/routes.ts'
-import { pilotKeyRoutes } from './keyRoutes.ts'
+import { cloudRoutes, type Cloud } from './cloud/routes.ts'
 import { lastKnown } from './lastKnown.ts'
 import { loggedQuestRoute } from './loggedQuest.ts'
 import { profileOf } from './profiles.ts'
 import { recentActions } from './recentActions.ts'
 import { raidRoutes } from './raids.ts'
-import { pilotSettingsRoute } from './settingsRoute.ts'
 import { pilotWebhook } from './webhook.ts'
+import { randomBytes } from 'node:crypto'
+import { idempotencyKey } from '../../platform/http/idempotency.ts'
+import { newKey } from '../../platform/http/newKey.ts'
+import { derivedToken } from '../../platform/settings/index.ts'
+import type { PilotGoogle, PilotMode, PilotSettings } from '@raidkit/rules/pilot/pilot'
+import { channelOf } from '../cloud-drive/index.ts'
+
+const KEY_BYTES = 24
+const LABEL = 'Pilot'
 
 /** Registers Pilot for pages (calls and socket) and for companions (webhook). */
 export function pilotRoutes(
@@ -87,4 +101,74 @@ export function pilotRoutes(
     if (!isLinked) throw new Refusal('not_found', { field: 'profileKey', why: 'no such profile' })
     return { profiles: await profilesOf(tx, visitor.uid) }
   })
+}
+
+/** Registers the calls for a companion's key: one at a time, shown once, stored as a hash. */
+function pilotKeyRoutes(
+  door: Door,
+  { now, secret, store, publish }: Pick<Deps, 'now' | 'secret' | 'store' | 'publish'>,
+): void {
+  door.answer(makePilotKey, async ({ visitor, wire }) => {
+    const again = wire && idempotencyKey(wire.request)
+    // The same request creates the same key again, so that no answer with the key in it has to be stored.
+    const text =
+      again === undefined
+        ? randomBytes(KEY_BYTES).toString('base64url')
+        : derivedToken(secret, `pilot:${visitor.uid}:${again}`)
+    const fields = { scope: PILOT_SCOPE, label: LABEL, userUid: visitor.uid, createdAt: new Date(now()) }
+    const { key, row } = newKey(fields, text)
+    await store.inTransaction(async (tx) => {
+      // The account is locked, so that of two concurrent requests one key remains.
+      await tx.seats.hold([visitor.uid])
+      if (await tx.keys.find(row.hash)) return
+      await tx.keys.removeOfUser(visitor.uid, PILOT_SCOPE)
+      await tx.keys.create(row)
+    })
+    await publish({ type: 'pilotForget', userUid: visitor.uid })
+    return { key, prefix: row.prefix, createdAt: row.createdAt.toISOString() }
+  })
+
+  door.answer(revokePilotKey, async ({ visitor, store: tx, publish: publishAfterCommit }) => {
+    await tx.keys.removeOfUser(visitor.uid, PILOT_SCOPE)
+    publishAfterCommit({ type: 'pilotForget', userUid: visitor.uid })
+    return {}
+  })
+}
+
+function pilotSettingsRoute(
+  door: Door,
+  { now, cloud }: Pick<Deps, 'now'> & { cloud: Pick<Cloud, 'isOn' | 'left'> },
+): void {
+  door.answer(updatePilot, async (asked) => {
+    const { visitor } = asked
+    const { pilot: nested, ...bare } = asked.request
+    const update = { ...bare, ...nested }
+    if (update.mode === 'CLOUD_GDRIVE' && !cloud.isOn)
+      throw new Refusal('bad_request', { field: 'mode', why: 'Google is not set up on this site' })
+    let left: ReturnType<typeof channelOf>
+    const player = await changeOwn(asked, async ({ row }, tx) => {
+      const { pilot } = accountData(row.data)
+      const next = { ...pilot, ...update, google: googleAfter(pilot, update.mode, now()) }
+      if (update.mode === 'DESKTOP_APP') {
+        left = channelOf(await tx.cloudDrives.of(visitor.uid))
+        if (left) await tx.cloudDrives.setWatch(visitor.uid, undefined)
+      }
+      return { account: { data: { ...row.data, pilot: next } } }
+    })
+    if (left) cloud.left(visitor.uid, left)
+    return meOf(player, now())
+  })
+}
+
+/**
+ * Returns the cloud settings after a change of mode. A change to the cloud is an action, so the idle hour starts again;
+ * a change away from it ends the watch.
+ */
+function googleAfter(
+  { mode, google }: PilotSettings,
+  wanted: PilotMode | undefined,
+  nowMs: number,
+): PilotGoogle {
+  if (wanted === undefined || wanted === mode) return google
+  return wanted === 'CLOUD_GDRIVE' ? { ...google, lastActionDate: nowMs } : { ...google, watchChannel: null }
 }

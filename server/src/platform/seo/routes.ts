@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { PageSource } from '../http/pages/pageSource.ts'
 import { sendPrepared, acceptsEncoding, type PreparedReply } from '../http/prepared.ts'
-import { robotsText } from './robots.ts'
 import { makeSitemaps, withText } from './sitemaps.ts'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/platform/languages'
+
+const CLOSED = ['/admin', '/api/', '/user', '/account', '/test', '/widgets/']
 
 const CACHING = 'public, max-age=3600'
 
@@ -35,4 +37,11 @@ async function send(
   const isSmall = acceptsEncoding(accepted, 'br') || acceptsEncoding(accepted, 'gzip')
   void reply.header('cache-control', CACHING)
   return sendPrepared(request, reply, isSmall ? prepared : await withText(prepared))
+}
+
+/** Returns robots.txt, which allows everything except personal pages, in every language. */
+function robotsText(origin: string): string {
+  const prefixes = LANGUAGES.map((language) => (language === DEFAULT_LANGUAGE ? '' : `/${language}`))
+  const lines = prefixes.flatMap((prefix) => CLOSED.map((path) => `Disallow: ${prefix}${path}`))
+  return ['User-agent: *', 'Allow: /', ...lines, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 }

@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { z } from 'zod'
 import { connectTo } from './client.ts'
-import { fillNameSkeletons } from './fillNameSkeletons.ts'
 import { StartError } from './startError.ts'
+import { nameSkeleton } from './tables/nameSkeleton.ts'
 
 export type Migration = { name: string; sql: string; hash: string }
 
@@ -68,4 +68,22 @@ async function apply(client: pg.Client, { name, sql, hash }: Migration): Promise
   await client.query(sql)
   await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
   await client.query('commit')
+}
+
+/**
+ * Computes the skeletons of names from before they were stored, oldest account first. A name that looks like an older
+ * one gets none: its owner keeps it, and no other account gets a name like it.
+ */
+async function fillNameSkeletons(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ uid: string; username: string }>(
+    `select uid, username from users where username is not null and username_skeleton is null
+     order by created_at, uid`,
+  )
+  for (const { uid, username } of rows) {
+    await client.query(
+      `update users set username_skeleton = $2 where uid = $1 and username = $3
+       and not exists (select from users where username_skeleton = $2)`,
+      [uid, nameSkeleton(username), username],
+    )
+  }
 }

@@ -5,7 +5,6 @@ import { priceRollupsTable } from './prices/priceRollups.ts'
 import { pricesTable } from './prices/prices.ts'
 import { removedPrices } from './prices/removedPrices.ts'
 import { seenPrices } from './prices/seenPrices.ts'
-import { acceptedItemsTable } from './tables/acceptedItems.ts'
 import { alertEventsTable, alertSettingsTable } from './tables/alertEvents.ts'
 import { alertsTable, alertVerdicts } from './tables/alerts.ts'
 import { bannersTable } from './tables/banners.ts'
@@ -30,9 +29,8 @@ import { heldDocumentsTable } from './tables/heldDocuments.ts'
 import { identitiesTable } from './tables/identities.ts'
 import { ignoredDifferencesTable } from './tables/ignoredDifferences.ts'
 import { jobRunsTable } from './tables/jobRuns.ts'
-import { joinsTable } from './tables/joins.ts'
+import { joinsTable, type Move } from './tables/joins.ts'
 import { keysTable } from './tables/keys.ts'
-import { loadoutJoins } from './tables/loadoutJoins.ts'
 import { loadoutLikesTable } from './tables/loadoutLikes.ts'
 import { loadoutListingsTable } from './tables/loadoutListings.ts'
 import { loadoutReportsTable } from './tables/loadoutReports.ts'
@@ -63,6 +61,8 @@ import { usersTable } from './tables/users.ts'
 import { webhooksTable } from './tables/webhooks.ts'
 import { widgetPlacesTable } from './tables/widgetPlaces.ts'
 import { widgetsTable } from './tables/widgets.ts'
+import { inArray, and, eq, notInArray } from 'drizzle-orm'
+import { acceptedItems, loadoutLikes, loadoutListings, loadoutReports, loadouts } from './schema/schema.ts'
 
 /** Creates the tables of features for raids and streams. */
 function liveTables(db: Db) {
@@ -171,5 +171,64 @@ function chatTables(db: Db) {
     chatMutes: namedFunctions('chatMutes', chatMutesTable(db)),
     chatBlocks: namedFunctions('chatBlocks', chatBlocksTable(db)),
     chatJoins: namedFunctions('chatJoins', chatJoins(db)),
+  }
+}
+
+function acceptedItemsTable(db: Db) {
+  return {
+    async ids(): Promise<string[]> {
+      const rows = await db.select({ id: acceptedItems.id }).from(acceptedItems).orderBy(acceptedItems.id)
+      return rows.map(({ id }) => id)
+    },
+
+    /** Accepts items; returns those that are new. */
+    async add(ids: readonly string[], at: Date): Promise<string[]> {
+      if (ids.length === 0) return []
+      const rows = await db
+        .insert(acceptedItems)
+        .values(ids.map((id) => ({ id, at })))
+        .onConflictDoNothing()
+        .returning({ id: acceptedItems.id })
+      return rows.map(({ id }) => id)
+    },
+
+    /** Removes items; returns those that existed. */
+    async remove(ids: readonly string[]): Promise<string[]> {
+      if (ids.length === 0) return []
+      const rows = await db
+        .delete(acceptedItems)
+        .where(inArray(acceptedItems.id, [...ids]))
+        .returning({ id: acceptedItems.id })
+      return rows.map(({ id }) => id)
+    },
+  }
+}
+
+/** Creates the queries that move the builds of one account to another. */
+function loadoutJoins(db: Db) {
+  return {
+    /**
+     * Moves builds, and the likes and reports of other builds; those of own builds are dropped. Returns the builds
+     * whose likes changed.
+     */
+    async move({ keptUid, goneUid }: Move): Promise<string[]> {
+      await db.update(loadouts).set({ userUid: keptUid }).where(eq(loadouts.userUid, goneUid))
+      await db.update(loadoutListings).set({ userUid: keptUid }).where(eq(loadoutListings.userUid, goneUid))
+      const own = db.select({ uid: loadouts.uid }).from(loadouts).where(eq(loadouts.userUid, keptUid))
+      const both = [keptUid, goneUid]
+      const touched = await db
+        .select({ uid: loadoutLikes.loadoutUid })
+        .from(loadoutLikes)
+        .where(inArray(loadoutLikes.userUid, both))
+      for (const said of [loadoutLikes, loadoutReports]) {
+        await db.delete(said).where(and(inArray(said.userUid, both), inArray(said.loadoutUid, own)))
+        const known = db.select({ uid: said.loadoutUid }).from(said).where(eq(said.userUid, keptUid))
+        await db
+          .update(said)
+          .set({ userUid: keptUid })
+          .where(and(eq(said.userUid, goneUid), notInArray(said.loadoutUid, known)))
+      }
+      return touched.map(({ uid }) => uid)
+    },
   }
 }

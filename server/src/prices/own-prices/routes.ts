@@ -3,7 +3,9 @@ import { clearOwnPrices, setOwnPrice } from '@raidkit/contract/account/users'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { accountData, changeOwn } from '../../account/accounts/index.ts'
-import { withOwnPrice, type OwnPrices } from './withOwnPrice.ts'
+import { MOST_ITEMS, type User } from '@raidkit/rules/account/users'
+
+const MAPS = { buy: 'userPricesMap', sell: 'userSellPricesMap' } as const
 
 /**
  * Registers the calls for a player's own prices. They are stored in the account beside the facts, which stay unchanged.
@@ -36,4 +38,19 @@ async function changed(asked: OwnPriceRequest, step: (prices: OwnPrices) => OwnP
     return { account: { data: { ...data, ...step({ userPricesMap, userSellPricesMap }) } } }
   })
   return accountData(row.data)
+}
+
+type OwnPrices = Pick<User, 'userPricesMap' | 'userSellPricesMap'>
+
+type Change = { itemUid: string; price: number | null; kind: 'buy' | 'sell' }
+
+/** Sets one of the player's own prices; null removes it. */
+function withOwnPrice(prices: OwnPrices, { itemUid, price, kind }: Change): OwnPrices {
+  const map = MAPS[kind]
+  const { [itemUid]: _replaced, ...others } = prices[map]
+  if (price === null) return { ...prices, [map]: others }
+  if (Object.keys(others).length >= MOST_ITEMS) {
+    throw new Refusal('bad_request', { field: 'price', why: `at most ${MOST_ITEMS} own prices` })
+  }
+  return { ...prices, [map]: { ...others, [itemUid]: price } }
 }

@@ -1,8 +1,14 @@
 import type { SiteEvent } from '@raidkit/contract/events'
-import type { PriceStatus, PricesReply } from '@raidkit/contract/prices/prices'
+import type { PriceStatus, PricesReply, PriceColumns } from '@raidkit/contract/prices/prices'
 import type { ChartRange } from '@raidkit/rules/platform/chart-ranges'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
-import type { ItemPrice, Observation, PriceHistory } from '@raidkit/rules/prices/prices'
+import {
+  type ItemPrice,
+  type Observation,
+  type PriceHistory,
+  encodePrices,
+  type RowPrice,
+} from '@raidkit/rules/prices/prices'
 import { HOUR_MS } from '@raidkit/rules/platform/time'
 import type { Logger } from 'pino'
 import type { CurrentCatalog } from '../../catalogue/facts/index.ts'
@@ -11,7 +17,6 @@ import type { OpenStore } from '../../platform/store/connection.ts'
 import { linePrices, type LinePrices } from './lines.ts'
 import { makePending } from './pending.ts'
 import { recomputePrices, type Weeks } from './recompute.ts'
-import { changedColumns, changedCount, priceReply } from './reply.ts'
 import { changedPrices, sinceNumber, type PriceTable } from './table.ts'
 import { openView, type PriceParts, type Sparklines } from './view.ts'
 
@@ -145,4 +150,48 @@ function changeEvent(parts: PriceParts, was: string): SiteEvent {
   if (number === undefined || changedCount(parts, number) > ROWS_IN_EVENT) return event
   const full = { ...event, columns: changedColumns(parts, number) }
   return JSON.stringify(full).length < EVENT_MAX_BYTES ? full : event
+}
+
+/** Encodes the prices for the wire: the changes since a version, or the whole table. */
+function priceReply(parts: PriceParts, since: string): PricesReply {
+  const { mode, table, catalog } = parts
+  const number = sinceNumber(since, table)
+  return {
+    mode,
+    version: table.version,
+    since: number === undefined ? null : since,
+    catalog: catalog.version,
+    source: table.source,
+    asOfMs: table.asOfMs,
+    columns: number === undefined ? columnsOf(parts, allUids(parts)) : changedColumns(parts, number),
+  }
+}
+
+/** Encodes the rows that changed after a version. */
+function changedColumns(parts: PriceParts, number: number): PriceColumns {
+  const { changedIn } = parts.table
+  return columnsOf(parts, (uid) => (changedIn.get(uid) ?? 0) > number)
+}
+
+function changedCount({ table }: PriceParts, number: number): number {
+  return [...table.changedIn.values()].filter((changed) => changed > number).length
+}
+
+function allUids({ table, trades }: PriceParts): (uid: string) => boolean {
+  return (uid) => table.byUid.has(uid) || trades.has(uid)
+}
+
+function columnsOf({ table, catalog, trades }: PriceParts, isMeant: (uid: string) => boolean): PriceColumns {
+  const rows = catalog.items.flatMap(({ uid }, row): RowPrice[] => {
+    if (!isMeant(uid)) return []
+    const price = table.byUid.get(uid)
+    const { sell, buy } = trades.get(uid) ?? { sell: null, buy: null }
+    return [{ row, flea: price ? onWire(price) : null, sell, buy }]
+  })
+  const basePriceOf = (row: number) => catalog.items[row]?.basePrice
+  return encodePrices(rows, { asOfMs: table.asOfMs, basePriceOf })
+}
+
+function onWire({ itemUid: _uid, low24h: _low, high24h: _high, ...flea }: ItemPrice): RowPrice['flea'] {
+  return flea
 }

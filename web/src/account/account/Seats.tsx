@@ -1,19 +1,20 @@
 import { createShare, endShare, type Account } from '@raidkit/contract/account/account'
-import { useState } from 'react'
+import { useState, useRef } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useSend } from '../../api/useCall.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { PLUS } from '../../ui/icons/glyphs.ts'
+import { PLUS, CHECK, COPY } from '../../ui/icons/glyphs.ts'
 import { Notice } from '../../ui/Notice.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { Failure } from './Failure.tsx'
 import { Row, Rows } from './Rows.tsx'
-import { ShareLink } from './ShareLink.tsx'
 import { useTakeAccount } from './useAccount.ts'
 import { useMoments } from './useMoments.ts'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
 
 type SeatsOf = Account['seats']
 type Seat = SeatsOf['given'][number]
@@ -120,5 +121,33 @@ function SeatRow({ seat, onEnd }: { seat: Seat; onEnd: () => void }) {
         </Button>
       }
     />
+  )
+}
+
+/** A link that was just made, to be sent to somebody. */
+function ShareLink({ link }: { link: string }) {
+  const t = useText()
+  const field = useRef<HTMLInputElement>(null)
+  const [isCopied, setCopied] = useState(false)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied(true)
+    } catch {
+      // No clipboard here, or not allowed: the reader can still copy what is selected.
+      field.current?.select()
+    }
+  }
+  return (
+    <div className="flex flex-wrap items-start gap-2">
+      <div className="min-w-0 grow basis-64">
+        <Field label={t('account.seats.link')} hint={t('account.seats.linkNote')}>
+          <Input ref={field} readOnly value={link} onFocus={({ target }) => target.select()} />
+        </Field>
+      </div>
+      <Button icon={isCopied ? CHECK : COPY} onClick={() => void copy()} className="sm:mt-5.5">
+        {isCopied ? t('account.seats.copied') : t('account.seats.copy')}
+      </Button>
+    </div>
   )
 }

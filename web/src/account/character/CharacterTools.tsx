@@ -2,16 +2,22 @@ import { isMainCharacter, type User } from '@raidkit/rules/account/users'
 import { useState } from 'react'
 import { showToast } from '../../api/toasts.ts'
 import { useUndoToast } from '../../api/useUndoToast.ts'
-import { useCharacters } from '../shared/player/useCharacters.ts'
+import { useCharacters, type Characters, type UndoKind } from '../shared/player/useCharacters.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { TRASH } from '../../ui/icons/glyphs.ts'
-import { CopyFrom } from './CopyFrom.tsx'
 import { Part } from './Part.tsx'
-import { ResetProgress } from './ResetProgress.tsx'
-import type { Step } from './step.ts'
-import { UndoNote } from './UndoNote.tsx'
+import { Link } from 'react-router'
+import { FACTION_NAMES } from '@raidkit/rules/platform/factions'
+import { Badge } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
+import { useLevelText } from '../../catalogue/shared/game/useLevelText.ts'
+import { RESET_SCOPES, type ResetScope } from '@raidkit/contract/account/users'
+import { INTL_LOCALES } from '@raidkit/rules/platform/languages'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { lostBy, type DonePart } from './lostBy.ts'
 
 /** Offers actions on a whole character. Each closes the settings afterwards. */
 export function CharacterTools({ user, onDone }: { user: User; onDone: () => void }) {
@@ -68,3 +74,111 @@ export function CharacterTools({ user, onDone }: { user: User; onDone: () => voi
     </>
   )
 }
+
+/** Links to the page on which a copy, a reset or a deletion can be undone. */
+function UndoNote({ onLeave }: { onLeave: () => void }) {
+  const t = useText()
+  return (
+    <p className="text-sm text-muted">
+      {t('character.undoNote')}{' '}
+      <Link to="/account" onClick={onLeave} className="text-text underline">
+        {t('character.undoLink')}
+      </Link>
+    </p>
+  )
+}
+
+/** The other characters, each to copy from. */
+function CopyFrom({ user, characters, onStep }: StepProps) {
+  const t = useText()
+  const levelText = useLevelText()
+  const others = user.chars.filter(({ uid }) => uid !== user.charUid)
+  return (
+    <Part title={t('character.copy.title')}>
+      <p className="text-sm text-muted">{t('character.copy.hint', { name: user.charName })}</p>
+      <ul className="flex flex-wrap gap-2">
+        {others.map(({ uid, charName, fraction, gameMode, ...level }) => (
+          <li key={uid} className="min-w-0">
+            <Button
+              onClick={() =>
+                onStep({
+                  kind: 'copy',
+                  text: t('character.copy.text', { from: charName, name: user.charName }),
+                  confirm: t('character.copy.confirm'),
+                  done: t('character.copy.done', { from: charName }),
+                  act: () => characters.copyFrom(uid),
+                })
+              }
+            >
+              <Icon glyph={FACTION_GLYPHS[fraction]} size="sm" label={FACTION_NAMES[fraction]} />
+              <span className="truncate">{charName}</span>
+              <span className="text-xs whitespace-nowrap text-muted">{levelText(level)}</span>
+              <Badge>{gameMode}</Badge>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  )
+}
+
+/** Four scopes, each with what it takes away; one that takes nothing cannot be pressed. */
+function ResetProgress({ user, characters, onStep }: StepProps) {
+  const t = useText()
+  const lostText = useLostText(user)
+  return (
+    <Part title={t('character.reset.title')}>
+      <p className="text-sm text-muted">
+        {t('character.reset.hint')}
+        {user.gameMode === 'PVP' && ` ${t('character.reset.wipe')}`}
+      </p>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+        {RESET_SCOPES.map((scope) => {
+          const lost = lostText(scope)
+          return (
+            <li key={scope} className="flex flex-col gap-1">
+              <Button
+                disabled={!lost}
+                onClick={() =>
+                  onStep({
+                    kind: 'reset',
+                    text: t('character.reset.text', { name: user.charName, lost }),
+                    confirm: t('character.reset.confirm'),
+                    done: t('character.reset.done', { lost }),
+                    act: () => characters.reset(scope),
+                  })
+                }
+              >
+                {t(`character.reset.scope.${scope}`)}
+              </Button>
+              <span className="text-center text-sm text-muted">{lost || t('character.reset.nothing')}</span>
+            </li>
+          )
+        })}
+      </ul>
+    </Part>
+  )
+}
+
+/** "12 quests and 34 items"; empty where nothing would be lost. */
+function useLostText(user: User): (scope: ResetScope) => string {
+  const t = useText()
+  const language = useLanguage()
+  return (scope) => {
+    const parts = (Object.entries(lostBy(scope, user)) as [DonePart, number][]) // the keys of Done
+      .filter(([, count]) => count > 0)
+      .map(([part, count]) => t(`character.reset.lost.${part}`, { count }))
+    return new Intl.ListFormat(INTL_LOCALES[language]).format(parts)
+  }
+}
+
+/** A step that takes something away: asked about first, and named afterwards where it can be undone. */
+type Step = {
+  kind: UndoKind
+  text: string
+  confirm: string
+  done: string
+  act: () => Promise<boolean>
+}
+
+type StepProps = { user: User; characters: Characters; onStep: (step: Step) => void }

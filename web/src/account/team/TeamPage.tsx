@@ -11,9 +11,22 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { Invitation } from './Invitation.tsx'
-import { NewTeam } from './NewTeam.tsx'
 import { TeamView } from './TeamView.tsx'
+import { createTeam, type Team, getTeamInvitation, joinTeam } from '@raidkit/contract/account/team'
+import type { Me } from '@raidkit/contract/account/users'
+import { TEAM_NAME_LENGTH } from '@raidkit/rules/progress/team'
+import { useState } from 'react'
+import { useSend, useCall } from '../../api/useCall.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { useLevelText } from '../../catalogue/shared/game/useLevelText.ts'
+import { Select } from '../../ui/Select.tsx'
 
 /** Page of the reader's team. It is personal, so it is not rendered on the server. */
 export default function TeamPage() {
@@ -88,5 +101,143 @@ function Waiting() {
       <Skeleton className="h-48 w-full max-w-4xl" />
       <Skeleton className="h-80 w-full max-w-4xl" />
     </div>
+  )
+}
+
+type Props = { user: Me; onTeam: (reply: { team: Team | null }) => void }
+
+function NewTeam({ user, onTeam }: Props) {
+  const t = useText()
+  const errorText = useErrorText()
+  const lang = useLanguage()
+  const [name, setName] = useState('')
+  const [charUid, setCharUid] = useState(user.charUid)
+  const creating = useSend(createTeam, { onSuccess: onTeam })
+  return (
+    <Card title={t('team.new.title')} note={t('team.new.note')}>
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (name.trim() !== '' && !creating.isPending) creating.send({ name, charUid, lang })
+        }}
+      >
+        <SharedNote />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Field label={t('team.name')}>
+            <Input
+              required
+              maxLength={TEAM_NAME_LENGTH}
+              value={name}
+              onChange={({ target }) => setName(target.value)}
+            />
+          </Field>
+          <CharacterField chars={user.chars} value={charUid} onChange={setCharUid} />
+        </div>
+        {creating.error && (
+          <div role="alert">
+            <Notice tone="danger">{errorText(creating.error)}</Notice>
+          </div>
+        )}
+        <Button type="submit" variant="primary" loading={creating.isPending} className="self-start">
+          {t('team.new.create')}
+        </Button>
+      </form>
+    </Card>
+  )
+}
+
+type InvitationProps = { token: string; user: Me; onTeam: (reply: { team: Team | null }) => void }
+
+/** Shows the team behind an invitation link. Progress is shared only after the button is pressed. */
+function Invitation({ token, user, onTeam }: InvitationProps) {
+  const t = useText()
+  const { data, error } = useCall(getTeamInvitation, { token }, { retry: false })
+  if (error)
+    return (
+      <EmptyState
+        title={t('team.join.gone')}
+        text={t('team.join.goneText')}
+        action={<LinkButton to="/progression/team">{t('team.join.own')}</LinkButton>}
+      />
+    )
+  if (!data) return <Skeleton className="h-48 w-full max-w-4xl" />
+  return (
+    <Card
+      title={t('team.join.title', { name: data.name })}
+      note={t('team.join.members', { names: data.members.join(', '), mode: data.gameMode })}
+    >
+      <SharedNote />
+      {data.isFull ? (
+        <Notice tone="warning">{t('team.join.full')}</Notice>
+      ) : (
+        <Join
+          token={token}
+          chars={user.chars.filter(({ gameMode }) => gameMode === data.gameMode)}
+          onTeam={onTeam}
+        />
+      )}
+    </Card>
+  )
+}
+
+type JoinProps = Pick<InvitationProps, 'token' | 'onTeam'> & { chars: Me['chars'] }
+
+function Join({ token, chars, onTeam }: JoinProps) {
+  const t = useText()
+  const errorText = useErrorText()
+  const lang = useLanguage()
+  const [charUid, setCharUid] = useState(chars[0]?.uid)
+  const joining = useSend(joinTeam, { onSuccess: onTeam })
+  if (charUid === undefined) return <Notice tone="warning">{t('team.join.noCharacter')}</Notice>
+  return (
+    <>
+      <div className="max-w-sm">
+        <CharacterField chars={chars} value={charUid} onChange={setCharUid} />
+      </div>
+      {joining.error && (
+        <div role="alert">
+          <Notice tone="danger">{errorText(joining.error)}</Notice>
+        </div>
+      )}
+      <Button
+        variant="primary"
+        loading={joining.isPending}
+        onClick={() => joining.send({ token, charUid, lang })}
+        className="self-start"
+      >
+        {t('team.join.act')}
+      </Button>
+    </>
+  )
+}
+
+/** Explains what other members of a team will see, before the reader joins one. */
+function SharedNote() {
+  const t = useText()
+  return <Notice>{t('team.shared')}</Notice>
+}
+
+type CharacterFieldProps = { chars: Me['chars']; value: string; onChange: (charUid: string) => void }
+
+/** Selects the character whose progress is shared. */
+function CharacterField({ chars, value, onChange }: CharacterFieldProps) {
+  const t = useText()
+  const levelText = useLevelText()
+  return (
+    <Field label={t('team.character')}>
+      <Select
+        value={value}
+        onChange={onChange}
+        options={chars.map((char) => ({
+          value: char.uid,
+          label: t('team.characterOf', {
+            name: char.charName,
+            mode: char.gameMode,
+            level: levelText(char),
+          }),
+        }))}
+      />
+    </Field>
   )
 }

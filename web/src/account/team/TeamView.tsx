@@ -4,8 +4,9 @@ import {
   renewTeamLink,
   type Team,
   type TeamMember,
+  renameTeam,
 } from '@raidkit/contract/account/team'
-import { TEAM_SIZE } from '@raidkit/rules/progress/team'
+import { TEAM_SIZE, TEAM_NAME_LENGTH } from '@raidkit/rules/progress/team'
 import { useState } from 'react'
 import { useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
@@ -18,9 +19,13 @@ import { Card } from '../../ui/Card.tsx'
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
 import { CopyField } from '../../ui/CopyField.tsx'
 import { Notice } from '../../ui/Notice.tsx'
-import { TeamName } from './TeamName.tsx'
 import { TeamNeeds } from './TeamNeeds.tsx'
-import { TeamQuests } from './TeamQuests.tsx'
+import { questLink } from '@raidkit/rules/platform/links'
+import { TeamLine } from './TeamLine.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+
+const FIRST = 20
 
 type Props = { team: Team; onTeam: (reply: { team: Team | null }) => void }
 
@@ -152,5 +157,68 @@ function Link({ link, isWorking, onRenew }: LinkProps) {
         {t('team.link.renew')}
       </Button>
     </div>
+  )
+}
+
+/** Quests that members can work on now, those first that most of them have: what a raid together is worth. */
+function TeamQuests({ team }: { team: Team }) {
+  const t = useText()
+  const [shown, setShown] = useState(FIRST)
+  const names = new Map(team.members.map(({ uid, name }) => [uid, name]))
+  return (
+    <Card title={t('team.quests.title')} note={t('team.quests.note')}>
+      {team.quests.length === 0 && <p className="text-muted">{t('team.quests.none')}</p>}
+      <ul className="flex flex-col divide-y divide-line">
+        {team.quests.slice(0, shown).map(({ uid, slug, name, memberUids }) => (
+          <TeamLine
+            key={uid}
+            to={questLink({ slug })}
+            name={name}
+            text={memberUids.map((member) => names.get(member) ?? '').join(', ')}
+            end={t('team.quests.sum', { people: memberUids.length })}
+          />
+        ))}
+      </ul>
+      {shown < team.quests.length && (
+        <Button onClick={() => setShown(shown + FIRST)} className="self-start">
+          {t('team.more')}
+        </Button>
+      )}
+    </Card>
+  )
+}
+
+type TeamNameProps = { team: Team; onTeam: (reply: { team: Team | null }) => void }
+
+/** Its owner names it. */
+function TeamName({ team, onTeam }: TeamNameProps) {
+  const t = useText()
+  const errorText = useErrorText()
+  const lang = useLanguage()
+  const [name, setName] = useState(team.name)
+  const renaming = useSend(renameTeam, { onSuccess: onTeam })
+  const isNew = name.trim() !== '' && name.trim() !== team.name
+  return (
+    <form
+      className="flex flex-wrap items-start gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isNew && !renaming.isPending) renaming.send({ name, lang })
+      }}
+    >
+      <div className="min-w-0 grow basis-64">
+        <Field label={t('team.name')} {...(renaming.error && { error: errorText(renaming.error) })}>
+          <Input
+            required
+            maxLength={TEAM_NAME_LENGTH}
+            value={name}
+            onChange={({ target }) => setName(target.value)}
+          />
+        </Field>
+      </div>
+      <Button type="submit" disabled={!isNew} loading={renaming.isPending} className="sm:mt-5.5">
+        {t('team.rename')}
+      </Button>
+    </form>
   )
 }

@@ -1,6 +1,6 @@
-import { PROVIDER_FAULTS } from '@raidkit/contract/account/signIn'
+import { PROVIDER_FAULTS, SIGN_OUT_PATH } from '@raidkit/contract/account/signIn'
 import { ownPage } from '@raidkit/rules/account/sign-in'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams, Link, useNavigate } from 'react-router'
 import { useUser } from '../shared/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Notice } from '../../ui/Notice.tsx'
@@ -8,13 +8,26 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { lastPage } from '../../ui/lastPage.ts'
-import { AcceptShare } from './AcceptShare.tsx'
 import { AccessTable } from './AccessTable.tsx'
-import { GetPro } from './GetPro.tsx'
 import { isNameOpen, NameStep } from './NameStep.tsx'
-import { SignedIn } from './SignedIn.tsx'
 import { SignIn } from './SignIn.tsx'
 import { useSuspendedText } from './useSuspendedText.ts'
+import type { Access } from '@raidkit/rules/platform/access'
+import type { User } from '@raidkit/rules/account/users'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { buttonClasses } from '../../ui/buttonClasses.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { SIGN_OUT, USER } from '../../ui/icons/glyphs.ts'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { acceptShare } from '@raidkit/contract/account/account'
+import { useErrorText } from '../../api/useErrorText.ts'
+import { useSend } from '../../api/useCall.ts'
+import { takeUser } from '../shared/reader/userCopy.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useSite } from '../../api/site.ts'
+import { useOfferedFeatures } from '../shared/reader/useOfferedFeatures.ts'
+import { useContact, type Contact } from '../../ui/useContact.ts'
 
 export default function UserPage() {
   const t = useText()
@@ -87,4 +100,109 @@ function Who() {
     )
   if (shared) return <SignIn title={t('user.share.title')} text={t('user.share.visitor')} to={shared} />
   return <SignIn title={t('user.visitor')} text={t('user.visitorText')} to={home} isOwnerHintShown />
+}
+
+/** For somebody with an account: who they are here, and the way out. */
+function SignedIn({ user, access }: { user: User; access: Access }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <section className="rounded-lg border border-line bg-surface p-4">
+      <h2 className="mb-2 flex flex-wrap items-center gap-2 text-xl font-semibold">
+        {user.username || t('user.nameless')}
+        <Badge tone="accent">{t(`user.level.${access}`)}</Badge>
+      </h2>
+      <p className="mb-4">{t(`user.levelText.${access}`)}</p>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton to="/account" variant="primary" icon={USER}>
+          {t('user.accountLink')}
+        </LinkButton>
+        {/* A link to the server, not to a page: it ends the session and sends the reader home. */}
+        <a href={`${SIGN_OUT_PATH}?lang=${language}`} className={buttonClasses({})}>
+          <Icon glyph={SIGN_OUT} size="sm" />
+          {t('user.signOut')}
+        </a>
+      </div>
+    </section>
+  )
+}
+
+/** The link is spent only when its reader says so: link previews and a slip of the mouse do not take the seat. */
+function AcceptShare({ token }: { token: string }) {
+  const t = useText()
+  const errorText = useErrorText()
+  const navigate = useNavigate()
+  const accepting = useSend(acceptShare, {
+    onSuccess: (me) => {
+      takeUser(me)
+      // The token is spent: it need not stay in the address.
+      void navigate('/user', { replace: true, state: { isShareAccepted: true } })
+    },
+  })
+  return (
+    <section aria-labelledby="share-title" className="mb-6 rounded-lg border border-accent bg-surface p-4">
+      <h2 id="share-title" className="mb-2 text-xl font-semibold">
+        {t('user.share.title')}
+      </h2>
+      <p className="mb-4 max-w-text">{t('user.share.text')}</p>
+      <div role="alert" className="mb-4 empty:hidden">
+        {accepting.error && <Notice tone="danger">{errorText(accepting.error)}</Notice>}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="primary"
+          loading={accepting.isPending}
+          onClick={() => accepting.send({ token: token.slice(0, 100) })}
+        >
+          {t('user.share.accept')}
+        </Button>
+        <Link to="/user" replace className={buttonClasses({ variant: 'ghost' })}>
+          {t('user.share.decline')}
+        </Link>
+      </div>
+    </section>
+  )
+}
+
+/** The ways to Pro that are open on this site, or that there is none. */
+function GetPro() {
+  const t = useText()
+  const { settings } = useSite()
+  const contact = useContact()
+  const isWanted = useOfferedFeatures().some(
+    ({ feature, access }) => access === 'pro' && feature !== 'patronRole',
+  )
+  const hasPatreon = settings?.providers.patreon ?? false
+  return (
+    <section id="get-pro" aria-labelledby="get-pro-title" className="scroll-mt-20">
+      <h2 id="get-pro-title" className="mb-1 text-xl font-semibold">
+        {t('user.getPro.title')}
+      </h2>
+      {!isWanted && <p className="max-w-text">{t('user.getPro.nothing')}</p>}
+      {isWanted && !hasPatreon && <p className="mb-2 max-w-text">{t('user.getPro.none')}</p>}
+      {isWanted && (
+        <ul className="max-w-text list-disc space-y-1 ps-6 marker:text-faint">
+          {hasPatreon && <li>{t('user.getPro.patreon')}</li>}
+          {(settings?.proSeats ?? 0) > 0 && <li>{t('user.getPro.share')}</li>}
+          {contact && <AskOperator contact={contact} />}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function AskOperator({ contact: { href, text } }: { contact: Contact }) {
+  const t = useText()
+  return (
+    <li>
+      {t('user.getPro.ask')}{' '}
+      <a href={href} className="wrap-anywhere text-link underline">
+        {text}
+      </a>
+      {' · '}
+      <Link to="/payoneer-about" className="text-link underline">
+        {t('user.getPro.payoneer')}
+      </Link>
+    </li>
+  )
 }

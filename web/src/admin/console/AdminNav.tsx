@@ -5,7 +5,10 @@ import { useText } from '../../i18n/useText.ts'
 import { joinClasses } from '../../ui/classes.ts'
 import { ExternalLink } from '../../ui/ExternalLink.tsx'
 import { findAdminGroup, listAdminGroups } from './adminGroups.ts'
-import { useReportCount } from './reports/useReportCount.ts'
+import { countReports } from '@raidkit/contract/admin/admin'
+import { useCall } from '../../api/useCall.ts'
+
+const REFRESH_MS = 60_000
 
 const LINK =
   'target control-sm flex items-center gap-1.5 rounded-md px-2.5 text-sm font-medium whitespace-nowrap'
@@ -74,4 +77,14 @@ function useCurrentInView(current: string | undefined) {
       line.current.scrollLeft = link.offsetLeft + (link.offsetWidth - line.current.clientWidth) / 2
   }, [current])
   return line
+}
+
+/** How many builds, messages and challenges wait for a decision; none while that is not known. */
+function useReportCount(isAdmin: boolean): number {
+  const { data } = useCall(
+    countReports,
+    {},
+    { enabled: isAdmin, refetchInterval: REFRESH_MS, staleTime: REFRESH_MS },
+  )
+  return data ? data.loadouts + data.messages + data.challenges : 0
 }

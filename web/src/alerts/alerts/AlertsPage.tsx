@@ -10,11 +10,21 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import { AlertList } from './AlertList.tsx'
 import { choiceOf } from './choice.ts'
-import { EventList } from './EventList.tsx'
 import { NewAlert } from './NewAlert.tsx'
-import { StopLink } from './StopLink.tsx'
-import { useAlerts } from './useAlerts.ts'
+import { useAlerts, useTakeAlerts } from './useAlerts.ts'
 import { Ways } from './Ways.tsx'
+import { stopAlert, clearAlertEvents, seeAlertEvents, type Alerts } from '@raidkit/contract/alerts/alerts'
+import { useSend } from '../../api/useCall.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
+import { useEffect } from 'react'
+import { useNow } from '../../api/useNow.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { momentTexts } from '../../ui/momentTexts.ts'
+import { useAlertText } from './useAlertText.ts'
 
 /** Page of the reader's alerts. It is personal, so it is not rendered on the server. */
 export default function AlertsPage() {
@@ -87,5 +97,89 @@ function Waiting() {
       <Skeleton className="h-48 w-full" />
       <Skeleton className="h-64 w-full" />
     </div>
+  )
+}
+
+/** The link of a message: one press stops what it names. Programs that only look at links stop nothing. */
+function StopLink({ token }: { token: string }) {
+  const t = useText()
+  const errorText = useErrorText()
+  const stopping = useSend(stopAlert)
+  const what = token.startsWith('mail.') ? 'mail' : 'alert'
+  if (stopping.data)
+    return (
+      <div role="status">
+        <Notice tone="up">{t(`alerts.stop.done.${stopping.data.stopped}`)}</Notice>
+      </div>
+    )
+  return (
+    <>
+      <Notice
+        action={
+          <Button variant="primary" loading={stopping.isPending} onClick={() => stopping.send({ token })}>
+            {t(`alerts.stop.action.${what}`)}
+          </Button>
+        }
+      >
+        {t(`alerts.stop.ask.${what}`)}
+      </Notice>
+      {stopping.error && (
+        <div role="alert">
+          <Notice tone="danger">{errorText(stopping.error)}</Notice>
+        </div>
+      )}
+    </>
+  )
+}
+
+/** Lists past events, newest first. New ones stay marked until the list is fetched again. */
+function EventList({ alerts }: { alerts: Alerts }) {
+  const t = useText()
+  const lang = useLanguage()
+  const take = useTakeAlerts()
+  const { nameOf, limitOf, readOf } = useAlertText(alerts.items)
+  const { ago, exactly } = momentTexts(t, useNow(MINUTE_MS))
+  const seeing = useSend(seeAlertEvents)
+  const clearing = useSend(clearAlertEvents, { onSuccess: take })
+  const newest = alerts.events.find(({ isSeen }) => !isSeen)?.uid
+  const { send } = seeing
+  useEffect(() => {
+    if (newest !== undefined) send({ lang })
+  }, [newest, send, lang])
+  return (
+    <Card
+      title={t('alerts.history')}
+      note={t('alerts.historyNote')}
+      aside={
+        alerts.events.length > 0 && (
+          <Button size="sm" loading={clearing.isPending} onClick={() => clearing.send({ lang })}>
+            {t('alerts.clear')}
+          </Button>
+        )
+      }
+    >
+      {alerts.events.length === 0 ? (
+        <p className="text-muted">{t('alerts.quiet')}</p>
+      ) : (
+        <ol className="flex flex-col divide-y divide-line" aria-live="polite">
+          {alerts.events.map((event) => (
+            <li key={event.uid} data-event={event.kind} className="py-2 first:pt-0 last:pb-0">
+              <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
+                {nameOf(event)}
+                {!event.isSeen && <Badge tone="up">{t('alerts.new')}</Badge>}
+              </p>
+              <p className="text-sm text-muted">
+                {limitOf(event)}
+                {readOf(event) && ` · ${readOf(event)}`}
+                {event.mode && ` · ${event.mode}`} ·{' '}
+                <time dateTime={new Date(event.atMs).toISOString()} title={exactly(event.atMs)}>
+                  {ago(event.atMs)}
+                </time>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
   )
 }

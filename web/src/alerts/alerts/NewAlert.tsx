@@ -1,10 +1,15 @@
 import { makeAlert, type Alerts } from '@raidkit/contract/alerts/alerts'
-import { ITEM_ALERT_KINDS, type AlertKind, type AlertWish } from '@raidkit/rules/alerts/alerts'
+import {
+  ITEM_ALERT_KINDS,
+  type AlertKind,
+  type AlertWish,
+  type ItemAlertKind,
+} from '@raidkit/rules/alerts/alerts'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { LOYALTY_TRADERS, type Trader } from '@raidkit/rules/catalogue/traders'
 import { useState } from 'react'
 import { showToast } from '../../api/toasts.ts'
-import { useSend } from '../../api/useCall.ts'
+import { useSend, useCall } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
@@ -16,10 +21,11 @@ import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { LimitField, TimeField } from './limitFields.tsx'
 import { limitIn, timeIn, usualLimit, usualTime } from './limits.ts'
-import { useSubject, type Subject } from './useSubject.ts'
 import { useTakeAlerts } from './useAlerts.ts'
+import { itemDetails } from '@raidkit/contract/market/itemDetails'
+import { itemByUrl } from '@raidkit/contract/catalogue/items'
+import { Input } from '../../ui/Input.tsx'
 
 type Props = { alerts: Alerts; itemUrl: string; mode: GameMode }
 
@@ -167,4 +173,69 @@ function wishOf(kind: AlertKind, { subject, mode, trader, text }: Draft): AlertW
     return inMs === undefined || !subject?.craft ? undefined : { kind, craftUid: subject.craft.uid, inMs }
   const value = limitIn(kind, text)
   return value === undefined || !subject ? undefined : { kind, itemUid: subject.uid, mode, value }
+}
+
+/** The item that an alert is made for. */
+type Subject = {
+  uid: string
+  name: string
+  /** Its price now. */
+  rub: number | null
+  /** The first way to make it in the hideout. */
+  craft: { uid: string; sec: number } | undefined
+}
+
+/** Undefined without an item in the address, and while it comes. */
+function useSubject(url: string, mode: GameMode) {
+  const lang = useLanguage()
+  const item = useCall(itemByUrl, { url, lang }, { enabled: url !== '' })
+  const uid = item.data?.uid ?? ''
+  const details = useCall(itemDetails, { uid, lang, mode }, { enabled: uid !== '' })
+  const isFailed = url !== '' && (item.isError || details.isError)
+  const subject: Subject | undefined =
+    item.data && details.data
+      ? {
+          uid,
+          name: item.data.name,
+          rub: details.data.price?.price ?? null,
+          craft: details.data.craftsGiving.rows.find(({ level }) => level !== undefined),
+        }
+      : undefined
+  return { subject, isFailed, isPending: url !== '' && !isFailed && !subject }
+}
+
+type LimitFieldProps = { value: string; isFaulty: boolean; onChange: (text: string) => void }
+
+/** Roubles, per cent or offers. */
+function LimitField({ kind, value, isFaulty, onChange }: LimitFieldProps & { kind: ItemAlertKind }) {
+  const t = useText()
+  const unit = kind === 'priceChange' ? 'percent' : kind.startsWith('offers') ? 'offers' : 'rub'
+  return (
+    <Field label={t(`alerts.unit.${unit}`)} {...(isFaulty && { error: t('alerts.badLimit') })}>
+      <Input
+        required
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={20}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  )
+}
+
+/** Hours and minutes from now. */
+function TimeField({ value, isFaulty, onChange }: LimitFieldProps) {
+  const t = useText()
+  return (
+    <Field label={t('alerts.unit.time')} {...(isFaulty && { error: t('alerts.badTime') })}>
+      <Input
+        required
+        autoComplete="off"
+        maxLength={6}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </Field>
+  )
 }

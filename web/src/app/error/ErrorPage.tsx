@@ -11,7 +11,8 @@ import { HOME, REFRESH } from '../../ui/icons/glyphs.ts'
 import { currentPath, isChunkFailure, reloadOnce } from '../chunkFailure.ts'
 import { titleOf } from '../siteName.ts'
 import { errorFacts } from './errorFacts.ts'
-import { useIsOffline } from './useIsOffline.ts'
+
+const AGAIN_MS = 1000
 
 /** Describes the error by its status code. Ctrl+Alt+click shows the error itself (spec section 2). */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -90,4 +91,32 @@ function DidYouMean({ near }: { near: readonly Near[] }) {
   ))
   const names = near.map(({ name }) => name).join(', ')
   return <p className="text-lg">{t.rich('errors.didYouMean', { names, items: () => items })}</p>
+}
+
+/** Returns whether there was no network at the first render. Reloads the page once the server answers again. */
+function useIsOffline(): boolean {
+  const [isOffline] = useState(() => !import.meta.env.SSR && !navigator.onLine)
+  useEffect(() => {
+    if (!isOffline) return undefined
+    const leaving = new AbortController()
+    const { signal } = leaving
+    addEventListener('online', () => void reloadOnAnswer(signal), { signal })
+    return () => leaving.abort()
+  }, [isOffline])
+  return isOffline
+}
+
+/**
+ * Reloads once the server answers. The `online` event fires before the server is reachable; a reload then would show
+ * the browser's own error page.
+ */
+async function reloadOnAnswer(signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    try {
+      await fetch('/healthz', { signal, cache: 'no-store' })
+      return location.reload()
+    } catch {
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    }
+  }
 }

@@ -1,7 +1,7 @@
 import { hasAccess } from '@raidkit/rules/platform/access'
 import { mapLink } from '@raidkit/rules/platform/links'
 import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useEffect, useState, type RefObject } from 'react'
 import { NavLink } from 'react-router'
 import { useMapName } from '../../api/site.ts'
 import { useStanding } from '../../account/shared/reader/useUser.ts'
@@ -9,7 +9,6 @@ import { joinClasses } from '../../ui/classes.ts'
 import { MapThumb } from '../../catalogue/shared/game/MapThumb.tsx'
 import { hasPage } from './menus.ts'
 import { CHOICE } from './rowClasses.ts'
-import { useSeen } from './useSeen.ts'
 
 export const hasMaps = hasPage('/maps/:map')
 
@@ -43,4 +42,18 @@ export function MapLinks({ wide = false, replace = false }: { wide?: boolean; re
       ))}
     </ul>
   )
+}
+
+/** Returns whether the element has been on the screen; content of a closed menu has not. */
+function useSeen(element: RefObject<Element | null>): boolean {
+  const [isSeen, setSeen] = useState(false)
+  useEffect(() => {
+    if (isSeen || !element.current) return undefined
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) setSeen(true)
+    })
+    observer.observe(element.current)
+    return () => observer.disconnect()
+  }, [element, isSeen])
+  return isSeen
 }

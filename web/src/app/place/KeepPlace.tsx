@@ -1,7 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { currentEntry, keepPlace, keptPlace } from './keptPlaces.ts'
-import { placeAt, returnTo } from './place.ts'
+import { placeAt, returnTo, type Place } from './place.ts'
+import { tabStorage } from '../../state/browserStorage.ts'
+
+const KEY = 'places'
+const MOST = 30
 
 /**
  * Restores row, height and focus on back, forward and reload. The router restores the scroll offset before long lists
@@ -43,4 +46,37 @@ export function KeepPlace() {
 function isReturn(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry !== undefined && 'type' in entry && (entry.type === 'reload' || entry.type === 'back_forward')
+}
+
+type PlaceEntries = [entry: string, place: Place][]
+
+/** Returns the key of the current history entry. A document's first entry has no `key` of its own. */
+function currentEntry(): string {
+  const state: unknown = history.state
+  const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : ''
+  return `${key} ${location.pathname}${location.search}`
+}
+
+function keptPlace(entry: string): Place | undefined {
+  return read().find(([of]) => of === entry)?.[1]
+}
+
+/** Stores a place for this tab. Does nothing if storage is blocked. */
+function keepPlace(entry: string, place: Place): void {
+  const kept: PlaceEntries = [[entry, place], ...read().filter(([of]) => of !== entry)]
+  try {
+    tabStorage().setItem(KEY, JSON.stringify(kept.slice(0, MOST)))
+  } catch {
+    // The browser's own scroll restoration is used instead.
+  }
+}
+
+function read(): PlaceEntries {
+  try {
+    const kept: unknown = JSON.parse(tabStorage().getItem(KEY) ?? '[]')
+    // Safe: only `keepPlace` writes this key, and an invalid place has no effect.
+    return Array.isArray(kept) ? (kept.filter(Array.isArray) as PlaceEntries) : []
+  } catch {
+    return []
+  }
 }

@@ -1,12 +1,22 @@
-import { memo, useEffect } from 'react'
+import { memo, useEffect, lazy, Suspense, useSyncExternalStore } from 'react'
 import { expectToasts } from '../../api/toasts.ts'
 import { sendUnsent } from '../../account/shared/player/saving.ts'
 import { useFailureToast } from '../../account/shared/reader/useFailureToast.ts'
 import { useUserFields } from '../../account/shared/reader/useUser.ts'
 import { Dropdown } from '../../ui/Dropdown.tsx'
-import { CharacterSlot } from './CharacterSlot.tsx'
 import { PlayerLine } from './PlayerLine.tsx'
 import { PlayerLinks } from './PlayerLinks.tsx'
+import { languageOfPage } from '../../api/loaders.ts'
+import { moreTexts } from '../../i18n/moreTexts.ts'
+import { characterOpen } from './characterSlotState.ts'
+
+const CharacterPopup = lazy(async () => {
+  const [{ CharacterPopup: Popup }] = await Promise.all([
+    import('../../account/character/CharacterPopup.tsx'),
+    moreTexts(languageOfPage()),
+  ])
+  return { default: Popup }
+})
 
 const FIELDS = [
   ...(['fraction', 'charName', 'level', 'isLevelSet'] as const),
@@ -35,3 +45,14 @@ export const PlayerMenu = memo(function PlayerMenu() {
     </>
   )
 })
+
+/** Mount point of the character settings, whichever menu opens them. */
+function CharacterSlot() {
+  const isOpen = useSyncExternalStore(characterOpen.follow, characterOpen.read, () => false)
+  if (!isOpen) return null
+  return (
+    <Suspense fallback={null}>
+      <CharacterPopup onClose={() => characterOpen.set(false)} />
+    </Suspense>
+  )
+}

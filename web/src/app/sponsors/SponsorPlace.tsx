@@ -1,10 +1,16 @@
 import { AD_FRAME_PATH, getAds, type ShownAdBanner } from '@raidkit/contract/admin/ads'
-import { useSyncExternalStore } from 'react'
+import { useSyncExternalStore, useEffect, useRef, useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../i18n/useText.ts'
 import { keptWord } from '../../state/keptWord.ts'
 import { Button } from '../../ui/Button.tsx'
-import { BlockedNotice } from './BlockedNotice.tsx'
+import { Link } from 'react-router'
+import { Notice } from '../../ui/Notice.tsx'
+
+/** Delay in ms after which ad blockers have hidden their elements. */
+const LOOK_AFTER_MS = 500
+
+const DISMISSED = keptWord('adBlockNotice')
 
 const REFRESH_MS = 10 * 60_000
 /** User's consent to third-party ads: `yes` or `no`. */
@@ -79,5 +85,38 @@ function Consent() {
         <Button onClick={() => CONSENT.keep('no')}>{t('ads.decline')}</Button>
       </div>
     </section>
+  )
+}
+
+/**
+ * Shows a notice that an ad blocker seems to be active (spec section 8). It is detected by an element that ad blockers
+ * hide; the result never leaves the browser, and nothing of the site is withheld. Once dismissed it does not return in
+ * this browser.
+ */
+function BlockedNotice() {
+  const t = useText()
+  const bait = useRef<HTMLDivElement>(null)
+  const [isBlocked, setBlocked] = useState(false)
+  const isDismissed = useSyncExternalStore(DISMISSED.follow, DISMISSED.read, () => '1') !== undefined
+  useEffect(() => {
+    const timer = setTimeout(() => setBlocked(bait.current?.offsetHeight === 0), LOOK_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return (
+    <>
+      <div
+        ref={bait}
+        aria-hidden
+        className="adsbox ad-banner ad-placement pointer-events-none absolute h-px w-px"
+      />
+      {isBlocked && !isDismissed && (
+        <Notice tone="info" onDismiss={() => DISMISSED.keep('1')}>
+          {t('ads.blocked')}{' '}
+          <Link to="/user#get-pro" className="target text-link underline">
+            {t('ads.getPro')}
+          </Link>
+        </Notice>
+      )}
+    </>
   )
 }

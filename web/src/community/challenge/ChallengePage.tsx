@@ -1,10 +1,10 @@
 import { getChallenge, type Challenge } from '@raidkit/contract/community/challenge'
 import type { ChallengeStage } from '@raidkit/rules/community/challenge'
-import { useParams } from 'react-router'
+import { useParams, Link } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
 import { useText } from '../../i18n/useText.ts'
-import { useChallenge } from '../shared/challenge/useChallenge.ts'
+import { useChallenge, type ChallengeReply } from '../shared/challenge/useChallenge.ts'
 import { When } from '../shared/challenge/When.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -14,11 +14,13 @@ import { PageHeading } from '../../ui/PageHeading.tsx'
 import type { Route } from './+types/ChallengePage.ts'
 import { BoardTable } from './BoardTable.tsx'
 import { GoalList } from './GoalList.tsx'
-import { OtherChallenges } from './OtherChallenges.tsx'
 import { LatestReports } from './LatestReports.tsx'
 import { ReportChallenge } from './ReportChallenge.tsx'
 import { StageLine } from './StageLine.tsx'
-import { WidgetLink } from './WidgetLink.tsx'
+import { localePath } from '@raidkit/rules/platform/links'
+import { useSite } from '../../api/site.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { CopyField } from '../../ui/CopyField.tsx'
 
 async function load({ ask, params }: Loading) {
   return ask(getChallenge, { slug: params['slug'] ?? '' })
@@ -99,5 +101,47 @@ function Running({ challenge, stage }: { challenge: Challenge; stage: ChallengeS
         </div>
       </div>
     </>
+  )
+}
+
+/** The board for a stream. */
+function WidgetLink({ slug }: { slug: string }) {
+  const t = useText()
+  const language = useLanguage()
+  const { siteUrl } = useSite()
+  const path = localePath('/widgets/streamer-challenge', language)
+  return (
+    <Card title={t('challenge.widget')} note={t('challenge.widgetText')}>
+      <CopyField
+        label={t('challenge.widgetLink')}
+        value={`${new URL(path, siteUrl).href}?id=${slug}&rows=10`}
+        words={{ copy: t('challenge.copy'), copied: t('challenge.copied') }}
+      />
+    </Card>
+  )
+}
+
+/** The latest others of the site, each at its own address. */
+function OtherChallenges({ others }: Pick<ChallengeReply, 'others'>) {
+  const t = useText()
+  if (others.length === 0) return null
+  return (
+    <Card title={t('challenge.others')}>
+      <ul className="flex flex-col text-sm">
+        {others.map(({ slug, title, startsAtMs, endsAtMs }) => (
+          <li key={slug} className="flex flex-wrap items-center gap-x-3">
+            <Link
+              to={`/streamers/streamer-challenge/${slug}`}
+              className="target inline-flex items-center wrap-anywhere text-link hover:underline"
+            >
+              {title}
+            </Link>
+            <span className="text-muted">
+              <When ms={startsAtMs} /> – <When ms={endsAtMs} />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
   )
 }

@@ -1,6 +1,11 @@
-import { listOwnChallenges } from '@raidkit/contract/community/ownChallenges'
+import {
+  listOwnChallenges,
+  type OwnChallenges,
+  makeOwnChallenge,
+  OWN_CHALLENGE_LIMITS,
+} from '@raidkit/contract/community/ownChallenges'
 import { hasFeature } from '@raidkit/rules/platform/access'
-import { useSearchParams } from 'react-router'
+import { useSearchParams, Link, useNavigate } from 'react-router'
 import { useSite } from '../../api/site.ts'
 import { useSiteEvents } from '../../api/siteEvents.ts'
 import { useCall } from '../../api/useCall.ts'
@@ -14,9 +19,17 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { ChallengeLines } from './ChallengeLines.tsx'
-import { NewChallenge } from './NewChallenge.tsx'
 import { OwnChallenge } from './OwnChallenge.tsx'
+import { stageOf } from '@raidkit/rules/community/challenge'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
+import { useNow } from '../../api/useNow.ts'
+import { When } from '../shared/challenge/When.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { useState } from 'react'
+import { useSaving } from '../../api/useSaving.ts'
+import { ChallengeForm } from '../shared/challenge/ChallengeForm.tsx'
+import { newDraft } from '../shared/challenge/draft.ts'
+import { Card } from '../../ui/Card.tsx'
 
 const UID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
 
@@ -84,5 +97,64 @@ function Own() {
       {challenges.length > 0 && <ChallengeLines challenges={challenges} />}
       {mayMake && <NewChallenge />}
     </div>
+  )
+}
+
+/** Each with its state, leading to where it is run. */
+function ChallengeLines({ challenges }: OwnChallenges) {
+  const t = useText()
+  const nowMs = useNow(MINUTE_MS)
+  return (
+    <ul className="flex flex-col gap-2">
+      {challenges.map(({ uid, title, startsAtMs, endsAtMs, players, reports, isHidden }) => (
+        <li
+          key={uid}
+          className="flex flex-wrap items-center gap-x-4 gap-y-1 rounded-lg border border-line bg-surface p-3"
+        >
+          <Link
+            to={`/streamers/my-challenges?uid=${uid}`}
+            className="target inline-flex items-center font-semibold wrap-anywhere text-link hover:underline"
+          >
+            {title}
+          </Link>
+          <Badge>{t(`adminChallenges.stages.${stageOf({ startsAtMs, endsAtMs }, nowMs)}`)}</Badge>
+          {isHidden && <Badge tone="warning">{t('adminChallenges.hidden')}</Badge>}
+          <span className="text-sm text-muted">
+            <When ms={startsAtMs} /> – <When ms={endsAtMs} /> ·{' '}
+            {t('adminChallenges.counts', { players, reports })}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** By the reader's own clock, which the server does not know. */
+function NewChallenge() {
+  const t = useText()
+  const navigate = useNavigate()
+  const [first] = useState(() => newDraft(Date.now()))
+  const { save, isPending, faultOf } = useSaving(makeOwnChallenge, { saved: t('adminChallenges.made') })
+  const { open, made, madeDays } = OWN_CHALLENGE_LIMITS
+  return (
+    <Card
+      title={t('adminChallenges.new')}
+      note={
+        <>
+          {t('ownChallenges.listed')} {t('ownChallenges.limits', { open, made, days: madeDays })}
+        </>
+      }
+    >
+      <ChallengeForm
+        first={first}
+        action={t('adminChallenges.make')}
+        isPending={isPending}
+        faultOf={faultOf}
+        onSave={async (fields) => {
+          const reply = await save(fields)
+          if (reply) void navigate(`/streamers/my-challenges?uid=${reply.challenge.uid}`)
+        }}
+      />
+    </Card>
   )
 }

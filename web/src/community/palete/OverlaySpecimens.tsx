@@ -8,7 +8,7 @@ import { Dropdown } from '../../ui/Dropdown.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Tooltip } from '../../ui/Tooltip.tsx'
 import { Specimen } from './Specimen.tsx'
-import { ToastSpecimen } from './ToastSpecimen.tsx'
+import { useToast } from '../../ui/toastContext.ts'
 
 type OpenOverlay = 'dialog' | 'confirm'
 type TabName = 'first' | 'second'
@@ -86,5 +86,23 @@ function MenuLinks() {
         </li>
       ))}
     </ul>
+  )
+}
+
+function ToastSpecimen() {
+  const t = useText()
+  const toast = useToast()
+  const undo = () => toast({ text: t('palete.undone'), tone: 'up' })
+  return (
+    <>
+      <Button
+        onClick={() => toast({ text: t('palete.saved'), action: { label: t('ui.undo'), onAct: undo } })}
+      >
+        {t('palete.toast')}
+      </Button>
+      <Button onClick={() => toast({ text: t('palete.emailError'), tone: 'danger' })}>
+        {t('palete.error')}
+      </Button>
+    </>
   )
 }

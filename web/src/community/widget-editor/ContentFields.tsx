@@ -6,6 +6,8 @@ import {
   WIDGET_PARTS,
   widgetNumber,
   type WidgetKind,
+  CHALLENGE_ROWS,
+  type WidgetAsked,
 } from '@raidkit/rules/community/widgets'
 import { useMapName } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -16,9 +18,10 @@ import { Input } from '../../ui/Input.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
-import { ChallengeFields } from './ChallengeFields.tsx'
 import { ItemPicker } from './ItemPicker.tsx'
 import type { Draft } from './useDraft.ts'
+import { getChallenge } from '@raidkit/contract/community/challenge'
+import { useCall } from '../../api/useCall.ts'
 
 const MODES = GAME_MODES.map((mode) => ({ value: mode, label: mode }))
 
@@ -126,5 +129,43 @@ function MapField({ value, onChange }: MapProps) {
     <Field label={t('widgetEditor.map')} hint={t('widgetEditor.mapHint')}>
       <Select options={options} value={value ?? ''} onChange={(slug) => onChange(slug || undefined)} />
     </Field>
+  )
+}
+
+type Challenge = WidgetAsked['challenge']
+
+type Props = { value: Challenge; onChange: (value: Challenge) => void }
+
+/** Fields for the challenge and the number of places. */
+function ChallengeFields({ value, onChange }: Props) {
+  const t = useText()
+  const { data } = useCall(getChallenge, { slug: '' })
+  const known = [...(data?.challenge ? [data.challenge] : []), ...(data?.others ?? [])]
+  const options = [
+    { value: '', label: t('widgetEditor.anyChallenge') },
+    ...known.map(({ slug, title }) => ({ value: slug, label: title })),
+    ...(value.slug === '' || known.some(({ slug }) => slug === value.slug)
+      ? []
+      : [{ value: value.slug, label: value.slug }]),
+  ]
+  return (
+    <>
+      <Field label={t('widgetEditor.challenge')}>
+        <Select options={options} value={value.slug} onChange={(slug) => onChange({ ...value, slug })} />
+      </Field>
+      <Field label={t('widgetEditor.rows')}>
+        <Input
+          type="number"
+          inputMode="numeric"
+          min={CHALLENGE_ROWS.least}
+          max={CHALLENGE_ROWS.most}
+          value={value.rows}
+          onChange={({ target }) => {
+            const rows = widgetNumber(target.value, CHALLENGE_ROWS)
+            if (rows !== undefined) onChange({ ...value, rows })
+          }}
+        />
+      </Field>
+    </>
   )
 }

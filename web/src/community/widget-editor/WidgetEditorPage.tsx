@@ -7,6 +7,7 @@ import {
   widgetPath,
   widgetSettings,
   type WidgetKind,
+  type WidgetAsked,
 } from '@raidkit/rules/community/widgets'
 import { useState } from 'react'
 import { Link } from 'react-router'
@@ -19,11 +20,31 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
 import { choiceOf, said } from './choice.ts'
 import { ContentFields } from './ContentFields.tsx'
-import { EditingBar } from './EditingBar.tsx'
 import { LookFields } from './LookFields.tsx'
-import { Preview } from './Preview.tsx'
 import { PrivateLinks } from './PrivateLinks.tsx'
 import { useDraft, type Draft } from './useDraft.ts'
+import { useErrorText } from '../../api/useErrorText.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Notice } from '../../ui/Notice.tsx'
+import { useChangeLink } from './useLinks.ts'
+import { ChallengeWidget } from '../shared/challenge/ChallengeWidget.tsx'
+import { LoadoutWidget } from '../shared/widgets/LoadoutWidget.tsx'
+import { MapWidget } from '../shared/widgets/MapWidget.tsx'
+import { PriceWidget } from '../shared/widgets/PriceWidget.tsx'
+import { QuestsWidget } from '../shared/widgets/QuestsWidget.tsx'
+import { ScrollText } from '../shared/widgets/ScrollText.tsx'
+import { WidgetTexts } from '../shared/widgets/WidgetTexts.tsx'
+
+const GROUNDS = ['checks', 'dark'] as const
+
+const WIDGETS = {
+  'scroll-text': ScrollText,
+  price: PriceWidget,
+  quests: QuestsWidget,
+  map: MapPreview,
+  challenge: ChallengeWidget,
+  loadout: LoadoutWidget,
+} as const
 
 /** Page that configures a widget and makes its link. */
 export default function WidgetEditorPage() {
@@ -146,5 +167,83 @@ function Address({ kind, asked, editing }: AddressProps) {
         />
       )}
     </Card>
+  )
+}
+
+type Props = { link: WidgetLink; settings: string; onDone: () => void }
+
+/** Bar that saves the appearance with a link whose address stays. */
+function EditingBar({ link, settings, onDone }: Props) {
+  const t = useText()
+  const errorText = useErrorText()
+  const [saved, setSaved] = useState(link.settings)
+  const changing = useChangeLink()
+  const save = async () => {
+    await changing.sendAsync({ uid: link.uid, settings })
+    setSaved(settings)
+  }
+  return (
+    <section aria-label={t('widgetEditor.editing', { name: link.label })}>
+      <Notice
+        action={
+          <div className="flex gap-2">
+            <Button
+              size="sm"
+              variant="primary"
+              disabled={settings === saved}
+              loading={changing.isPending}
+              // The failure is shown below.
+              onClick={() => void save().catch(() => undefined)}
+            >
+              {t('widgetEditor.save')}
+            </Button>
+            <Button size="sm" onClick={onDone}>
+              {t('widgetEditor.done')}
+            </Button>
+          </div>
+        }
+      >
+        {t('widgetEditor.editing', { name: link.label })}
+      </Notice>
+      {changing.error && (
+        <div role="alert">
+          <Notice tone="danger">{errorText(changing.error)}</Notice>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function MapPreview({ asked }: { asked: WidgetAsked }) {
+  return <MapWidget asked={asked} isPreview />
+}
+
+type PreviewProps = { kind: WidgetKind; asked: WidgetAsked }
+
+/** The widget as it will be, over a ground that shows what is transparent. */
+function Preview({ kind, asked }: PreviewProps) {
+  const t = useText()
+  const [ground, setGround] = useState<(typeof GROUNDS)[number]>('checks')
+  const Widget = WIDGETS[kind]
+  return (
+    <div className="flex flex-col gap-3">
+      <Segmented
+        label={t('widgetEditor.ground')}
+        segments={GROUNDS.map((value) => ({ value, label: t(`widgetEditor.grounds.${value}`) }))}
+        value={ground}
+        onChange={setGround}
+      />
+      <div
+        className="rk-stage"
+        role="group"
+        aria-label={t('widgetEditor.preview')}
+        data-ground={ground}
+        data-shape={kind === 'scroll-text' ? 'line' : 'box'}
+      >
+        <WidgetTexts lang={asked.lang}>
+          <Widget asked={asked} />
+        </WidgetTexts>
+      </div>
+    </div>
   )
 }

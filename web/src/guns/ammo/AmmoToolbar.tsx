@@ -1,4 +1,4 @@
-import { MOST_CALIBERS } from '@raidkit/rules/guns/ammo-list'
+import { MOST_CALIBERS, classChances, SHOWN_CLASSES, wholeDamage } from '@raidkit/rules/guns/ammo-list'
 import { ITEM_SOURCES } from '@raidkit/rules/trade/trade'
 import { useText } from '../../i18n/useText.ts'
 import { ModeSwitch } from '../../catalogue/shared/game/ModeSwitch.tsx'
@@ -9,11 +9,18 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { SearchBar } from '../../ui/rows/SearchBar.tsx'
 import { SortSelect } from '../../ui/rows/SortSelect.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { ammoCsv, CSV_COLUMNS } from './ammoCsv.ts'
 import { PENETRATIONS } from './choice.ts'
 import { AMMO_ORDERS } from './columns.tsx'
 import type { AmmoState } from './useAmmo.ts'
 import { useSourceTexts } from '../../trade/shared/trade/useSourceTexts.ts'
+import type { AmmoLine } from '@raidkit/contract/guns/ammo'
+import type { CsvCell } from '@raidkit/rules/platform/csv'
+
+/** The columns of the file before and after the chances, in their order. */
+const CSV_COLUMNS = [
+  ...(['name', 'caliber', 'damage', 'penetration', 'armorDamage', 'speed', 'recoil', 'accuracy'] as const),
+  ...(['fragmentation', 'price', 'sources'] as const),
+] as const
 
 /** Search, calibres, source, mode and order of the rounds. Without scripts the search is a form that asks the server. */
 export function AmmoToolbar({ ammo }: { ammo: AmmoState }) {
@@ -114,4 +121,29 @@ function ChosenCalibers({ ammo: { choice, choose, calibers } }: { ammo: AmmoStat
       ))}
     </div>
   )
+}
+
+type Words = {
+  columns: readonly string[]
+  chanceOf: (armorClass: number) => string
+  sourcesOf: (round: AmmoLine) => readonly string[]
+}
+
+/** The rows as they stand, in plain numbers for other programs. */
+function ammoCsv(rows: readonly AmmoLine[], words: Words): CsvCell[][] {
+  const lines = rows.map((round): CsvCell[] => [
+    round.name,
+    round.caliberName,
+    wholeDamage(round),
+    round.penetration,
+    round.armorDamage,
+    round.speed ?? undefined,
+    round.recoil ?? undefined,
+    round.accuracy ?? undefined,
+    round.fragmentation ?? undefined,
+    round.cost?.rub,
+    words.sourcesOf(round).join('; '),
+    ...classChances(round.penetration).map((chance) => Math.round(chance * 1000) / 10),
+  ])
+  return [[...words.columns, ...SHOWN_CLASSES.map(words.chanceOf)], ...lines]
 }

@@ -1,6 +1,13 @@
 import type { AmmoLine } from '@raidkit/contract/guns/ammo'
 import type { SourceLine } from '@raidkit/contract/trade/barters'
-import { AMMO_SORTS, wholeDamage, type AmmoSort } from '@raidkit/rules/guns/ammo-list'
+import {
+  AMMO_SORTS,
+  wholeDamage,
+  type AmmoSort,
+  chanceStep,
+  classChances,
+  SHOWN_CLASSES,
+} from '@raidkit/rules/guns/ammo-list'
 import { NO_VALUE, numberText, shareText, withPercent } from '@raidkit/rules/platform/display'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { itemLink } from '@raidkit/rules/platform/links'
@@ -12,7 +19,15 @@ import { modeQuery } from '../../market/shared/items/modeQuery.ts'
 import { SourcesCell } from '../../trade/shared/trade/SourcesCell.tsx'
 import { Price } from '../../ui/Price.tsx'
 import type { LiveColumn, SortOption } from '../../ui/rows/liveColumns.ts'
-import { ChanceCells } from './ChanceCells.tsx'
+import { joinClasses } from '../../ui/classes.ts'
+
+const LOOKS = [
+  'bg-raised text-faint',
+  'bg-danger-soft text-danger',
+  'bg-warning-soft text-warning',
+  'bg-info-soft text-info',
+  'bg-up-soft text-up',
+] as const
 
 /** Values that all rows share. */
 export type AmmoView = {
@@ -166,6 +181,38 @@ function Modifier({ value, isGood, name }: { value: number | null; isGood: boole
     <span className={`block ${isGood ? 'text-up' : 'text-down'}`}>
       <span className="sr-only">{name} </span>
       {shareText(value, language, { sign: 'exceptZero' })}
+    </span>
+  )
+}
+
+/** How likely a round goes through new armour of each class: the class above, the chance in per cent below. */
+function ChanceCells({ penetration }: { penetration: number }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <span className="grid grid-cols-5 gap-1">
+      {classChances(penetration).map((chance, nth) => {
+        const armorClass = SHOWN_CLASSES[nth] ?? 0
+        const percent = Math.round(chance * 100)
+        return (
+          <span
+            key={armorClass}
+            data-class={armorClass}
+            data-chance={percent}
+            className={joinClasses('rounded-sm px-1 py-0.5 text-center', LOOKS[chanceStep(chance)])}
+          >
+            <span className="sr-only">
+              {t('ammo.chanceOf', { class: armorClass, percent: shareText(chance, language) })}
+            </span>
+            <span aria-hidden className="block text-2xs text-muted">
+              {armorClass}
+            </span>
+            <span aria-hidden className="block text-sm font-medium">
+              {percent}
+            </span>
+          </span>
+        )
+      })}
     </span>
   )
 }

@@ -11,10 +11,13 @@ import { AimForm } from './AimForm.tsx'
 import { useBallisticsChoice, type BallisticsChoice } from './choice.ts'
 import { HitSteps } from './HitSteps.tsx'
 import { KillChart } from './KillChart.tsx'
-import { outcomeOf } from './outcome.ts'
-import { RangeTable } from './RangeTable.tsx'
-import { ShotTable } from './ShotTable.tsx'
-import { Summary } from './Summary.tsx'
+import { outcomeOf, throughAll, type Outcome, type RangeRow } from './outcome.ts'
+import { numberText, NO_VALUE, shareText } from '@raidkit/rules/platform/display'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { Table } from '../../ui/Table.tsx'
+import type { Column } from '../../ui/tableTypes.ts'
+import type { ShotOutcome } from '@raidkit/rules/guns/ballistics'
 
 async function load({ ask, language }: Loading) {
   return ask(getBallistics, { lang: language })
@@ -68,5 +71,142 @@ function Results({ aim, rangeM }: { aim: Aim; rangeM: number }) {
       <ShotTable aim={later.aim} outcome={outcome} />
       <RangeTable outcome={outcome} rangeM={later.rangeM} />
     </>
+  )
+}
+
+/** The answer first: how many shots, how long, how likely the first one goes through. */
+function Summary({ aim, outcome }: { aim: Aim; outcome: Outcome }) {
+  const t = useText()
+  const language = useLanguage()
+  const { mean, half, likely, killS, shots, steps } = outcome
+  const most = shots.length
+  const count = (value: number | undefined) =>
+    value === undefined ? t('ballistics.summary.more', { most }) : numberText(value, language)
+  const isLeg = aim.part === 'leg'
+  return (
+    <section
+      aria-label={t('ballistics.summary.title')}
+      className="grid grid-cols-2 gap-3 rounded-lg border border-line bg-surface p-4 sm:grid-cols-4"
+    >
+      <Figure name="mean" title={t(isLeg ? 'ballistics.summary.meanLeg' : 'ballistics.summary.mean')}>
+        {mean === undefined ? count(undefined) : numberText(mean, language, { decimals: 1 })}
+      </Figure>
+      <Figure name="half" title={t('ballistics.summary.half')}>
+        {count(half)}
+      </Figure>
+      <Figure name="likely" title={t('ballistics.summary.likely')}>
+        {count(likely)}
+      </Figure>
+      {killS === undefined ? (
+        <Figure name="chance" title={t('ballistics.summary.chance')}>
+          {steps.length === 0 ? NO_VALUE : shareText(throughAll(steps), language, { decimals: 1 })}
+        </Figure>
+      ) : (
+        <Figure name="time" title={t('ballistics.summary.time')}>
+          {t('ballistics.seconds', { value: numberText(killS, language, { decimals: 2 }) })}
+        </Figure>
+      )}
+    </section>
+  )
+}
+
+function Figure({ name, title, children }: { name: string; title: string; children: string }) {
+  return (
+    <p data-figure={name}>
+      <span className="block text-xs text-muted">{title}</span>
+      <span className="text-2xl font-semibold">{children}</span>
+    </p>
+  )
+}
+
+/** The same shot from farther away. */
+function RangeTable({ outcome, rangeM }: { outcome: Outcome; rangeM: number }) {
+  const t = useText()
+  const language = useLanguage()
+  const figure = (value: number | undefined, decimals = 0) =>
+    value === undefined ? NO_VALUE : numberText(value, language, { decimals })
+  const most = outcome.shots.length
+  const numeric = (id: string, header: string, cell: Column<RangeRow>['cell']): Column<RangeRow> => ({
+    id,
+    header,
+    cell,
+    numeric: true,
+  })
+  const columns: Column<RangeRow>[] = [
+    {
+      id: 'range',
+      header: t('ballistics.ranges.range'),
+      heading: true,
+      cell: (row) => t('ballistics.metres', { value: row.rangeM }),
+    },
+    numeric('speed', t('ballistics.ranges.speed'), ({ flight }) => figure(flight?.speed)),
+    numeric('time', t('ballistics.ranges.time'), ({ flight }) => figure(flight && flight.timeS * 1000)),
+    numeric('drop', t('ballistics.ranges.drop'), ({ flight }) => figure(flight && flight.dropM * 100)),
+    numeric('damage', t('ballistics.damage'), ({ damage }) => figure(damage, 1)),
+    numeric('penetration', t('ballistics.penetration'), ({ penetration }) => figure(penetration, 1)),
+    numeric('chance', t('ballistics.ranges.chance'), ({ chance }) => shareText(chance, language)),
+    numeric('mean', t('ballistics.ranges.mean'), ({ mean }) =>
+      mean === undefined ? t('ballistics.summary.more', { most }) : figure(mean, 1),
+    ),
+    numeric('likely', t('ballistics.ranges.likely'), ({ likely }) =>
+      likely === undefined ? t('ballistics.summary.more', { most }) : figure(likely),
+    ),
+  ]
+  return (
+    <Card title={t('ballistics.ranges.title')} note={t('ballistics.ranges.note')}>
+      <Table
+        caption={t('ballistics.ranges.title')}
+        columns={columns}
+        rows={outcome.ranges}
+        rowKey={(row) => (row.rangeM === rangeM ? 'here' : String(row.rangeM))}
+        narrow="scroll"
+      />
+    </Card>
+  )
+}
+
+/** The chance of every shot, and what is left after it on average. */
+function ShotTable({ aim, outcome }: { aim: Aim; outcome: Outcome }) {
+  const t = useText()
+  const language = useLanguage()
+  const figure = (value: number, decimals = 1) => numberText(value, language, { decimals })
+  const percent = (chance: number) => shareText(chance, language, { decimals: 1 })
+  const columns: Column<ShotOutcome>[] = [
+    { id: 'shot', header: t('ballistics.table.shot'), heading: true, cell: ({ shot }) => figure(shot, 0) },
+    {
+      id: 'kill',
+      header: t('ballistics.table.kill'),
+      numeric: true,
+      cell: ({ killChance }) => percent(killChance),
+    },
+    {
+      id: 'exactly',
+      header: t('ballistics.table.exactly'),
+      numeric: true,
+      cell: ({ exactly }) => percent(exactly),
+    },
+    {
+      id: 'hitPoints',
+      header: t('ballistics.table.hitPoints'),
+      numeric: true,
+      cell: ({ meanHitPoints }) => figure(meanHitPoints),
+    },
+    ...aim.layers.map((layer, at): Column<ShotOutcome> => ({
+      id: `layer${at}`,
+      numeric: true,
+      header: t(layer.isPlate ? 'ballistics.table.plate' : 'ballistics.table.layer', { class: layer.class }),
+      cell: ({ meanDurabilities }) => figure(meanDurabilities[at] ?? 0),
+    })),
+  ]
+  return (
+    <Card title={t('ballistics.table.title')} note={t('ballistics.table.note')}>
+      <Table
+        caption={t('ballistics.table.title')}
+        columns={columns}
+        rows={outcome.shots}
+        rowKey={({ shot }) => String(shot)}
+        narrow="scroll"
+      />
+    </Card>
   )
 }

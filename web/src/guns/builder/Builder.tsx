@@ -1,6 +1,6 @@
 import type { GunReply } from '@raidkit/contract/guns/guns'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { useState } from 'react'
+import { useState, memo, useEffect, useEffectEvent, useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { ProgressSwitch } from '../../trade/shared/trade/ProgressSwitch.tsx'
 import { useAfterPaint } from '../../ui/useAfterPaint.ts'
@@ -8,18 +8,69 @@ import { BuilderHeading } from './BuilderHeading.tsx'
 import { BuilderTabs } from './BuilderTabs.tsx'
 import { Faults } from './Faults.tsx'
 import { BuildPrice } from './market/BuildPrice.tsx'
-import { MarketSource } from './market/MarketSource.tsx'
-import type { MarketState } from './market/useBuildMarket.ts'
-import { SavedLine } from './saved/SavedLine.tsx'
-import { SavePlace } from './saved/SavePlace.tsx'
+import { type MarketState, useBuildMarket } from './market/useBuildMarket.ts'
 import { Scheme } from './scheme/Scheme.tsx'
-import type { Base } from './startOf.ts'
-import { StartNotices } from './StartNotices.tsx'
-import { AmmoChoice } from './stats/AmmoChoice.tsx'
-import { StatBar } from './stats/StatBar.tsx'
+import { type Base, type Start, type SavedLoadout, attachmentsNow } from './startOf.ts'
 import { Stats } from './stats/Stats.tsx'
-import { useBuilder } from './useBuilder.ts'
-import { useUndoKeys } from './useUndoKeys.ts'
+import { useBuilder, type BuilderModel } from './useBuilder.ts'
+import { bsgIdOf } from '@raidkit/rules/platform/uid'
+import { Notice } from '../../ui/Notice.tsx'
+import { LikeButton } from '../shared/loadouts/LikeButton.tsx'
+import { ReportBuild } from '../shared/loadouts/ReportBuild.tsx'
+import { useUser } from '../../account/shared/reader/useUser.ts'
+import { Button } from '../../ui/Button.tsx'
+import { useNavigate } from 'react-router'
+import { modeQuery } from '../../market/shared/items/modeQuery.ts'
+import { loadoutLink } from '../shared/loadouts/loadoutLink.ts'
+import { SaveBuild } from '../shared/loadouts/SaveBuild.tsx'
+import { numberText, shareText } from '@raidkit/rules/platform/display'
+import { changeBetween, type BuildFigures } from '@raidkit/rules/guns/gun-builds'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { ChangeFigure } from './stats/ChangeFigure.tsx'
+import { DECIMALS, type Stat } from './stats/statRows.ts'
+import { Card } from '../../ui/Card.tsx'
+import { Select } from '../../ui/Select.tsx'
+
+/** The round that the stats are counted with. */
+const AmmoChoice = memo(Choice)
+
+/** Stats that fit into one line of a phone. */
+const SHOWN: readonly Stat[] = ['ergonomics', 'recoilVertical', 'recoilHorizontal', 'accuracy']
+
+/** Saves what the builder shows; a saved build has an address of its own. */
+const SavePlace = memo(function SavePlace({ model }: { model: BuilderModel }) {
+  const navigate = useNavigate()
+  const { gun, base, start, build, round, choice } = model
+  const saved = useMemo(
+    () => ({
+      gunUid: gun.gun.uid,
+      attachments: attachmentsNow(gun, build, { base, unknown: start.unknown }),
+      ammo: round?.uid ?? null,
+    }),
+    [gun, base, start, build, round],
+  )
+  return (
+    <SaveBuild
+      build={saved}
+      gun={gun}
+      uid={base.saved?.uid}
+      onSaved={(loadout) => {
+        const to = loadoutLink(gun, loadout.uid)
+        if (to !== undefined)
+          void navigate(to + modeQuery(choice.mode), { replace: true, preventScrollReset: true })
+      }}
+    />
+  )
+})
+
+/** Follows prices for the page. It draws nothing, and stands apart so that a chosen part does not ask for them again. */
+const MarketSource = memo(function MarketSource({ gun, mode, onState }: Props) {
+  const { market, isFailed, retry } = useBuildMarket(gun, mode)
+  useEffect(() => {
+    onState({ market, isFailed, retry })
+  }, [market, isFailed, retry, onState])
+  return null
+})
 
 /** One gun: its slots, what fits them and what that brings. */
 export function Builder({ gun, base }: { gun: GunReply; base: Base }) {
@@ -67,4 +118,137 @@ function useMarket(gun: string, mode: GameMode) {
     market: isOther ? NO_PRICES : state,
     source: <MarketSource gun={gun} mode={mode} onState={setState} />,
   }
+}
+
+type Props = { gun: string; mode: GameMode; onState: (state: MarketState) => void }
+
+/** Ctrl+Z undoes, Ctrl+Shift+Z and Ctrl+Y do again, as in every editor; fields keep their own. */
+function useUndoKeys({ undo, redo }: Pick<BuilderModel, 'undo' | 'redo'>): void {
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    if (!(event.ctrlKey || event.metaKey) || event.altKey || isField(event.target)) return
+    const key = event.key.toLowerCase()
+    if (key !== 'z' && key !== 'y') return
+    event.preventDefault()
+    if (key === 'y' || event.shiftKey) redo()
+    else undo()
+  })
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => onKey(event)
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [])
+}
+
+function isField(target: EventTarget | null): boolean {
+  if (target instanceof HTMLTextAreaElement) return true
+  return target instanceof HTMLInputElement && !['checkbox', 'radio', 'button'].includes(target.type)
+}
+
+/** Shows the parts of the address that could not be followed, and what was done instead. */
+function StartNotices({ gun, start }: { gun: GunReply; start: Start }) {
+  const t = useText()
+  const { refusal, misfits, unknown } = start
+  if (!refusal && misfits.length + unknown.length === 0) return null
+  const named = (uids: readonly string[]) =>
+    uids.map((uid) => gun.names[gun.parts.findIndex((part) => part.uid === uid)]?.[0] ?? bsgIdOf(uid) ?? uid)
+  return (
+    <div role="status" className="mb-3 flex flex-col gap-2">
+      {refusal && <Notice tone="warning">{t(`builder.refused.${refusal}`)}</Notice>}
+      {misfits.length > 0 && (
+        <Notice tone="warning">
+          {t('builder.misfits', { count: misfits.length, names: named(misfits).join(', ') })}
+        </Notice>
+      )}
+      {unknown.length > 0 && (
+        <Notice tone="warning">
+          {t('builder.unknown', {
+            count: unknown.length,
+            names: named(unknown.map(({ itemUid }) => itemUid)).join(', '),
+          })}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+/** The build that the page was opened with: its title, who made it, what readers can say of it. */
+function SavedLine({ saved }: { saved: SavedLoadout }) {
+  const t = useText()
+  const { user } = useUser()
+  const [isReporting, setReporting] = useState(false)
+  const isPublic = saved.state === 'public'
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1">
+      <h2 className="min-w-0 text-lg font-semibold break-words">{saved.title}</h2>
+      <span className="text-sm text-muted">
+        {saved.isOwn
+          ? t(isPublic ? 'builder.ownPublic' : 'builder.ownPrivate')
+          : t('builder.by', { author: saved.author ?? t('loadouts.nobody') })}
+      </span>
+      {isPublic && <LikeButton loadout={saved} />}
+      {isPublic && !saved.isOwn && user && (
+        <Button variant="ghost" size="sm" onClick={() => setReporting(true)}>
+          {t('loadouts.report.title')}
+        </Button>
+      )}
+      <ReportBuild loadout={isReporting ? saved : undefined} onClose={() => setReporting(false)} />
+    </div>
+  )
+}
+
+/** Shows the first stats in one sticky line where the full list is below the tree. */
+function StatBar({ figures, usual }: { figures: BuildFigures; usual: BuildFigures }) {
+  const t = useText()
+  const language = useLanguage()
+  const change = changeBetween(usual, figures)
+  return (
+    <dl
+      aria-label={t('builder.statsTitle')}
+      className="sticky-below-header mb-3 grid grid-cols-4 gap-2 border-b border-line bg-canvas py-2 text-sm lg:hidden"
+    >
+      {SHOWN.map((stat) => (
+        <div key={stat} className="min-w-0">
+          <dt className="truncate text-2xs text-muted">{t(`builder.short.${stat}`)}</dt>
+          <dd className="flex flex-wrap items-baseline gap-x-1">
+            <span className="font-medium tabular-nums">
+              {numberText(figures[stat], language, { decimals: DECIMALS[stat] })}
+            </span>
+            {change[stat] !== 0 && <ChangeFigure stat={stat} change={change[stat]} className="text-2xs" />}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Choice({ gun, round, load }: Pick<BuilderModel, 'gun' | 'round' | 'load'>) {
+  const t = useText()
+  const language = useLanguage()
+  if (gun.rounds.length === 0) return null
+  const rounds = gun.rounds.toSorted((one, other) => other.penetration - one.penetration)
+  const options = rounds.map(({ uid, shortName: name, damage, penetration, pellets }) => ({
+    value: uid,
+    label: t((pellets ?? 1) > 1 ? 'builder.ammoPellets' : 'builder.ammoOption', {
+      name,
+      damage,
+      penetration,
+      pellets: pellets ?? 1,
+    }),
+  }))
+  return (
+    <Card title={t('builder.ammo')}>
+      <Select options={options} value={round?.uid ?? ''} onChange={load} label={t('builder.ammo')} />
+      {round && (
+        <p className="text-sm text-muted">
+          {t('builder.ammoFigures', {
+            damage: round.damage,
+            penetration: round.penetration,
+            speed: round.speed ?? 0,
+            recoil: shareText(round.recoil ?? 0, language),
+            accuracy: shareText(round.accuracy ?? 0, language),
+          })}
+        </p>
+      )}
+    </Card>
+  )
 }

@@ -10,9 +10,13 @@ import { IconButton } from '../../ui/IconButton.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { REDO, UNDO } from './builderGlyphs.ts'
 import { codeOfBuild } from './startOf.ts'
 import type { BuilderModel } from './useBuilder.ts'
+
+/** An arrow that turns to the left, and its mirror image. */
+const UNDO = 'M8 5 4 9l4 4M4.5 9H14a5.5 5.5 0 0 1 0 11h-4'
+
+const REDO = 'M16 5l4 4-4 4M19.5 9H10a5.5 5.5 0 0 0 0 11h4'
 
 /** Heading of the builder: the gun, its presets as starting points, undo and redo. */
 export function BuilderHeading({ model, later }: { model: BuilderModel; later: BuilderModel }) {

@@ -3,9 +3,9 @@ import { Button } from '../../ui/Button.tsx'
 import { Field } from '../../ui/Field.tsx'
 import { Input } from '../../ui/Input.tsx'
 import { Select } from '../../ui/Select.tsx'
-import { DAYS, filterCount, LIKES, NO_FILTERS, RANGES } from './choice.ts'
-import { RangeField } from './RangeField.tsx'
+import { DAYS, filterCount, LIKES, NO_FILTERS, RANGES, numberIn, type Range } from './choice.ts'
 import type { LoadoutChoices, LoadoutSearchModel } from './useLoadoutSearch.ts'
+import { BoundInput } from '../../ui/BoundInput.tsx'
 
 type Props = { model: LoadoutSearchModel; choices: LoadoutChoices }
 
@@ -91,6 +91,36 @@ function Lists({ model: { choice, choose, type }, choices }: Props) {
           onChange={(likes) => choose({ likes: LIKES.find((one) => String(one) === likes) })}
         />
       </Field>
+    </div>
+  )
+}
+
+type RangeFieldProps = { label: string; value: Range; onType: (range: Range) => void }
+
+/** From and to of one stat, each of which may be left empty. */
+function RangeField({ label, value, onType }: RangeFieldProps) {
+  const t = useText()
+  return (
+    <div role="group" aria-label={label} className="flex min-w-0 flex-col gap-1">
+      <span aria-hidden className="text-sm font-medium">
+        {label}
+      </span>
+      <div className="flex items-center gap-2">
+        {(['min', 'max'] as const).map((side) => (
+          <BoundInput
+            key={side}
+            label={t(`loadoutSearch.${side}`, { label })}
+            placeholder={t(`loadoutSearch.${side}Hint`)}
+            value={value[side]}
+            read={numberIn}
+            className="min-w-0"
+            onValue={(number) => {
+              const { [side]: _, ...other } = value
+              onType(number === undefined ? other : { ...other, [side]: number })
+            }}
+          />
+        ))}
+      </div>
     </div>
   )
 }

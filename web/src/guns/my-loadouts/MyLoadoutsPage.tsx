@@ -1,4 +1,4 @@
-import { listMyLoadouts } from '@raidkit/contract/guns/loadouts'
+import { listMyLoadouts, type OwnLoadout } from '@raidkit/contract/guns/loadouts'
 import { hasFeature } from '@raidkit/rules/platform/access'
 import { useSite } from '../../api/site.ts'
 import { useCall } from '../../api/useCall.ts'
@@ -15,7 +15,10 @@ import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { LoadoutList } from './LoadoutList.tsx'
+import { useState } from 'react'
+import { VersionsDialog } from '../shared/loadouts/VersionsDialog.tsx'
+import { Line } from './Line.tsx'
+import { useOwnLoadouts } from './useOwnLoadouts.ts'
 
 const BUILDER = '/loadouts/weapon'
 
@@ -127,5 +130,34 @@ function Waiting() {
       <Skeleton className="h-32 w-full" />
       <Skeleton className="h-32 w-full" />
     </div>
+  )
+}
+
+/** The reader's builds, each with what can be done with it. */
+function LoadoutList({ loadouts }: { loadouts: readonly OwnLoadout[] }) {
+  const [openUid, setOpenUid] = useState<string>()
+  const actions = useOwnLoadouts()
+  const open = loadouts.find(({ uid }) => uid === openUid)
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {loadouts.map((loadout) => (
+          <Line
+            key={loadout.uid}
+            loadout={loadout}
+            actions={actions}
+            onVersions={() => setOpenUid(loadout.uid)}
+          />
+        ))}
+      </ul>
+      {open && (
+        <VersionsDialog
+          loadout={open}
+          isWorking={actions.isWorking}
+          onRestore={(version) => void actions.restore(open, version).then(() => setOpenUid(undefined))}
+          onClose={() => setOpenUid(undefined)}
+        />
+      )}
+    </>
   )
 }

@@ -1,22 +1,23 @@
-import type { MapFactsReply } from '@raidkit/contract/maps/maps'
+import type { MapFactsReply, MapWords } from '@raidkit/contract/maps/maps'
 import type { FoundGroup } from '@raidkit/contract/maps/markerDetails'
 import type { Geometry } from '@raidkit/rules/maps/map-geometry'
 import type { MapGround } from '@raidkit/rules/maps/map-ground'
-import type { MarkerType } from '@raidkit/rules/maps/markers'
+import type { MarkerType, Marker } from '@raidkit/rules/maps/markers'
 import { useCallback, useMemo, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import type { Layer } from '../../ui/stage/scene.ts'
 import { withParams } from '../../ui/address.ts'
 import { choiceSaid } from './choice.ts'
-import { markerName } from './markerName.ts'
 import { layersSaid } from './shownLayers.ts'
 import type { RoomName } from './stage/paintNames.ts'
 import type { PlacedMarker } from './stage/placedMarkers.ts'
 import { useMapScene } from './stage/useMapScene.ts'
-import { useFoundMarkers } from './useFoundMarkers.ts'
 import type { ChosenMap } from './useMapChoice.ts'
 import type { MapData } from './useMapData.ts'
 import { useMapMoves } from './useMapMoves.ts'
+import { foundLayer } from './stage/foundLayer.ts'
+
+const HAZARDS = ['minefield', 'sniper', 'hazard'] as const
 
 type MapPageOptions = {
   map: MapFactsReply
@@ -127,4 +128,60 @@ function useRooms({ markers, words }: MapData): readonly RoomName[] {
 function useMarkerNames({ words }: MapData) {
   const t = useText()
   return useCallback((marker: PlacedMarker) => markerName(marker, words, t), [words, t])
+}
+
+/** Search result with all its places, and the index of the current one. */
+type FoundMarkers = { name: string; markers: readonly PlacedMarker[]; nth: number }
+
+/** Provides the markers of a search result until it is closed. */
+function useFoundMarkers(byId: ReadonlyMap<string, PlacedMarker>) {
+  const [group, setGroup] = useState<{ name: string; ids: readonly string[]; nth: number }>()
+  const found = useMemo<FoundMarkers | undefined>(
+    () => group && { ...group, markers: group.ids.flatMap((id) => byId.get(id) ?? []) },
+    [group, byId],
+  )
+  const markers = found?.markers
+  const layer = useMemo<readonly Layer[]>(() => (markers ? [foundLayer(markers)] : []), [markers])
+  return {
+    found,
+    layer,
+    setFound: ({ name, ids }: FoundGroup) => setGroup({ name, ids, nth: 0 }),
+    setNth: (nth: number) => setGroup((now) => now && { ...now, nth }),
+    clearFound: () => setGroup(undefined),
+  }
+}
+
+type NameableMarker = Pick<Marker, 'type' | 'ref' | 'more'>
+
+/** Returns a marker's own name if it has one, otherwise the name of its kind. */
+function markerName(
+  { type, ref = '', more }: NameableMarker,
+  words: MapWords | undefined,
+  t: ReturnType<typeof useText>,
+): string {
+  const kind = t(`maps.types.${type}`)
+  switch (type) {
+    case 'PMC Extraction':
+    case 'Scav Extraction':
+    case 'Co-Op Extraction':
+    case 'Paid Extraction':
+      return words?.extracts[ref] ?? more?.name ?? kind
+    case 'Transition':
+      return words?.transits[ref] ? t('maps.transitTo', { map: words.transits[ref] }) : kind
+    case 'Boss Spawn':
+    case 'Raider Spawn':
+    case 'Rogue Spawn':
+    case 'Cultist Spawn':
+      return words?.mobs[ref] ?? kind
+    case 'Stationary Weapon':
+      return words?.guns[ref] ?? kind
+    case 'Hazard': {
+      const known = HAZARDS.find((hazard) => hazard === ref)
+      return known ? t(`maps.hazards.${known}`) : kind
+    }
+    case 'Place':
+      return words?.places[ref] ?? ref
+    default:
+      return words?.containers[ref] ?? kind
+  }
 }

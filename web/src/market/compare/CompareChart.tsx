@@ -1,7 +1,12 @@
 import { hasAccess } from '@raidkit/rules/platform/access'
-import { rangeAccess, rangeStep } from '@raidkit/rules/platform/chart-ranges'
-import { COMPARE_UNITS, overlayHistories } from '@raidkit/rules/market/item-compare'
-import { lazy, Suspense, useMemo } from 'react'
+import { rangeAccess, rangeStep, type ChartRange } from '@raidkit/rules/platform/chart-ranges'
+import {
+  COMPARE_UNITS,
+  overlayHistories,
+  type CompareUnit,
+  type Overlaid,
+} from '@raidkit/rules/market/item-compare'
+import { lazy, Suspense, useMemo, useState } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useUser } from '../../account/shared/reader/useUser.ts'
@@ -17,8 +22,23 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
 import type { CompareChoice } from './choice.ts'
 import type { ComparedItems } from './comparedItems.ts'
-import { OverlayTable } from './OverlayTable.tsx'
-import { useHistories } from './useHistories.ts'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { getPriceHistory } from '@raidkit/contract/prices/prices'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { useQueries, type UseQueryResult } from '@tanstack/react-query'
+import { send } from '../../api/send.ts'
+import { callKey } from '../../api/useCall.ts'
+import { dateText } from '@raidkit/rules/platform/display'
+import { ownZone } from '../../ui/ownZone.ts'
+import { Table } from '../../ui/Table.tsx'
+import { useUnitText } from './useUnitText.ts'
+
+const ROWS = 100
+
+/** Time in ms for which a chart stays fresh: one of hours need not follow every change. */
+const REFRESH_MS = 60_000
+
+const POLL_MS = 300_000
 
 /** Loads the drawing library with the first chart. If loading fails, the figures are shown as a table. */
 const OverlayView = lazy(async () => {
@@ -99,5 +119,78 @@ function Body({ items, choice, choose }: Props) {
     <Suspense fallback={<Skeleton className="grow" />}>
       <OverlayView items={items} whole={whole} unit={unit} step={rangeStep(range)} />
     </Suspense>
+  )
+}
+
+type HistoriesOptions = { uids: readonly string[]; mode: GameMode; range: ChartRange; isOpen: boolean }
+
+/** Loads the histories of several items under the same query keys as their pages. */
+function useHistories({ uids, mode, range, isOpen }: HistoriesOptions) {
+  return useQueries({
+    queries: uids.map((uid) => ({
+      queryKey: callKey(getPriceHistory, { uid, mode, range }),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        send(getPriceHistory, { uid, mode, range }, { signal }),
+      enabled: isOpen,
+      staleTime: REFRESH_MS,
+      refetchInterval: POLL_MS,
+    })),
+    combine: together,
+  })
+}
+
+type Result = UseQueryResult<ReplyOf<typeof getPriceHistory>>
+
+/** Combines the results. A stable function, so that the result is stable while the replies are. */
+function together(results: Result[]) {
+  return {
+    histories: results.map(({ data }) => data),
+    error: results.find(({ error }) => error)?.error ?? undefined,
+    retry: () => void Promise.all(results.map(({ refetch }) => refetch())),
+  }
+}
+
+type OverlayTableProps = {
+  items: readonly { uid: string; shortName: string }[]
+  whole: Overlaid
+  unit: CompareUnit
+}
+
+/** Renders every point of the chart as a row, newest first, a hundred at a time. */
+function OverlayTable({ items, whole, unit }: OverlayTableProps) {
+  const t = useText()
+  const unitText = useUnitText(unit)
+  const [shown, setShown] = useState(ROWS)
+  const zone = ownZone()
+  const rows = useMemo(() => whole.timesMs.map((timeMs, at) => ({ timeMs, at })).toReversed(), [whole])
+  const left = rows.length - shown
+  return (
+    <div>
+      <Table
+        caption={t('item.chart.title')}
+        columns={[
+          {
+            id: 'time',
+            header: t('item.chart.time', { zone }),
+            heading: true,
+            cell: ({ timeMs }) => dateText(timeMs, zone),
+          },
+          ...items.map(({ uid, shortName }, nth) => ({
+            id: uid,
+            header: shortName,
+            numeric: true,
+            cell: ({ at }: { at: number }) => unitText(whole.lines[nth]?.[at] ?? null),
+          })),
+        ]}
+        rows={rows.slice(0, shown)}
+        rowKey={({ timeMs }) => String(timeMs)}
+        narrow="scroll"
+      />
+      {left > 0 && (
+        <Button size="sm" className="mt-2" onClick={() => setShown(shown + ROWS)}>
+          {t('item.chart.more', { count: Math.min(left, ROWS) })}
+        </Button>
+      )}
+    </div>
   )
 }

@@ -1,15 +1,13 @@
 import type { ItemDetails, ItemListName } from '@raidkit/contract/market/itemDetails'
 import type { Item } from '@raidkit/rules/catalogue/items'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode, useCallback, useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { Figures } from './figures/Figures.tsx'
 import { Fits } from './fits/Fits.tsx'
 import type { FirstHistory } from './chart/usePriceHistory.ts'
 import { ItemChart } from './ItemChart.tsx'
-import { ItemNav } from './ItemNav.tsx'
 import { FeeCalculator } from './money/FeeCalculator.tsx'
 import { PriceSummary } from './money/PriceSummary.tsx'
-import { SellVerdict } from './money/SellVerdict.tsx'
 import { useSellAnswer } from './money/useSellAnswer.ts'
 import { WhereToBuy } from './money/WhereToBuy.tsx'
 import { WhereToSell } from './money/WhereToSell.tsx'
@@ -17,10 +15,23 @@ import { OwnPrice } from './OwnPrice.tsx'
 import { Barters } from './uses/Barters.tsx'
 import { Crafts } from './uses/Crafts.tsx'
 import { Doors } from './uses/Doors.tsx'
-import { Hideout } from './uses/Hideout.tsx'
 import { Quests } from './uses/Quests.tsx'
-import { useFigures } from './uses/useFigures.tsx'
 import type { Loyalties } from '../../trade/shared/trade/OwnLoyalties.tsx'
+import type { SellAnswer } from '@raidkit/rules/prices/sell'
+import { useSellTexts } from './money/useSellTexts.ts'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { useCountsOwn } from '../../trade/shared/trade/useCountsOwn.ts'
+import { sentFigures, type ExchangeFigures } from './uses/exchangeFigures.ts'
+import { numberText } from '@raidkit/rules/platform/display'
+import { stationLink } from '@raidkit/rules/platform/links'
+import { Link } from 'react-router'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { ItemSection } from './ItemSection.tsx'
+import { ShowAll } from './ShowAll.tsx'
+import { REF_LINK } from './uses/refLink.ts'
+
+const OwnFigures = lazy(async () => ({ default: (await import('./uses/OwnFigures.tsx')).OwnFigures }))
 
 /** Loaded lazily with the rules of quests, because only readers with a character need them. */
 const OwnLoyalties = lazy(async () => {
@@ -124,4 +135,93 @@ function useEntries(has: Blocks) {
     ['fits', t('item.fits.title')],
   ] as const
   return titles.filter(([id]) => has[id]).map(([id, title]) => ({ id, title }))
+}
+
+/**
+ * Renders the advice on selling in a sentence, which most readers look for. Its reasons are listed with the ways to
+ * sell.
+ */
+function SellVerdict({ details, answer }: { details: ItemDetails; answer: SellAnswer }) {
+  const { verdictText } = useSellTexts(details, answer)
+  const [verdict] = answer.reasons
+  if (!verdict) return null
+  return (
+    <p data-verdict className="mb-2 text-lg font-medium">
+      {verdictText(verdict)}
+    </p>
+  )
+}
+
+/**
+ * Returns the figures of the page's exchanges: those sent with it, until the figures for the reader's own settings are
+ * computed. `counting` must be rendered somewhere in the page.
+ */
+function useFigures(details: ItemDetails): { figures: ExchangeFigures; counting: ReactNode } {
+  const { mode } = details
+  const isOwn = useCountsOwn(mode)
+  const [own, setOwn] = useState<{ mode: GameMode; figures: ExchangeFigures }>()
+  const onFigures = useCallback((of: GameMode, figures: ExchangeFigures) => setOwn({ mode: of, figures }), [])
+  const sent = useMemo(() => sentFigures(details), [details])
+  return {
+    figures: isOwn && own?.mode === mode ? own.figures : sent,
+    counting: isOwn && (
+      <Suspense fallback={null}>
+        <OwnFigures mode={mode} onFigures={onFigures} />
+      </Suspense>
+    ),
+  }
+}
+
+type NavEntry = { id: string; title: string }
+
+/** Renders links to the blocks of this item. They stay in view, because the page is long. */
+function ItemNav({ entries }: { entries: readonly NavEntry[] }) {
+  const t = useText()
+  if (entries.length < 3) return null
+  return (
+    <nav
+      aria-label={t('item.nav')}
+      className="sticky-below-header -mx-1 mb-3 more-edge border-b border-line bg-canvas"
+    >
+      <ul className="flex gap-1 py-1 text-sm">
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              className="target control-sm inline-flex items-center rounded-md px-2 whitespace-nowrap text-muted hover:bg-raised hover:text-text focus-visible:-outline-offset-2"
+            >
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Renders the hideout levels that require the item. */
+function Hideout({ details: { hideout } }: { details: ItemDetails }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <ItemSection id="hideout" title={t('item.hideout.title')}>
+      <ul aria-label={t('item.hideout.needing')} className="flex flex-col">
+        {hideout.rows.map(({ station, stationName, level, count, foundInRaid }) => (
+          <li
+            key={`${station} ${level}`}
+            className="flex flex-wrap items-baseline gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 first:pt-0"
+          >
+            <span className="grow font-medium">
+              <Link to={stationLink(station)} className={REF_LINK}>
+                {t('item.hideout.level', { station: stationName, level })}
+              </Link>
+            </span>
+            {foundInRaid && <Badge tone="info">{t('item.quests.foundInRaid')}</Badge>}
+            <span>{t('item.hideout.count', { count: numberText(count, language) })}</span>
+          </li>
+        ))}
+      </ul>
+      <ShowAll name="hideout" list={hideout} />
+    </ItemSection>
+  )
 }

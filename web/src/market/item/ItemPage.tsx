@@ -1,9 +1,9 @@
-import { itemDetails } from '@raidkit/contract/market/itemDetails'
-import { itemByUrl, listTags } from '@raidkit/contract/catalogue/items'
+import { itemDetails, type ItemDetails } from '@raidkit/contract/market/itemDetails'
+import { itemByUrl, listTags, listItems } from '@raidkit/contract/catalogue/items'
 import { getPriceHistory } from '@raidkit/contract/prices/prices'
 import { sharePicture } from '@raidkit/contract/guns/sharePicture'
 import { moneyText, changeText } from '@raidkit/rules/platform/display'
-import { itemLink, tagLink } from '@raidkit/rules/platform/links'
+import { itemLink, tagLink, gunLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { pageHandle } from '../../api/pageHandle.ts'
@@ -15,10 +15,28 @@ import { modeQuery } from '../shared/items/modeQuery.ts'
 import { TagLinks } from '../shared/items/rare/TagLinks.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { ItemBlocks } from './ItemBlocks.tsx'
-import { throwWithNearestItems } from './nearest.ts'
-import { shouldRevalidateItem, choiceOf } from './choice.ts'
-import { ItemHeader } from './ItemHeader.tsx'
+import { shouldRevalidateItem, choiceOf, useItemChoice } from './choice.ts'
 import type { Route } from './+types/ItemPage.ts'
+import { slugSearches, type Item } from '@raidkit/rules/catalogue/items'
+import { notFoundNear } from '../../api/notFound.ts'
+import { HREFLANGS } from '@raidkit/rules/platform/languages'
+import { type GameMode, GAME_MODES } from '@raidkit/rules/catalogue/modes'
+import { useFavourites } from '../shared/favourites/useFavourites.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { MarkButton } from '../shared/compare/MarkButton.tsx'
+import { useMarks } from '../shared/compare/marks.ts'
+import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { LinkButton } from '../../ui/LinkButton.tsx'
+import { alertLink } from '../shared/items/alertLink.ts'
+import { FavouriteButton } from '../../catalogue/shared/game/FavouriteButton.tsx'
+import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
+import { joinClasses } from '../../ui/classes.ts'
+import { rememberMode } from '../../catalogue/shared/game/rememberedMode.ts'
+
+/** Number of slots above which an item is drawn in smaller cells, to fit a phone. */
+const SMALL_SLOTS = 6
+
+const MOST = 3
 
 async function load({ ask, params, url, language }: Loading) {
   const { mode, show } = choiceOf(url.searchParams)
@@ -98,5 +116,98 @@ export default function ItemPage({ loaderData: { item, details, history, tagName
       <ItemBlocks item={item} details={details} history={history} />
       <LazyTray mode={details.mode} />
     </article>
+  )
+}
+
+/** Throws the not-found page for an unknown item address, with links to the items with similar names. */
+async function throwWithNearestItems({ ask, params, url, language }: Loading): Promise<never> {
+  for (const search of slugSearches(params['url'] ?? '')) {
+    const { items } = await ask(listItems, { search, lang: language, limit: MOST })
+    const near = items.map((item) => ({ to: itemLink(item), name: item.name }))
+    if (near.length > 0) throw notFoundNear(url, near)
+  }
+  throw notFoundNear(url, [])
+}
+
+type Props = { item: Item; gunBuild: ItemDetails['gunBuild']; mode: GameMode }
+
+/** Renders the name of the item and its tile. */
+function ItemHeader({ item, gunBuild, mode }: Props) {
+  const t = useText()
+  const { isFavourite, toggle } = useFavourites()
+  const marks = useMarks()
+  const isTranslated = useLanguage() !== 'en' && item.enName !== undefined
+  const [width, height] = [item.assembledWidth ?? item.width, item.assembledHeight ?? item.height]
+  const size = width * height > SMALL_SLOTS ? 'sm' : width * height > 2 ? 'md' : 'lg'
+  return (
+    <header className="mb-4 flex flex-wrap items-center gap-x-5 gap-y-3">
+      <ItemTile item={{ ...item, width, height }} size={size} spread />
+      <div className="min-w-0 grow basis-40 sm:basis-64">
+        <div className="flex items-start gap-1">
+          <h1 className="min-w-0 text-2xl font-semibold wrap-anywhere">{item.name}</h1>
+          <FavouriteButton item={item} isFavourite={isFavourite(item.uid)} onToggle={toggle} />
+          <MarkButton item={item} isMarked={marks.items.some(({ uid }) => uid === item.uid)} />
+        </div>
+        <p className="text-muted">
+          {item.shortName}
+          {isTranslated && (
+            <>
+              <span aria-hidden>{' · '}</span>
+              <span lang={HREFLANGS.en}>{item.enName}</span>
+            </>
+          )}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LinkButton to={alertLink(item, mode)} size="sm">
+          {t('item.alert')}
+        </LinkButton>
+        {gunBuild && (
+          <LinkButton to={builderLink(item, gunBuild)} size="sm">
+            {t('item.openBuilder')}
+          </LinkButton>
+        )}
+        {item.wikiUrl && (
+          <ExternalLink href={item.wikiUrl} className="target text-link hover:underline">
+            {t('item.wiki')}
+          </ExternalLink>
+        )}
+        <ModeLinks />
+      </div>
+    </header>
+  )
+}
+
+/** Returns the builder's address of this gun: with the build that an operator chose, its own, or none. */
+function builderLink(
+  { url, gunBuildUid, gunBuildUrl }: Item,
+  gunBuild: NonNullable<Props['gunBuild']>,
+): string {
+  const named = gunBuildUid && gunBuildUrl ? { gunBuildUid, gunBuildUrl } : gunBuild
+  return named.gunBuildUid ? itemLink({ url, ...named }) : gunLink({ url: named.gunBuildUrl })
+}
+
+/** Renders links to the two modes, whose prices are never mixed, as two addresses of one page. */
+function ModeLinks() {
+  const t = useText()
+  const { mode, linkTo } = useItemChoice()
+  return (
+    <nav aria-label={t('item.modes')} className="flex overflow-hidden rounded-md border border-edge text-sm">
+      {GAME_MODES.map((each) => (
+        <Link
+          key={each}
+          to={linkTo({ mode: each })}
+          preventScrollReset
+          onClick={() => rememberMode(each)}
+          aria-current={each === mode ? 'page' : undefined}
+          className={joinClasses(
+            'target control-sm inline-flex items-center px-3 font-medium focus-visible:-outline-offset-2',
+            each === mode ? 'bg-selected text-text' : 'text-muted hover:bg-raised hover:text-text',
+          )}
+        >
+          {each}
+        </Link>
+      ))}
+    </nav>
   )
 }

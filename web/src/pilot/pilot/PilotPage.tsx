@@ -8,7 +8,7 @@ import { useErrorText } from '../../api/useErrorText.ts'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PilotKey } from '../shared/pilot/PilotKey.tsx'
-import { usePilot } from '../shared/pilot/usePilot.ts'
+import { usePilot, type Pilot } from '../shared/pilot/usePilot.ts'
 import { SignInPrompt } from '../../account/shared/reader/SignInPrompt.tsx'
 import { useFollowed } from '../../maps/shared/position/useFollowed.ts'
 import { useUser } from '../../account/shared/reader/useUser.ts'
@@ -22,14 +22,19 @@ import { Card } from '../../ui/Card.tsx'
 import { Companion } from './Companion.tsx'
 import { Connection } from './Connection.tsx'
 import { Folders } from './Folders.tsx'
-import { MessageLog } from './MessageLog.tsx'
 import { Downloads } from './download/Downloads.tsx'
 import { Points, ProNote } from './Points.tsx'
 import { Remote } from './Remote.tsx'
 import { Settings } from './Settings.tsx'
 import { CloudDrive } from './cloud/CloudDrive.tsx'
 import { useMode } from './useMode.ts'
-import { isHeardNow } from './isHeardNow.ts'
+import { PILOT_SILENT_MS } from '@raidkit/rules/pilot/pilot'
+import { dateText } from '@raidkit/rules/platform/display'
+import { usePilotState } from '../shared/pilot/usePilotState.ts'
+import { ownZone } from '../../ui/ownZone.ts'
+
+const CLOCK_LENGTH = 'HH:mm'.length
+const clock = (ms: number) => dateText(ms, ownZone()).slice(-CLOCK_LENGTH)
 
 const STEP_MS = 10_000
 /** Interval in ms at which a page asks for the progress of a build. */
@@ -169,5 +174,41 @@ function Waiting() {
       <Skeleton className="h-64 w-full" />
       <Skeleton className="h-64 w-full max-xl:hidden" />
     </div>
+  )
+}
+
+/** Returns whether a companion is running that contacts the site. */
+function isHeardNow(companion: Pilot['companion'] | undefined, nowMs: number): boolean {
+  return companion ? nowMs - Date.parse(companion.seenAt) < PILOT_SILENT_MS : false
+}
+
+/** Lists the companion's text messages, newest last. */
+function MessageLog() {
+  const t = useText()
+  const { log } = usePilotState()
+  return (
+    <Card title={t('pilot.log.title')} note={t('pilot.log.note')}>
+      {log.length === 0 ? (
+        <p className="text-sm text-muted">{t('pilot.log.empty')}</p>
+      ) : (
+        // Focusable, because long lists are also scrolled with the keyboard.
+        <div
+          role="log"
+          aria-label={t('pilot.log.title')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+          className="max-h-80 overflow-y-auto rounded-md bg-canvas p-2 font-mono text-xs"
+        >
+          {log.map(({ id, atMs, kind, text }) => (
+            <p key={id} data-line className="wrap-anywhere whitespace-pre-wrap">
+              <time dateTime={new Date(atMs).toISOString()} className="text-muted">
+                {clock(atMs)}
+              </time>{' '}
+              {kind === 'said' ? text : t(`pilot.log.${kind}`, { text })}
+            </p>
+          ))}
+        </div>
+      )}
+    </Card>
   )
 }

@@ -7,14 +7,22 @@ import { SignInPrompt } from '../../account/shared/reader/SignInPrompt.tsx'
 import { useUser } from '../../account/shared/reader/useUser.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { CLOCK } from '../../ui/icons/glyphs.ts'
+import { CLOCK, SEARCH } from '../../ui/icons/glyphs.ts'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useHydrated } from '../../ui/useHydrated.ts'
-import { Raids } from './Raids.tsx'
-import { useRaids } from './useRaids.ts'
+import { useRaids, useRaidDeletion, type RaidsState } from './useRaids.ts'
+import { RAID_LIMITS, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
+import { Button } from '../../ui/Button.tsx'
+import { LiveTable } from '../../ui/rows/LiveTable.tsx'
+import { RAID_COLUMNS } from './columns.tsx'
+import { RaidSums } from './RaidSums.tsx'
+import { RaidToolbar } from './RaidToolbar.tsx'
+import { useRaidTexts } from './useRaidTexts.ts'
+
+const ANY = { map: '', mode: undefined, side: undefined, from: '', to: '' }
 
 /** Lists the raids from the game's logs. They are the reader's own, so the server renders none of them. */
 export default function RaidsPage() {
@@ -91,4 +99,45 @@ function Waiting() {
       <Skeleton className="h-64 w-full" />
     </div>
   )
+}
+
+/** Shows filters, sums and list for a reader who has raids. */
+function Raids({ raids }: { raids: RaidsState }) {
+  const t = useText()
+  const deletion = useRaidDeletion()
+  const texts = useRaidTexts()
+  const { rows, all } = raids
+  return (
+    <>
+      <RaidToolbar raids={raids} deletion={deletion} />
+      <p className="mb-2 text-sm text-muted" role="status">
+        {t('raids.count', { count: rows.length })}{' '}
+        {all.length >= RAID_LIMITS.kept && t('raids.limit', { count: RAID_LIMITS.kept })}
+      </p>
+      {rows.length === 0 ? (
+        <EmptyState
+          glyph={SEARCH}
+          title={t('raids.noMatch')}
+          action={<Button onClick={() => raids.choose(ANY)}>{t('raids.showAll')}</Button>}
+        />
+      ) : (
+        <>
+          <RaidSums raids={raids} />
+          <LiveTable
+            caption={t('raids.title')}
+            columns={RAID_COLUMNS}
+            rows={rows}
+            total={rows.length}
+            idOf={raidId}
+            view={{ texts, onDelete: deletion.remove }}
+            rowClass="max-lg:h-44 max-lg:grid-cols-3 lg:h-11"
+          />
+        </>
+      )}
+    </>
+  )
+}
+
+function raidId({ startMs }: RaidRecord): string {
+  return String(startMs)
 }

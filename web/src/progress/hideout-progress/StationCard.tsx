@@ -1,19 +1,19 @@
-import { durationText } from '@raidkit/rules/platform/display'
+import { durationText, numberText } from '@raidkit/rules/platform/display'
 import type { LevelView } from '@raidkit/rules/progress/hideout-progress'
 import { memo } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { CLOCK } from '../../ui/icons/glyphs.ts'
-import type { HideoutModel, View } from './hideoutModel.ts'
+import { CLOCK, CHECK } from '../../ui/icons/glyphs.ts'
+import type { HideoutModel, View, HideoutNames } from './hideoutModel.ts'
 import { FoldButton } from './FoldButton.tsx'
-import { LevelActions } from './LevelActions.tsx'
 import { LevelConditions } from './LevelConditions.tsx'
 import { LevelCost } from './LevelCost.tsx'
 import { LevelItems } from './LevelItems.tsx'
-import { LevelList } from './LevelList.tsx'
-import { LevelStacks } from './LevelStacks.tsx'
 import { StationHead } from './StationHead.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { HAMMER, PIN } from './hideoutGlyphs.ts'
 
 type Props = {
   view: View
@@ -109,4 +109,118 @@ function DestroyTop({ view, hideout }: { view: View; hideout: HideoutModel }) {
   const top = view.levels.findLast(({ states }) => states.includes('built'))
   if (!top) return null
   return <LevelActions level={top} name={hideout.names.moduleName(top.uid)} acts={hideout.acts} />
+}
+
+/** Lists every level of a station with its items, to build, track or destroy any of them. */
+function LevelList({ view, hideout }: { view: View; hideout: HideoutModel }) {
+  return (
+    <ol className="flex flex-col gap-3">
+      {view.levels.map((level) => (
+        <LevelRow key={level.uid} level={level} view={view} hideout={hideout} />
+      ))}
+    </ol>
+  )
+}
+
+function LevelRow({ level, view, hideout }: { level: LevelView; view: View; hideout: HideoutModel }) {
+  const t = useText()
+  const language = useLanguage()
+  const { names } = hideout
+  const isBuilt = level.states.includes('built')
+  // The next level is shown above in full.
+  const isAbove = level === view.next && level.states.length > 0
+  return (
+    <li className="flex flex-col gap-1 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h3 className="flex flex-wrap items-center gap-2 font-medium">
+          {t('hideoutProgress.level', { level: level.level })}
+          {isBuilt && (
+            <Badge tone="up" icon={CHECK}>
+              {t(level.isGiven ? 'hideoutProgress.givenMark' : 'hideoutProgress.state.built')}
+            </Badge>
+          )}
+          {level.sec > 0 && !level.isGiven && (
+            <span className="inline-flex items-center gap-1 text-sm font-normal text-muted">
+              <Icon glyph={CLOCK} size="xs" label={t('hideoutProgress.time')} />
+              {durationText(level.sec, language)}
+            </span>
+          )}
+        </h3>
+        {!isAbove && <LevelActions level={level} name={names.moduleName(level.uid)} acts={hideout.acts} />}
+      </div>
+      {!level.isGiven && <LevelConditions level={level} station={view.station} hideout={hideout} />}
+      {!level.isGiven &&
+        (isBuilt || isAbove ? (
+          <LevelStacks level={level} names={names} />
+        ) : (
+          <LevelItems level={level} hideout={hideout} />
+        ))}
+    </li>
+  )
+}
+
+/** Lists the items of a level in a line. */
+function LevelStacks({ level, names }: { level: LevelView; names: HideoutNames }) {
+  const t = useText()
+  const language = useLanguage()
+  const stacks = level.items.map(({ itemUid, count, isFoundInRaid }) =>
+    t(isFoundInRaid ? 'hideoutProgress.stackFir' : 'hideoutProgress.stack', {
+      count: numberText(count, language),
+      name: names.itemOf(itemUid)?.name ?? t('trade.gone'),
+    }),
+  )
+  return (
+    <p className="text-sm text-muted">
+      {stacks.length > 0 ? stacks.join(' · ') : t('hideoutProgress.noItems')}
+    </p>
+  )
+}
+
+type LevelActionsProps = { level: LevelView; name: string; acts: HideoutModel['acts'] }
+
+/**
+ * Shows the buttons to build and track a level, or to destroy it. A level built in the game can be marked here whatever
+ * is missing.
+ */
+function LevelActions({ level, name, acts }: LevelActionsProps) {
+  const t = useText()
+  const { uid, states, isGiven } = level
+  if (isGiven) return null
+  if (states.includes('built')) {
+    return (
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={t('hideoutProgress.destroyOf', { name })}
+        onClick={() => acts.destroy(uid)}
+      >
+        {t('hideoutProgress.destroy')}
+      </Button>
+    )
+  }
+  const isReady = states.includes('readyToBuild')
+  const isTracked = states.includes('tracked')
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button
+        size="sm"
+        icon={HAMMER}
+        variant={isReady ? 'primary' : 'secondary'}
+        aria-label={t(isReady ? 'hideoutProgress.buildOf' : 'hideoutProgress.markOf', { name })}
+        onClick={() => acts.build(uid)}
+      >
+        {t(isReady ? 'hideoutProgress.build' : 'hideoutProgress.mark')}
+      </Button>
+      <Button
+        size="sm"
+        icon={PIN}
+        aria-pressed={isTracked}
+        aria-label={t('hideoutProgress.trackOf', { name })}
+        onClick={() => acts.track(uid, !isTracked)}
+        className="aria-pressed:border-text aria-pressed:bg-selected"
+      >
+        {t('hideoutProgress.track')}
+      </Button>
+    </div>
+  )
 }

@@ -4,11 +4,11 @@ import { useMemo } from 'react'
 import { useFinds } from '../shared/needs/useFinds.ts'
 import { useProgress } from '../shared/progress/useProgress.ts'
 import { useTraderReach } from '../../trade/shared/trade/useTraderReach.ts'
-import { useTradeBoard } from '../../trade/shared/trade/useTradeBoard.ts'
+import { useTradeBoard, type TradeAnswer } from '../../trade/shared/trade/useTradeBoard.ts'
 import { useSteady } from '../../ui/useSteady.ts'
-import type { HideoutModel, HideoutActs } from './hideoutModel.ts'
-import { hideoutNames } from './hideoutNames.ts'
+import type { HideoutModel, HideoutActs, HideoutNames } from './hideoutModel.ts'
 import { useHideoutActs } from './useHideoutActs.ts'
+import { moduleUid } from '@raidkit/rules/trade/hideout'
 
 /** Gathers the hideout, the reader's progress and prices for the page. */
 export function useHideoutModel(facts: HideoutFacts) {
@@ -50,4 +50,27 @@ function useSteadyActs(now: HideoutActs): HideoutActs {
     }),
     [latest],
   )
+}
+
+/**
+ * Returns the names of everything on the page: from the facts of the hideout, and from the whole catalogue once it is
+ * loaded.
+ */
+function hideoutNames(facts: HideoutFacts, answer: TradeAnswer | undefined): HideoutNames {
+  const items = new Map(facts.items.map((item) => [item.uid, item]))
+  const stations = new Map(facts.stations.map(({ slug, name }) => [slug, name]))
+  const traders = new Map(answer?.tables.traders.map(({ name, localName }) => [name, localName]))
+  const modules = new Map(
+    facts.stations.flatMap((station) =>
+      station.levels.map(({ level }) => [moduleUid(station, level), `${station.name} ${level}`] as const),
+    ),
+  )
+  return {
+    itemOf: (uid) => items.get(uid) ?? answer?.items.get(uid),
+    traderName: (trader) => traders.get(trader) ?? facts.traders[trader] ?? trader,
+    stationName: (slug) => stations.get(slug) ?? slug,
+    questName: (uid) => answer?.tables.quests[uid] ?? uid,
+    skillName: (skill) => facts.skills[skill] ?? skill,
+    moduleName: (uid) => modules.get(uid) ?? uid,
+  }
 }

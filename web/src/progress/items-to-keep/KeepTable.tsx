@@ -2,11 +2,62 @@ import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { needId, needRowProps } from '../shared/needs/needColumns.tsx'
 import { LiveTable } from '../../ui/rows/LiveTable.tsx'
-import { KeepDetail } from './KeepDetail.tsx'
 import { KEEP_COLUMNS, type KeepView } from './keepColumns.tsx'
-import { SELL_COLUMNS, type SellView } from './sellColumns.tsx'
 import type { SellRow } from './sellRows.ts'
 import type { KeepState } from './useKeep.ts'
+import { numberText } from '@raidkit/rules/platform/display'
+import type { Verdict, RowReason, PoolNeed } from '@raidkit/rules/progress/needs'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { LineName } from '../shared/needs/LineName.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { CHECK, INFO } from '../../ui/icons/glyphs.ts'
+import { Price } from '../../ui/Price.tsx'
+import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
+import { SaleCell } from './SaleCell.tsx'
+import { doubtsOf, type SaleAdvice } from '@raidkit/rules/prices/sell'
+import { itemLink } from '@raidkit/rules/platform/links'
+import { Link } from 'react-router'
+import { DoubtList } from '../../prices/shared/prices/SaleMarks.tsx'
+import { ReasonList } from '../shared/needs/ReasonList.tsx'
+import { useSaleText } from '../shared/needs/useSaleText.ts'
+import { FirMark } from '../shared/needs/FirMark.tsx'
+import type { NeedNames } from '../shared/needs/needNames.ts'
+import { QuestLink } from '../../quests/shared/quests/QuestLink.tsx'
+import { usePoolText } from './usePoolText.ts'
+
+const named = (id: 'item' | 'verdict' | 'perSlot' | 'sale') =>
+  ({ id, label: `itemsToKeep.columns.${id}`, hint: `itemsToKeep.hints.${id}` }) as const
+
+const SELL_COLUMNS: readonly LiveColumn<SellRow, SellView>[] = [
+  {
+    ...named('item'),
+    card: 'title',
+    cell: ({ item }, { isOpen, view }) => (
+      <LineName item={item} to={view.openTo(isOpen ? '' : item.uid)} isOpen={isOpen} />
+    ),
+  },
+  {
+    ...named('verdict'),
+    width: 'lg:w-1/4',
+    card: 'line',
+    cell: ({ verdict }) => <VerdictMark verdict={verdict} />,
+  },
+  {
+    ...named('perSlot'),
+    width: 'lg:w-32',
+    align: 'end',
+    card: 'hidden',
+    cell: ({ rubPerSlot }) => <Price rub={rubPerSlot} />,
+  },
+  {
+    ...named('sale'),
+    width: 'lg:w-60',
+    align: 'end',
+    card: 'bare',
+    className: 'max-lg:absolute max-lg:end-1 max-lg:bottom-2',
+    cell: ({ sale }, { view }) => <SaleCell sale={sale} traderName={view.traderName} />,
+  },
+]
 
 /** Lists the items to keep, with the reasons. */
 export function KeepTable({ keep }: { keep: KeepState }) {
@@ -56,4 +107,114 @@ export function SellTable({ rows, keep }: { rows: readonly SellRow[]; keep: Keep
 
 function itemUid({ item }: SellRow): string {
   return item.uid
+}
+
+/** Values that all rows share. */
+type SellView = { openTo: (id: string) => string; traderName: (trader: string) => string }
+
+/** Shows whether the item may be sold, by colour, sign and words. */
+function VerdictMark({ verdict }: { verdict: Verdict }) {
+  const t = useText()
+  const language = useLanguage()
+  const spare = numberText(verdict.spare, language)
+  switch (verdict.state) {
+    case 'sell':
+      return (
+        <Badge tone="up" icon={CHECK}>
+          {verdict.spare > 0 ? t('itemsToKeep.verdict.sellSpare', { spare }) : t('itemsToKeep.verdict.sell')}
+        </Badge>
+      )
+    case 'pool':
+      return (
+        <Badge tone="warning" icon={INFO}>
+          {t('itemsToKeep.verdict.pool', { count: verdict.pools.length })}
+        </Badge>
+      )
+    case 'keep':
+      return (
+        <Badge tone="up" icon={CHECK}>
+          {t('itemsToKeep.verdict.over', { spare })}
+        </Badge>
+      )
+  }
+}
+
+type Props = {
+  uids: readonly string[]
+  by: readonly RowReason[]
+  keep: KeepState
+}
+
+/** Explains why the promised price may not hold, and which value is used instead. */
+function SaleDoubts({ sale }: { sale: SaleAdvice | undefined }) {
+  const marks = doubtsOf(sale)
+  if (marks.length === 0 || !sale || sale.state === 'unsold' || sale.way.way !== 'flea') return null
+  return <DoubtList marks={marks} rub={sale.way.priceRub} />
+}
+
+/** Shows all reasons to keep the item, the pools that it could serve, and a link to its page. */
+function KeepDetail({ uids, by, keep }: Props) {
+  const t = useText()
+  const { names, verdictOf, saleOf } = keep
+  const saleText = useSaleText(keep.traderName)
+  const pools = uids.flatMap((uid) => {
+    const verdict = verdictOf?.(uid)
+    return verdict?.state === 'pool' ? verdict.pools : []
+  })
+  return (
+    <div className="grid gap-3">
+      {by.length > 0 && <ReasonList by={by} names={names} />}
+      {uids.map((uid) => (
+        <SaleDoubts key={uid} sale={saleOf(uid)} />
+      ))}
+      {pools.length > 0 && <PoolLines pools={pools} names={names} />}
+      <ul className="text-sm text-muted">
+        {uids.map((uid) => {
+          const sale = saleOf(uid)
+          return sale && <li key={uid}>{t('itemsToKeep.soldFor', { sale: saleText(sale) })}</li>
+        })}
+      </ul>
+      <p className="flex flex-wrap gap-x-4 text-sm">
+        {uids.map((uid) => {
+          const item = names.itemOf(uid)
+          return (
+            item && (
+              <Link
+                key={uid}
+                to={itemLink(item)}
+                className="target inline-flex items-center text-link hover:underline"
+              >
+                {t('itemsToKeep.toItem', { name: item.name })}
+              </Link>
+            )
+          )
+        })}
+      </p>
+    </div>
+  )
+}
+
+type PoolLinesProps = { pools: readonly PoolNeed[]; names: NeedNames }
+
+/** Lists the choices that an item would serve. */
+function PoolLines({ pools, names }: PoolLinesProps) {
+  const t = useText()
+  const poolText = usePoolText()
+  return (
+    <div>
+      <p className="text-sm text-muted">{t('itemsToKeep.serves')}</p>
+      <ul className="grid gap-x-6 gap-y-1 md:grid-cols-2">
+        {pools.map((pool) => {
+          const quest = names.questOf(pool.questUid)
+          return (
+            <li key={pool.objectiveId} className="flex flex-wrap items-center gap-2 text-sm">
+              {quest && <QuestLink quest={quest} />}
+              <span className="text-muted">{poolText(pool)}</span>
+              {pool.fir && <FirMark />}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
 }

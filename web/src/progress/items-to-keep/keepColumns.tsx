@@ -9,8 +9,10 @@ import type { NeedLine } from '../shared/needs/needLine.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import { CHECK } from '../../ui/icons/glyphs.ts'
 import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
-import { CostCell } from './CostCell.tsx'
 import { SaleCell } from './SaleCell.tsx'
+import { Price } from '../../ui/Price.tsx'
+
+const MADE: ReadonlySet<UnitCost['from']> = new Set(['barter', 'craft', 'build'])
 
 /** Values that all rows share. */
 export type KeepView = NeedView & {
@@ -87,5 +89,28 @@ function KeepCount({ line }: { line: NeedLine }) {
         </span>
       )}
     </span>
+  )
+}
+
+type Props = {
+  cost: UnitCost | undefined
+  /** Money can buy neither the item nor its parts, so the figure is a value. */
+  isOwnOnly: boolean
+  traderName: (trader: string) => string
+}
+
+/** Shows the cost of one piece and its source; an item that nobody sells is counted at what a trader pays. */
+function CostCell({ cost, isOwnOnly, traderName }: Props) {
+  const t = useText()
+  if (!cost) return <Price rub={undefined} />
+  const way = t(`itemsToKeep.from.${cost.from}`, { trader: traderName(cost.trader ?? '') })
+  const where = isOwnOnly && MADE.has(cost.from) ? t('itemsToKeep.fromOwn', { way }) : way
+  return (
+    <>
+      <Price rub={Math.round(cost.rub)} className="block" />
+      <span className="block truncate text-xs text-muted" title={where}>
+        {where}
+      </span>
+    </>
   )
 }

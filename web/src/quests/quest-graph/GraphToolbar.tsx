@@ -5,8 +5,13 @@ import { Select } from '../../ui/Select.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import type { AddressChange } from '../../ui/useAddressChoice.ts'
 import { traderParam, type GraphChoice } from './choice.ts'
-import { GraphSearch } from './GraphSearch.tsx'
 import type { Graph } from './useGraph.ts'
+import type { QuestViews } from '@raidkit/rules/quests/quest-progress'
+import type { CachedQuest } from '@raidkit/rules/quests/quests'
+import { useState } from 'react'
+import { SearchBox } from '../../ui/SearchBox.tsx'
+import { foundQuests } from './foundQuests.ts'
+import { StateOf } from './StateOf.tsx'
 
 type Props = {
   facts: QuestFacts
@@ -52,5 +57,39 @@ export function GraphToolbar({ facts, graph, choice, choose, onFind }: Props) {
         {t('questGraph.count', { count: graph.shown.length })}
       </output>
     </div>
+  )
+}
+
+type GraphSearchProps = {
+  quests: readonly CachedQuest[]
+  views: QuestViews
+  traderName: (trader: string) => string
+  onFind: (uid: string) => void
+}
+
+/** Searches for a quest and jumps to it. */
+function GraphSearch({ quests, views, traderName, onFind }: GraphSearchProps) {
+  const t = useText()
+  const [text, setText] = useState('')
+  return (
+    <SearchBox
+      text={text}
+      onText={setText}
+      label={t('questGraph.search')}
+      placeholder={t('questGraph.search')}
+      found={foundQuests(quests, text)}
+      isReady
+      listLabel={t('questGraph.found')}
+      keyOf={({ uid }) => uid}
+      nothing={t('questGraph.noneFound')}
+      onFind={({ uid }) => onFind(uid)}
+      renderRow={(quest) => (
+        <span className="flex items-center gap-2">
+          <StateOf uid={quest.uid} views={views} />
+          <span className="min-w-0 grow truncate">{quest.name}</span>
+          <span className="shrink-0 text-muted">{traderName(quest.trader)}</span>
+        </span>
+      )}
+    />
   )
 }

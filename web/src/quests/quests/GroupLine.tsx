@@ -1,8 +1,8 @@
-import type { QuestGrouping } from '@raidkit/rules/quests/quest-list'
+import { type QuestGrouping, NO_MAP, SEVERAL_MAPS } from '@raidkit/rules/quests/quest-list'
 import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import type { MouseEvent } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { STATE_GLYPHS, STATE_INKS } from '../shared/quests/questGlyphs.ts'
+import { STATE_GLYPHS, STATE_INKS, type ShownState } from '../shared/quests/questGlyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { MAP } from '../../ui/icons/glyphs.ts'
 import { TABLE_ROLES } from '../../ui/tableRoles.ts'
@@ -10,9 +10,20 @@ import type { LoyaltyNote } from '../shared/quests/useLoyaltyNote.ts'
 import { useTabName } from '../shared/quests/useTabName.ts'
 import { TraderBadge } from '../../catalogue/shared/game/TraderBadge.tsx'
 import type { PageChoice } from './choice.ts'
-import { groupChoice, stateOfGroup, useGroupName } from './groups.ts'
 import type { GroupHead } from './questRows.ts'
 import type { QuestPlaces } from './useQuestPlaces.ts'
+
+const STATUSES: Partial<Record<string, PageChoice['status']>> = {
+  active: 'Active',
+  waiting: 'Locked',
+  locked: 'Locked',
+  unknown: 'Unknown',
+  done: 'Completed',
+  failed: 'Closed',
+  canceled: 'Closed',
+}
+
+const STATES = ['waiting', 'locked', 'unknown', 'done', 'failed', 'canceled'] as const
 
 type Props = {
   line: GroupHead
@@ -85,4 +96,30 @@ function GroupMark({ by, group }: { by: QuestGrouping; group: string }) {
   }
   const trader = TRADER_NAMES.find((name) => name === group)
   return trader && <TraderBadge trader={trader} size="sm" />
+}
+
+/** Returns the filter that leaves only this group; undefined if there is none. */
+function groupChoice(by: QuestGrouping, key: string): Partial<PageChoice> | undefined {
+  if (by === 'trader') return { trader: key }
+  if (by === 'map') return key === NO_MAP || key === SEVERAL_MAPS ? undefined : { map: key }
+  const status = STATUSES[key]
+  return status && { status }
+}
+
+/** Returns the state of a group. Open quests, taken or not, are in one group. */
+function stateOfGroup(key: string): ShownState {
+  return STATES.find((state) => state === key) ?? 'available'
+}
+
+function useGroupName(by: QuestGrouping, places: QuestPlaces): (key: string) => string {
+  const t = useText()
+  return (key) => {
+    if (by === 'trader') return places.traderName(key)
+    if (by === 'status') {
+      const state = stateOfGroup(key)
+      return state === 'available' ? t('quests.status.Active') : t(`quest.state.${state}`)
+    }
+    if (key === NO_MAP) return t('quests.noMap')
+    return key === SEVERAL_MAPS ? t('quests.severalMaps') : places.mapName(key)
+  }
 }

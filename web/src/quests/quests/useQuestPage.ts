@@ -1,7 +1,7 @@
 import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import type { listFirstQuests } from '@raidkit/contract/quests/quests'
-import { useCallback, useDeferredValue, useMemo } from 'react'
+import { useCallback, useDeferredValue, useMemo, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useItems } from '../../catalogue/shared/catalogue/useItems.ts'
 import { useProgress } from '../../progress/shared/progress/useProgress.ts'
@@ -10,9 +10,20 @@ import { itemsByUid } from '../../catalogue/shared/catalogue/itemsByUid.ts'
 import { skippedBy } from '../../ui/rows/pagedRows.ts'
 import { useUrlChoice } from '../../ui/useUrlChoice.ts'
 import { choiceOf, withChoice } from './choice.ts'
-import { allRows, firstRows, goalsOf, listQuestLines, type QuestRow } from './questRows.ts'
+import {
+  allRows,
+  firstRows,
+  goalsOf,
+  listQuestLines,
+  type QuestRow,
+  heldLines,
+  type Line,
+} from './questRows.ts'
 import { searchTexts, wordsOf } from './searchTexts.ts'
-import { useHeldLines } from './useHeldLines.ts'
+import { useSteady } from '../../ui/useSteady.ts'
+
+/** Delay in ms before the lines close up: long enough to press the next one. */
+const GRACE_MS = 400
 
 export type FirstQuests = ReplyOf<typeof listFirstQuests>
 
@@ -79,4 +90,33 @@ function useFinder(facts: QuestFacts | undefined, search: string): (row: QuestRo
     },
     [texts, search],
   )
+}
+
+type HeldRow = { uid: string; choice: string; lines: readonly Line[] }
+
+type LinesOptions = {
+  lines: readonly Line[]
+  rows: readonly QuestRow[]
+  /** Search and filters as a key. */ choice: string
+}
+
+/**
+ * Keeps the lines in their places from the moment a quest is acted on until the reader has left its row: otherwise the
+ * next press would hit another quest. Another search or filter shows its result at once.
+ */
+function useHeldLines({ lines, rows, choice }: LinesOptions) {
+  const [held, setHeld] = useState<HeldRow>()
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const hold = useSteady((uid: string) => {
+    clearTimeout(timer.current)
+    setHeld((now) => ({ uid, choice, lines: now?.choice === choice ? now.lines : lines }))
+  })
+  const release = useCallback((uid: string) => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setHeld((now) => (now?.uid === uid ? undefined : now)), GRACE_MS)
+  }, [])
+  const before = held?.choice === choice ? held.lines : undefined
+  const shown = useMemo(() => (before ? heldLines(before, rows) : lines), [before, lines, rows])
+  return { lines: shown, hold, release }
 }

@@ -1,14 +1,21 @@
 import type { RaidMap } from '@raidkit/contract/maps/maps'
-import type { KitMarket } from '@raidkit/rules/quests/raid-plan'
+import { type KitMarket, type RaidPlan, type MapPlan, decisiveCount } from '@raidkit/rules/quests/raid-plan'
 import type { QuestFacts } from '../../progress/shared/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { AddressChange } from '../../ui/useAddressChoice.ts'
-import { Anywhere } from './Anywhere.tsx'
 import { NONE, type PlannerChoice } from './choice.ts'
-import { MapCard } from './MapCard.tsx'
 import { MapRaid } from './MapRaid.tsx'
 import { usePlan } from '../../pilot/shared/raid/usePlan.ts'
+import { useState, useId, type ReactNode } from 'react'
+import { QuestLinks } from '../shared/quests/QuestLinks.tsx'
+import { QuestRows } from './QuestRows.tsx'
+import { Badge } from '../../ui/Badge.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { CHEVRON_DOWN, CHEVRON_UP, MOON } from '../../ui/icons/glyphs.ts'
+import { MapThumb } from '../../catalogue/shared/game/MapThumb.tsx'
+import { pageOf } from './pageOf.ts'
+import { RaidFacts } from './RaidFacts.tsx'
 
 type Props = {
   facts: QuestFacts
@@ -59,5 +66,139 @@ export function Planner({ facts, market, maps, choice, choose }: Props) {
       </ol>
       <Anywhere plan={plan} facts={facts} />
     </>
+  )
+}
+
+type AnywhereProps = { plan: Pick<RaidPlan, 'anywhere' | 'atHome'>; facts: QuestFacts }
+
+/** Lists the quests that any raid advances, and those that no raid does. Neither speaks for or against a map. */
+function Anywhere({ plan: { anywhere, atHome }, facts }: AnywhereProps) {
+  const t = useText()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      {anywhere.length > 0 && (
+        <details
+          className="mt-4 rounded-lg border border-line bg-surface p-3"
+          onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
+        >
+          <summary className="target font-semibold">
+            {t('raidPlanner.anywhere', { count: anywhere.length })}
+          </summary>
+          <p className="mb-2 text-sm text-muted">{t('raidPlanner.anywhereNote')}</p>
+          {isOpen && <QuestRows rows={anywhere} facts={facts} />}
+        </details>
+      )}
+      {atHome.length > 0 && (
+        <details className="mt-3 rounded-lg border border-line bg-surface p-3">
+          <summary className="target font-semibold">
+            {t('raidPlanner.atHome', { count: atHome.length })}
+          </summary>
+          <p className="mb-2 text-sm text-muted">{t('raidPlanner.atHomeNote')}</p>
+          <QuestLinks uids={atHome} facts={facts} className="gap-y-1 text-sm" />
+        </details>
+      )}
+    </>
+  )
+}
+
+type MapCardProps = {
+  rank: number
+  plan: MapPlan
+  /** Map that is ranked above. */
+  above: MapPlan | undefined
+  maps: readonly RaidMap[]
+  kappaFirst: boolean
+  isOpen: boolean
+  onToggle: (isOpen: boolean) => void
+  /** Raid of the map, drawn while it is open. */
+  children: ReactNode
+}
+
+/** Shows one map with the reason for its rank and, when opened, the raid on it. */
+function MapCard(props: MapCardProps) {
+  const { rank, plan, above, maps, kappaFirst, isOpen, onToggle, children } = props
+  const t = useText()
+  const id = useId()
+  const map = maps.find(({ slug }) => slug === plan.map)
+  const nameOf = (slug: string) => maps.find((one) => one.slug === slug)?.name ?? slug
+  const page = pageOf(plan.map)
+  return (
+    <li className="rounded-lg border border-line bg-surface">
+      <div className="flex items-start gap-3 p-3">
+        {page && <MapThumb map={page} size="md" />}
+        <div className="min-w-0 grow">
+          <h2 className="font-semibold">
+            <button
+              type="button"
+              aria-expanded={isOpen}
+              aria-controls={id}
+              onClick={() => onToggle(!isOpen)}
+              className="target flex w-full items-center gap-2 text-start hover:text-link"
+            >
+              <span className="min-w-0 grow">{t('raidPlanner.ranked', { rank, map: nameOf(plan.map) })}</span>
+              <Icon glyph={isOpen ? CHEVRON_UP : CHEVRON_DOWN} />
+            </button>
+          </h2>
+          <RaidTimes plan={plan} map={map} />
+          <RankReason plan={plan} above={above} kappaFirst={kappaFirst} nameOf={nameOf} />
+        </div>
+      </div>
+      <div id={id} hidden={!isOpen} className="border-t border-line p-3">
+        {isOpen && children}
+      </div>
+    </li>
+  )
+}
+
+/** Shows the duration, the number of players and the time to enter. */
+function RaidTimes({ plan, map }: { plan: MapPlan; map: RaidMap | undefined }) {
+  const t = useText()
+  return (
+    <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+      {map && (
+        <span>
+          <RaidFacts map={map} />
+        </span>
+      )}
+      {plan.isDayOrNight && <Badge>{t('raidPlanner.dayOrNight')}</Badge>}
+      {plan.hours && (
+        <span className="inline-flex min-w-0 items-center gap-1 text-info" data-hours>
+          <Icon glyph={MOON} size="xs" className="shrink-0" />
+          {t('raidPlanner.hours', { from: plan.hours[0], to: plan.hours[1] })}
+        </span>
+      )}
+    </p>
+  )
+}
+
+type RankReasonProps = {
+  plan: MapPlan
+  above: MapPlan | undefined
+  kappaFirst: boolean
+  nameOf: (map: string) => string
+}
+
+/** Explains the worth of a raid on the map, and the count in which it falls behind the map above. */
+function RankReason({ plan: { counts }, plan, above, kappaFirst, nameOf }: RankReasonProps) {
+  const t = useText()
+  const decisive = above && decisiveCount(above, plan, { kappaFirst })
+  return (
+    <p className="mt-1 text-sm">
+      {counts.quests === 0
+        ? t('raidPlanner.worthNothing', { open: plan.open })
+        : t('raidPlanner.worth', { ...counts, open: plan.open })}
+      {above && (
+        <span className="ms-1 text-muted">
+          {decisive
+            ? t(`raidPlanner.behind.${decisive}`, {
+                map: nameOf(above.map),
+                count: counts[decisive],
+                above: above.counts[decisive],
+              })
+            : t('raidPlanner.even', { map: nameOf(above.map) })}
+        </span>
+      )}
+    </p>
   )
 }

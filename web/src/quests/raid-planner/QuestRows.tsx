@@ -1,4 +1,4 @@
-import type { PlanRow, PlanStep, RankedRow } from '@raidkit/rules/quests/raid-plan'
+import type { PlanRow, PlanStep, RankedRow, PlanReason } from '@raidkit/rules/quests/raid-plan'
 import { objectiveCount } from '@raidkit/rules/quests/quest-details'
 import type { QuestFacts } from '../../progress/shared/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -9,8 +9,8 @@ import { ObjectiveText } from '../shared/quests/ObjectiveText.tsx'
 import { QuestLink } from '../shared/quests/QuestLink.tsx'
 import { TraderBadge } from '../../catalogue/shared/game/TraderBadge.tsx'
 import { useTeamCounts } from '../../account/shared/team/useTeam.ts'
-import { RowReason } from './RowReason.tsx'
 import { sameSteps } from './sameSteps.ts'
+import { useQuestNames } from '../shared/quests/useQuestNames.ts'
 
 type Props<Row extends PlanRow> = {
   rows: readonly Row[]
@@ -80,5 +80,43 @@ function Step({ step, times, facts }: { step: PlanStep; times: number; facts: Qu
       {left < of && <span className="ms-1 font-medium text-up">{t('raidPlanner.left', { left, of })}</span>}
       {blockedBy && <span className="ms-1 text-warning">{t(`raidPlanner.blocked.${blockedBy}`)}</span>}
     </li>
+  )
+}
+
+type RowReasonProps = { row: RankedRow; facts: QuestFacts; isIn: boolean }
+
+/** Shows why a quest is proposed, or why it is not. A quest that the reader added needs no reason. */
+function RowReason({ row, facts, isIn }: RowReasonProps) {
+  const t = useText()
+  const names = useQuestNames(facts)
+  const { reasons, lacks } = row
+  const leftOut = isIn && row.leftOut === 'others' ? undefined : row.leftOut
+  const lacking = lacks.map(({ uids, pool }) => {
+    if (pool !== undefined) return t('quest.things.anyOf', { count: names.poolSize(pool) })
+    return names.or(uids.map((uid) => names.itemName(uid) ?? t('quest.things.some')))
+  })
+  const textOf = (reason: PlanReason) => {
+    switch (reason.kind) {
+      case 'opens':
+      case 'steps':
+        return t(`raidPlanner.reason.${reason.kind}`, { count: reason.count })
+      case 'finishes':
+      case 'kappa':
+      case 'taken':
+        return t(`raidPlanner.reason.${reason.kind}`)
+    }
+  }
+  return (
+    <p data-reason={leftOut ?? reasons[0]?.kind} className="text-sm">
+      {leftOut === undefined ? (
+        <span className="text-up">{reasons.map(textOf).join(' · ')}</span>
+      ) : (
+        <span className="text-muted">
+          {leftOut === 'mustOwn'
+            ? t('raidPlanner.leftOut.mustOwn', { things: names.and(lacking) })
+            : t(`raidPlanner.leftOut.${leftOut}`)}
+        </span>
+      )}
+    </p>
   )
 }

@@ -1,19 +1,21 @@
-import { listRaidMaps } from '@raidkit/contract/maps/maps'
+import { listRaidMaps, type RaidMap } from '@raidkit/contract/maps/maps'
 import { useQuestBook } from '../../progress/shared/progress/useQuestBook.ts'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { LinkButton } from '../../ui/LinkButton.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
-import { useAddressChoice } from '../../ui/useAddressChoice.ts'
+import { useAddressChoice, type AddressChange } from '../../ui/useAddressChoice.ts'
 import { PlayerBar } from '../../progress/shared/progress/PlayerBar.tsx'
 import { VisitNote } from '../../progress/shared/progress/VisitNote.tsx'
-import { choiceOf } from './choice.ts'
+import { choiceOf, type PlannerChoice } from './choice.ts'
 import { Planner } from './Planner.tsx'
-import { PlannerSwitches } from './PlannerSwitches.tsx'
-import { PlannerWaiting } from './PlannerWaiting.tsx'
 import { useKitMarket } from '../../pilot/shared/raid/useKitMarket.ts'
 import type { Route } from './+types/RaidPlannerPage.ts'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { RaidFacts } from './RaidFacts.tsx'
+import { Switch } from '../../ui/Switch.tsx'
 
 const load = ({ ask, language }: Loading) => ask(listRaidMaps, { lang: language })
 
@@ -52,6 +54,53 @@ export default function RaidPlannerPage({ loaderData: { maps } }: Route.Componen
         <Planner facts={facts} market={market} maps={maps} choice={choice} choose={choose} />
       )}
       {(!facts || isWaiting) && !isError && <PlannerWaiting maps={maps} />}
+    </>
+  )
+}
+
+/** Shows the maps before their plans are known. */
+function PlannerWaiting({ maps }: { maps: readonly RaidMap[] }) {
+  const t = useText()
+  const own = maps.filter(({ slug }) => MAP_SLUGS.some((one) => one === slug))
+  return (
+    <ul aria-busy="true" aria-label={t('raidPlanner.maps')} className="grid gap-3">
+      {own.map((map) => (
+        <li key={map.slug} className="rounded-lg border border-line bg-surface p-3">
+          <h2 className="font-semibold">{map.name}</h2>
+          <p className="text-sm text-muted">
+            <RaidFacts map={map} />
+          </p>
+          <Skeleton className="mt-2 h-4 w-60" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type Props = { choice: PlannerChoice; choose: (change: AddressChange) => void }
+
+/**
+ * Shows the options for the quests that count and for the order of the maps. It is there before the quests are loaded.
+ */
+function PlannerSwitches({ choice: { onlyTaken, kappaFirst }, choose }: Props) {
+  const t = useText()
+  return (
+    <>
+      <div className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2">
+        <Switch
+          label={t('raidPlanner.onlyTaken')}
+          checked={onlyTaken}
+          onChange={(isOn) => choose({ taken: isOn ? '1' : '' })}
+        />
+        <Switch
+          label={t('raidPlanner.kappaFirst')}
+          checked={kappaFirst}
+          onChange={(isOn) => choose({ kappa: isOn ? '1' : '' })}
+        />
+      </div>
+      <p className="mb-3 max-w-text text-sm text-muted">
+        {t(kappaFirst ? 'raidPlanner.orderKappa' : 'raidPlanner.order')}
+      </p>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { getBtcFarm } from '@raidkit/contract/trade/btcFarm'
+import { getBtcFarm, type BtcFarmReply } from '@raidkit/contract/trade/btcFarm'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useLivePrices } from '../../prices/shared/prices/useLivePrices.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -6,14 +6,24 @@ import { ModeLinks } from '../../catalogue/shared/game/ModeLinks.tsx'
 import { Notice } from '../../ui/Notice.tsx'
 import { PageHeading } from '../../ui/PageHeading.tsx'
 import { useAddressChoice } from '../../ui/useAddressChoice.ts'
-import { BuildingCost } from './BuildingCost.tsx'
 import { CardChart } from './chart/CardChart.tsx'
-import { FarmFigures } from './FarmFigures.tsx'
 import { FarmForm } from './FarmForm.tsx'
 import { FarmSteps } from './FarmSteps.tsx'
-import { choiceOf, typedFarm } from './choice.ts'
-import { farmView } from './farmView.ts'
+import { choiceOf, typedFarm, type FarmChoice } from './choice.ts'
+import { farmView, type FarmView } from './farmView.ts'
 import type { Route } from './+types/BtcFarmPage.ts'
+import { durationText, numberText } from '@raidkit/rules/platform/display'
+import type { ReactNode } from 'react'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { usePayBackText } from './usePayBackText.ts'
+import { buildingCost, FARM_LEVELS, type FarmLevel } from '@raidkit/rules/trade/btc-farm'
+import { itemLink } from '@raidkit/rules/platform/links'
+import { Link } from 'react-router'
+import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
+import { modeQuery } from '../../market/shared/items/modeQuery.ts'
+import { FirMark } from '../../progress/shared/needs/FirMark.tsx'
+import { Section } from './Section.tsx'
 
 async function load({ ask, url, language }: Loading) {
   return ask(getBtcFarm, { mode: choiceOf(url.searchParams).mode, lang: language })
@@ -56,5 +66,118 @@ export default function BtcFarmPage({ loaderData: farm }: Route.ComponentProps) 
         )}
       </div>
     </>
+  )
+}
+
+/** Renders the main results of the farm. */
+function FarmFigures({ view }: { view: FarmView }) {
+  const t = useText()
+  const language = useLanguage()
+  const payBackText = usePayBackText()
+  const { coinsPerDay, profitRubPerDay, revenueRubPerDay, fullAfterSec } = view.answer
+  return (
+    <dl className="grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 xl:grid-cols-6">
+      <Figure name={t('btcFarm.profit')} isMain>
+        <Price rub={profitRubPerDay} signed />
+      </Figure>
+      <Figure name={t('btcFarm.payBack')} isMain>
+        {payBackText(view.answer)}
+      </Figure>
+      <Figure name={t('btcFarm.coins')}>{numberText(coinsPerDay, language, { decimals: 4 })}</Figure>
+      <Figure name={t('btcFarm.revenue')}>
+        <Price rub={revenueRubPerDay} />
+      </Figure>
+      <Figure name={t('btcFarm.fuelPerDay')}>
+        <Price rub={view.input.fuelRubPerDay} />
+      </Figure>
+      <Figure name={t('btcFarm.full')}>{durationText(fullAfterSec, language)}</Figure>
+    </dl>
+  )
+}
+
+function Figure({ name, isMain = false, children }: { name: string; isMain?: boolean; children: ReactNode }) {
+  return (
+    <div className="min-w-0 bg-surface px-3 py-2.5">
+      <dt className="text-sm text-muted">{name}</dt>
+      <dd className={isMain ? 'text-xl font-semibold' : 'text-lg font-medium'}>{children}</dd>
+    </div>
+  )
+}
+
+type Props = { farm: BtcFarmReply; choice: FarmChoice }
+
+/** Renders the cost of building the farm, level by level, at today's prices. */
+function BuildingCost({ farm, choice }: Props) {
+  const t = useText()
+  const levels = FARM_LEVELS.filter((level) => level <= choice.level)
+  const needs = farm.levels.map(({ takes }) => takes)
+  const { bought: cost, found } = buildingCost(needs, choice.level, (uid) => farm.items[uid]?.price?.rub)
+  return (
+    <Section
+      id="building"
+      title={t('btcFarm.buildingTitle', { level: choice.level })}
+      aside={<Price rub={cost.state === 'known' ? cost.rub : undefined} className="font-medium" />}
+    >
+      {cost.state === 'unpriced' && (
+        <p className="mb-2 text-sm text-warning">
+          {t('btcFarm.unpriced', {
+            items: cost.itemUids.map((uid) => farm.items[uid]?.name ?? uid).join(', '),
+          })}
+        </p>
+      )}
+      {found.state === 'known' && found.rub > 0 && (
+        <p className="mb-2 text-sm text-muted" data-found={found.rub}>
+          {t('btcFarm.firWorth')} <Price rub={found.rub} />
+        </p>
+      )}
+      <div className="grid gap-4 md:grid-cols-3">
+        {levels.map((level) => (
+          <LevelNeeds key={level} farm={farm} level={level} />
+        ))}
+      </div>
+      <p className="mt-3 text-xs text-faint">{t('btcFarm.buildingNote')}</p>
+    </Section>
+  )
+}
+
+function LevelNeeds({ farm, level }: { farm: BtcFarmReply; level: FarmLevel }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <div className="min-w-0">
+      <h3 className="mb-1.5 text-sm font-medium text-muted">{t('btcFarm.levelNth', { level })}</h3>
+      <ul className="flex flex-col gap-1.5 text-sm">
+        {(farm.levels[level - 1]?.takes ?? []).map(({ itemUid, count, foundInRaid }) => {
+          const item = farm.items[itemUid]
+          return (
+            <li key={itemUid} className="flex min-w-0 items-center gap-2">
+              {item && <ItemTile item={item} size="sm" />}
+              <span className="min-w-0">
+                {item ? (
+                  <Link
+                    to={itemLink(item) + modeQuery(farm.mode)}
+                    className="block wrap-break-word hover:text-link hover:underline"
+                  >
+                    {item.name}
+                  </Link>
+                ) : (
+                  itemUid
+                )}
+                {foundInRaid && <FirMark />}
+                <span className="text-muted">
+                  {t('btcFarm.count', { count: numberText(count, language) })}
+                  {item?.price?.from !== 'money' && (
+                    <>
+                      {' · '}
+                      <Price rub={item?.price?.rub} />
+                    </>
+                  )}
+                </span>
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </div>
   )
 }

@@ -9,7 +9,10 @@ import { Segmented } from '../../ui/Segmented.tsx'
 import { Switch } from '../../ui/Switch.tsx'
 import { FarmPrices } from './FarmPrices.tsx'
 import type { FormProps } from './formProps.ts'
-import { OwnHideout } from './OwnHideout.tsx'
+import type { BtcFarmReply } from '@raidkit/contract/trade/btcFarm'
+import { useUser } from '../../account/shared/reader/useUser.ts'
+import { HOME } from '../../ui/icons/glyphs.ts'
+import type { AddressChange } from '../../ui/useAddressChoice.ts'
 
 /** Replaces an emptied text by a space, which keeps it distinct from an untouched field in the address. */
 const orEmptied = (text: string) => text || ' '
@@ -114,5 +117,30 @@ function CardField({ choice, faults, choose, type }: FormProps) {
         className="target mt-1 w-full"
       />
     </div>
+  )
+}
+
+type Props = { farm: BtcFarmReply; choose: (change: AddressChange) => void }
+
+/**
+ * Renders the button that fills in the player's own hideout. It is not automatic, so that a shared address shows
+ * everybody the same.
+ */
+function OwnHideout({ farm, choose }: Props) {
+  const t = useText()
+  const { user } = useUser()
+  if (!user || user.gameMode !== farm.mode) return null
+  const built = farm.levels.findLastIndex(({ uid }) => user.modulesBuilt.includes(uid)) + 1
+  const fill = () =>
+    choose({
+      ...(built > 0 && { level: built === 3 ? '' : String(built), cards: '' }),
+      skill: user.skill_HideoutManagement > 0 ? String(user.skill_HideoutManagement) : '',
+      solar: user.isSolarPowerBuilt ? '1' : '',
+      ...(user.hideoutUseFuel && { fuel: user.hideoutUseFuel }),
+    })
+  return (
+    <Button icon={HOME} onClick={fill} className="self-start">
+      {t('btcFarm.fill')}
+    </Button>
   )
 }

@@ -8,13 +8,29 @@ import { CLOCK } from '../../ui/icons/glyphs.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { AddressChange } from '../../ui/useAddressChoice.ts'
 import { craftAddress } from './craftAddress.ts'
-import type { HideoutChoice } from './choice.ts'
+import { type HideoutChoice, typedPlan, type TypedPlan } from './choice.ts'
 import { madeBy } from './madeBy.ts'
 import { PlanCsv } from './PlanCsv.tsx'
-import { PlanForm } from './PlanForm.tsx'
 import { PlanSteps } from './PlanSteps.tsx'
 import { PlanSum, PlanTable } from './PlanTable.tsx'
-import { usePlan } from './usePlan.ts'
+import { AddressForm } from '../../ui/AddressForm.tsx'
+import { Field } from '../../ui/Field.tsx'
+import { Input } from '../../ui/Input.tsx'
+import { Switch } from '../../ui/Switch.tsx'
+import {
+  chainedOptions,
+  planOptions,
+  planWithChains,
+  shoppingList,
+  type CraftPlan,
+  type PlanOption,
+  type ShoppingList,
+} from '@raidkit/rules/trade/craft-plan'
+import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
+import { useOwned } from '../shared/trade/useOwned.ts'
+
+/** Names of the fields in the address. A form submitted before hydration sends them as well. */
+const FIELDS = ['hours', 'budget', 'own', 'once'] as const
 
 /** Keys of the placeholder lines, as many as there are stations with crafts. */
 const LINES = ['a', 'b', 'c', 'd', 'e', 'f', 'g'] as const
@@ -97,4 +113,114 @@ function Waiting() {
       <Skeleton className="mt-4 h-360 w-full opacity-50 lg:h-200" />
     </>
   )
+}
+
+type PlanFormProps = {
+  choice: HideoutChoice
+  plan: Plan
+  choose: (change: AddressChange) => void
+  /** Called on each change of a text field. */
+  type: (change: AddressChange) => void
+}
+
+/** Renders the duration, the budget and the use of owned items. */
+function PlanForm({ choice, plan: { typed, hasOwned }, choose, type }: PlanFormProps) {
+  const t = useText()
+  const { hours, budgetFault } = typed
+  return (
+    <AddressForm own={FIELDS} className="grid items-start gap-4 sm:grid-cols-3 xl:grid-cols-6">
+      <Field
+        label={t('hideout.plan.hours')}
+        {...(hours === undefined && { error: t('hideout.plan.badHours') })}
+      >
+        <Input
+          name="hours"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={7}
+          value={choice.hours}
+          // A space keeps an emptied field distinct from an untouched one in the address.
+          onChange={({ target }) => type({ hours: target.value || ' ' })}
+        />
+      </Field>
+      <Field
+        label={t('hideout.plan.budget')}
+        hint={t('hideout.plan.budgetHint')}
+        {...(budgetFault && { error: t(`hideout.plan.badBudget.${budgetFault}`) })}
+      >
+        <Input
+          name="budget"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={40}
+          value={choice.budget}
+          onChange={({ target }) => type({ budget: target.value })}
+        />
+      </Field>
+      <div className="flex flex-col gap-x-6 gap-y-3 sm:mt-6 xl:col-span-4 xl:flex-row xl:*:flex-1">
+        <Switch
+          label={t('hideout.plan.own')}
+          hint={t(hasOwned ? 'hideout.plan.ownHint' : 'hideout.plan.ownNobody')}
+          name="own"
+          value="1"
+          checked={choice.own}
+          disabled={!hasOwned}
+          onChange={(own) => choose({ own: own ? '1' : '' })}
+        />
+        <Switch
+          label={t('hideout.plan.once')}
+          hint={t('hideout.plan.onceHint')}
+          name="once"
+          value="1"
+          checked={choice.once}
+          onChange={(once) => choose({ once: once ? '1' : '' })}
+        />
+      </div>
+    </AddressForm>
+  )
+}
+
+type Plan = {
+  typed: TypedPlan
+  /** Undefined until it can be computed. */
+  plan: (CraftPlan & { shopping: ShoppingList }) | undefined
+  /** True if the reader has a character in this mode, whose items could be used. */
+  hasOwned: boolean
+}
+
+/** Computes the best crafts for an absence, within budget and stash. */
+function usePlan(
+  choice: HideoutChoice,
+  answer: TradeAnswer | undefined,
+  rows: readonly CraftRow[] | undefined,
+): Plan {
+  const typed = typedPlan(choice)
+  const { hours, budgetRub, budgetFault } = typed
+  const ownedOf = useOwned(choice.mode)
+  const counted = choice.own ? ownedOf : undefined
+  const { once } = choice
+  const plan = useMemo(() => {
+    if (!answer || !rows || hours === undefined || budgetFault) return undefined
+    const { board, tables, player } = answer
+    const view = { hours, continuous: tables.continuous, saleOf: board.saleOf }
+    const uids = new Set(rows.flatMap(({ craft }) => craft.takes.map(({ itemUid }) => itemUid)))
+    const owned = new Map(
+      [...uids].map((uid) => [uid, counted?.(uid) ?? 0] as const).filter(([, count]) => count > 0),
+    )
+    const { buyNow: buy } = board
+    // A tool that cannot be bought must be owned, which the list states.
+    const toolRub = (uid: string) => (owned.get(uid) ? 0 : (buy(uid, 1)?.rub ?? 0))
+    const withTools = (option: PlanOption) => ({
+      ...option,
+      toolRub: (option.tools ?? []).reduce((sum, uid) => sum + toolRub(uid), 0),
+    })
+    const chained = once ? [] : chainedOptions(rows, { ...view, owned, buy }).map(withTools)
+    const options = planOptions(rows, view).map(withTools)
+    // domain reference 5: elite crafting runs one more at the same time
+    const slots = player.skill_Crafting >= MAX_SKILL ? 2 : 1
+    const found = planWithChains({ options, budgetRub, owned, slots, buy }, chained)
+    const shopping = shoppingList(found.picks, buy, owned)
+    return { ...found, shopping, picks: found.picks.toSorted((one, other) => other.gainRub - one.gainRub) }
+  }, [answer, rows, hours, budgetRub, budgetFault, counted, once])
+  return { typed, plan, hasOwned: ownedOf !== undefined }
 }

@@ -1,6 +1,6 @@
-import type { CraftPlan, ShoppingList } from '@raidkit/rules/trade/craft-plan'
-import { durationText, numberText, timeText } from '@raidkit/rules/platform/display'
-import { useDeferredValue, type ReactNode } from 'react'
+import { type CraftPlan, type ShoppingList, planCalendar } from '@raidkit/rules/trade/craft-plan'
+import { durationText, numberText, timeText, moneyText } from '@raidkit/rules/platform/display'
+import { useDeferredValue, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useNow } from '../../api/useNow.ts'
 import type { TradeAnswer } from '../shared/trade/useTradeBoard.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
@@ -8,9 +8,16 @@ import { useText } from '../../i18n/useText.ts'
 import type { CraftNames } from '../shared/crafts/craftNames.ts'
 import { ownZone } from '../../ui/ownZone.ts'
 import type { MadeStack } from './madeBy.ts'
-import { PlanReminder } from './PlanReminder.tsx'
-import { PlanShopping } from './PlanShopping.tsx'
 import { startOrder, type StartStep } from './startOrder.ts'
+import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
+import { Price } from '../../ui/Price.tsx'
+import { ExchangeList } from '../shared/trade/ExchangeList.tsx'
+import { useSourceText } from '../shared/trade/useSourceText.ts'
+import { showToast } from '../../api/toasts.ts'
+import { Button } from '../../ui/Button.tsx'
+import { CLOCK } from '../../ui/icons/glyphs.ts'
+import { DOWNLOAD } from '../shared/trade/tradeGlyphs.ts'
+import { saveFile } from '../../ui/saveFile.ts'
 
 type Props = {
   plan: CraftPlan & { shopping: ShoppingList }
@@ -95,4 +102,140 @@ function Started({ station, step: { startSec, startAtMs, sec, readyAtMs }, child
       </span>
     </>
   )
+}
+
+type PlanShoppingProps = { shopping: ShoppingList; answer: TradeAnswer; names: CraftNames }
+
+/** Renders the items to buy before the first craft starts, with source, price and number, then the barters. */
+function PlanShopping({ shopping, answer, names }: PlanShoppingProps) {
+  const t = useText()
+  const language = useLanguage()
+  const sourceText = useSourceText(names)
+  return (
+    <section aria-label={t('hideout.plan.shopping')}>
+      <h3 className="mb-2 font-semibold">{t('hideout.plan.shopping')}</h3>
+      {shopping.lines.length === 0 && <p className="text-sm text-muted">{t('hideout.plan.nothingToBuy')}</p>}
+      <ul className="flex flex-col text-sm">
+        {shopping.lines.map(({ itemUid, count, rub, source }) => {
+          const item = names.itemOf(itemUid)
+          return (
+            <li
+              key={itemUid}
+              data-buy={itemUid}
+              data-count={count}
+              className="flex items-start gap-2 border-t border-line py-1.5 first:border-t-0"
+            >
+              {item && <ItemTile item={item} size="sm" />}
+              <span className="min-w-0 grow">
+                <span className="text-muted">{numberText(count, language)} × </span>
+                <span className="font-medium">{item?.name ?? t('trade.gone')}</span>
+                <span className="block text-muted">
+                  {shopping.toolUids.has(itemUid) && `${t('trade.source.tool')} · `}
+                  {sourceText(source)}
+                  {count > 1 &&
+                    source.type !== 'money' &&
+                    ` · ${t('trade.each', { price: moneyText(Math.round(source.rub), language) })}`}
+                </span>
+              </span>
+              <Price rub={Math.round(rub)} className="font-medium" />
+            </li>
+          )
+        })}
+      </ul>
+      <p
+        className="flex justify-between gap-3 border-t border-line pt-1.5 font-semibold"
+        data-tool-rub={Math.round(shopping.toolRub)}
+      >
+        {t('hideout.plan.purse')} <Price rub={Math.round(shopping.rub)} />
+      </p>
+      {shopping.ownTools.length > 0 && (
+        <p className="text-sm text-warning">
+          {t('hideout.plan.ownTools', {
+            items: shopping.ownTools.map((uid) => names.itemOf(uid)?.name ?? t('trade.gone')).join(', '),
+          })}
+        </p>
+      )}
+      <div className="mt-3 empty:hidden">
+        <ExchangeList exchanges={shopping.exchanges} tables={answer.tables} names={names} />
+      </div>
+    </section>
+  )
+}
+
+type PlanReminderProps = {
+  steps: readonly StartStep[]
+  titleOf: (step: StartStep, what: 'ready' | 'startThen') => string
+}
+
+/**
+ * Renders reminders of finished crafts and of crafts to start: in this page while it is open, or in the reader's
+ * calendar.
+ */
+function PlanReminder({ steps, titleOf }: PlanReminderProps) {
+  const t = useText()
+  const { isSet, remind } = useTimers()
+  const startedAt = (nowMs: number) =>
+    steps.flatMap((step) => {
+      const { key, startSec, sec } = step
+      const start = {
+        uid: `${key}-start`,
+        title: titleOf(step, 'startThen'),
+        readyAtMs: nowMs + startSec * 1000,
+      }
+      const ready = { uid: key, title: titleOf(step, 'ready'), readyAtMs: nowMs + (startSec + sec) * 1000 }
+      return startSec > 0 ? [start, ready] : [ready]
+    })
+  const calendar = () => {
+    const nowMs = Date.now()
+    saveFile('hideout.ics', planCalendar(startedAt(nowMs), nowMs), 'text/calendar;charset=utf-8')
+  }
+  return (
+    <div className="mt-3">
+      <div className="flex flex-wrap gap-2">
+        <Button icon={CLOCK} onClick={() => remind(startedAt(Date.now()))}>
+          {t('hideout.plan.remind')}
+        </Button>
+        <Button icon={DOWNLOAD} onClick={calendar}>
+          {t('hideout.plan.calendar')}
+        </Button>
+      </div>
+      <p role="status" className="mt-1 min-h-5 text-sm text-muted">
+        {isSet && t('hideout.plan.reminded')}
+      </p>
+    </div>
+  )
+}
+
+type Event = { title: string; readyAtMs: number }
+
+/** Manages one timer for each craft; a second press restarts them. */
+function useTimers() {
+  const [isSet, setSet] = useState(false)
+  const timers = useRef<ReturnType<typeof setTimeout>[]>([])
+  const clear = () => {
+    for (const timer of timers.current) clearTimeout(timer)
+    timers.current = []
+  }
+  useEffect(() => clear, [])
+  const remind = (events: readonly Event[]) => {
+    clear()
+    const nowMs = Date.now()
+    timers.current = events.map(({ title, readyAtMs }) => setTimeout(() => tell(title), readyAtMs - nowMs))
+    setSet(true)
+    // Without permission the reminder appears in the page.
+    if ('Notification' in window && Notification.permission === 'default') {
+      void Notification.requestPermission().catch(() => undefined)
+    }
+  }
+  return { isSet, remind }
+}
+
+function tell(title: string): void {
+  showToast({ text: title, tone: 'up' })
+  if (!('Notification' in window) || Notification.permission !== 'granted') return
+  try {
+    void new Notification(title)
+  } catch {
+    // Some browsers allow notifications only from workers; the page has shown the reminder already.
+  }
 }

@@ -1,6 +1,5 @@
 import type { MarkerDetails } from '@raidkit/contract/maps/markerDetails'
 import { markerType, type Marker } from '@raidkit/rules/maps/markers'
-import { bossDetails } from './bossDetails.ts'
 import type { MapView } from './mapView.ts'
 import {
   containerDetails,
@@ -10,6 +9,8 @@ import {
   switchDetails,
   transitDetails,
 } from './placeDetails.ts'
+import { loadMobs } from '@raidkit/catalog/lazy'
+import type { MapPoints } from '@raidkit/rules/maps/map-facts'
 
 /** Returns the details of a marker of the map itself; `questStep` does so for quest markers. */
 export async function detailsOf(marker: Marker, view: MapView): Promise<MarkerDetails> {
@@ -44,4 +45,43 @@ export async function detailsOf(marker: Marker, view: MapView): Promise<MarkerDe
     default:
       return { kind: 'place', name: ref }
   }
+}
+
+type BossDetails = Extract<MarkerDetails, { kind: 'boss' }>
+
+type Boss = MapPoints['bosses'][number]
+
+/** Returns the details of a boss or a group at one of its places. */
+async function bossDetails(marker: Marker, view: MapView): Promise<BossDetails> {
+  const { facts, words } = view
+  const mob = marker.ref ?? ''
+  const { bosses, bossesPve } = facts.points
+  const here = [...bosses, ...bossesPve].filter((boss) => boss.mob === mob && standsAt(boss, marker))
+  const { hp = {} } = (await loadMobs()).get(mob) ?? {}
+  const health = Object.values(hp).reduce((sum, part) => sum + part, 0)
+  return {
+    kind: 'boss',
+    mob,
+    name: words.mobs[mob] ?? mob,
+    chances: [...(marker.more?.chances ?? [])],
+    escorts: (here[0]?.escorts ?? []).map((escort) => ({
+      mob: escort.mob,
+      name: words.mobs[escort.mob] ?? escort.mob,
+      least: Math.min(...escort.amounts.map(({ count }) => count)),
+      most: Math.max(...escort.amounts.map(({ count }) => count)),
+    })),
+    places: facts.markers.filter(({ type, ref }) => type === marker.type && ref === mob).length,
+    ...(health > 0 && { health }),
+    isCalled: here.length > 0 && here.every((boss) => boss.switch !== undefined),
+  }
+}
+
+function standsAt({ zones }: Boss, marker: Marker): boolean {
+  return zones.some(({ at }) => at.some((point) => isAt(marker, point)))
+}
+
+/** Returns whether a marker is at a point; markers are rounded to a decimetre. */
+function isAt({ x, y, z }: Marker, point: readonly [number, number, number]): boolean {
+  const steps = (metres: number) => Math.round(metres * 10)
+  return [x, y, z].every((metres, at) => steps(metres) === steps(point[at] ?? Number.NaN))
 }

@@ -9,10 +9,15 @@ import { originForm } from '../limits/limits.ts'
 import { networkOf } from '../limits/networkOf.ts'
 import { isOurs } from '../origin.ts'
 import { isBehind } from './broadcast.ts'
-import { socketSeats, type SeatLimits } from './socketSeats.ts'
 import { TIMES } from '../times.ts'
 import { tokenBucket } from './tokenBucket.ts'
 import { VISITOR, type Visitor } from '../visitor.ts'
+import { normalizeIP } from '@fastify/rate-limit'
+
+/**
+ * Limits, as for event streams: the open pages of a household or an office, and the capacity of one node (7 kB each).
+ */
+const LIMITS: SeatLimits = { network: 30, all: 20_000 }
 
 const MESSAGE_MAX_BYTES = 16 * 1024
 const RATE = { perSecond: 20, burst: 60 }
@@ -201,5 +206,32 @@ function guard(socket: WebSocket, log: Logger): Guard {
       log.error({ err: error }, 'socket handler failed')
       socket.close(1011)
     }
+  }
+}
+
+/** Maximum number of open sockets, including those in the handshake. */
+type SeatLimits = { network: number; all: number }
+
+/** Counts sockets by network, as requests are counted: an IPv4 address, or a /64 of IPv6. */
+function socketSeats({ network: networkMax, all: allMax }: SeatLimits = LIMITS) {
+  const taken = new Map<string, number>()
+  let all = 0
+
+  return {
+    /** Takes a seat. Returns the function that gives it back, which must be called once. */
+    take(ip: string): () => void {
+      const network = normalizeIP(ip)
+      const here = taken.get(network) ?? 0
+      if (all >= allMax) throw new Refusal('overloaded', 'no more sockets')
+      if (here >= networkMax) throw new Refusal('rate_limited', '429 - Rate limit exceeded')
+      taken.set(network, here + 1)
+      all += 1
+      return () => {
+        all -= 1
+        const left = (taken.get(network) ?? 1) - 1
+        if (left > 0) taken.set(network, left)
+        else taken.delete(network)
+      }
+    },
   }
 }

@@ -13,12 +13,19 @@ import {
   comparedTerms,
   craftRows,
   CRAFT_TERMS,
+  itemRows,
+  ITEM_TERMS,
+  SHOWN,
+  type TermsResult,
+  type Comparison,
 } from './feedCompare.ts'
-import { itemRows, ITEM_TERMS, SHOWN, type TermsResult, type Comparison } from './feedCompare.ts'
 import { readItems, withGone } from './feedReadList.ts'
-import { NO_NAMES, readNames, type ComparedNames } from './feedReadNames.ts'
-import { feedBarter, feedCraft, feedTrader } from './feedReadTrade.ts'
+import { feedBarter, feedCraft, feedTrader, feedNames } from './feedReadTrade.ts'
 import { readList, readObject } from './feedValues.ts'
+import { loadNames } from '@raidkit/catalog/names'
+import { uidOf } from '@raidkit/rules/platform/uid'
+
+const NO_NAMES: ComparedNames = { count: 0, changed: 0, renamed: [] }
 
 /** Document with the data to read it and to compare it with the stored version. */
 export type ReadTask = {
@@ -192,4 +199,38 @@ function pack(rows: unknown): { packed: Uint8Array; hash: string } {
 
 function hashOf(content: string | Uint8Array): string {
   return createHash('sha256').update(content).digest('base64url')
+}
+
+/** Differences between the new and the previous names of known items. */
+type ComparedNames = {
+  count: number
+  changed: number
+  renamed: { uid: string; before: string; after: string }[]
+}
+
+type About = {
+  language: Language
+  items: readonly FeedItem[]
+  known: ReadonlySet<string>
+  /** Names that an admin has vouched for; if undefined, the bundled ones are the reference. */
+  before: FeedNames | undefined
+}
+
+/** Reads all English names; for other languages only names that the bundled tables lack. */
+async function readNames(data: unknown, { language, items, known, before }: About) {
+  const names = feedNames(data, new Map(items.map((item) => [item.id, item])).values())
+  const [english, own] = await Promise.all([loadNames('en'), loadNames(language)])
+  const isBundled = (id: string) =>
+    language === 'en' || own.of(uidOf(id))?.name !== english.of(uidOf(id))?.name
+  const all = Object.entries(names)
+  const pairs = all.flatMap(([id, [after]]) => {
+    const bundled = isBundled(id) ? own.of(uidOf(id))?.name : undefined
+    const earlier = known.has(id) ? (before?.[id]?.[0] ?? bundled) : undefined
+    return earlier === undefined ? [] : [{ uid: uidOf(id), before: earlier, after }]
+  })
+  const renamed = pairs.filter((pair) => pair.before !== pair.after)
+  return {
+    wanted: language === 'en' ? names : Object.fromEntries(all.filter(([id]) => !isBundled(id))),
+    names: { count: pairs.length, changed: renamed.length, renamed: renamed.slice(0, SHOWN) },
+  }
 }

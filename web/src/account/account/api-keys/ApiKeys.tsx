@@ -1,4 +1,9 @@
-import { MOST_API_KEYS, type ApiKeys as Known } from '@raidkit/contract/developers/apiKeys'
+import {
+  MOST_API_KEYS,
+  type ApiKeys as Known,
+  API_KEY_NAME_LENGTH,
+  makeApiKey,
+} from '@raidkit/contract/developers/apiKeys'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useSite } from '../../../api/site.ts'
@@ -10,10 +15,13 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { AccountSection } from '../AccountSection.tsx'
 import { Failure } from '../Failure.tsx'
 import { KeyList } from './KeyList.tsx'
-import { MakeKey } from './MakeKey.tsx'
 import type { MadeKey } from './madeKey.ts'
-import { NewKey } from './NewKey.tsx'
-import { useApiKeys } from './useApiKeys.ts'
+import { useApiKeys, useTakeKeys } from './useApiKeys.ts'
+import { CopyField } from '../../../ui/CopyField.tsx'
+import { useSend } from '../../../api/useCall.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { PLUS } from '../../../ui/icons/glyphs.ts'
+import { Input } from '../../../ui/Input.tsx'
 
 /** Keys with which programs of the reader ask for prices. */
 export function ApiKeys() {
@@ -90,5 +98,66 @@ function NeedsPro({ hasKeys }: { hasKeys: boolean }) {
     <p>
       {t('account.keys.needsPro')} {how}
     </p>
+  )
+}
+
+/** A key that was just made, to be copied: nobody can show it again. */
+function NewKey({ made: { name, key } }: { made: MadeKey }) {
+  const t = useText()
+  return (
+    <div role="status">
+      <CopyField
+        label={t('account.keys.new', { name })}
+        hint={t('account.keys.newNote')}
+        value={key}
+        words={{ copy: t('account.keys.copy'), copied: t('account.keys.copied') }}
+      />
+    </div>
+  )
+}
+
+/** Creates a key with a name chosen by its owner. */
+function MakeKey({ onMade }: { onMade: (made: MadeKey) => void }) {
+  const t = useText()
+  const [name, setName] = useState('')
+  const takeKeys = useTakeKeys()
+  const making = useSend(makeApiKey, {
+    onSuccess: (reply) => {
+      takeKeys(reply)
+      // Takes the last one if several keys have the same prefix.
+      const uid = reply.keys.findLast(({ prefix }) => reply.key.startsWith(prefix))?.uid
+      onMade({ uid, name: name.trim(), key: reply.key })
+      setName('')
+    },
+  })
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!making.isPending && name.trim()) making.send({ name: name.trim() })
+      }}
+    >
+      <div className="flex flex-wrap items-start gap-2">
+        <div className="min-w-0 grow basis-64">
+          <Field label={t('account.keys.name')} hint={t('account.keys.nameHint')}>
+            <Input
+              required
+              autoComplete="off"
+              maxLength={API_KEY_NAME_LENGTH}
+              value={name}
+              onChange={({ target }) => {
+                setName(target.value)
+                if (making.error) making.reset()
+              }}
+            />
+          </Field>
+        </div>
+        <Button type="submit" icon={PLUS} variant="primary" loading={making.isPending} className="sm:mt-5.5">
+          {t('account.keys.make')}
+        </Button>
+      </div>
+      <Failure error={making.error} part="keys" />
+    </form>
   )
 }

@@ -1,4 +1,10 @@
-import { MOST_WEBHOOKS, type Webhooks as Known } from '@raidkit/contract/alerts/webhooks'
+import {
+  MOST_WEBHOOKS,
+  type Webhooks as Known,
+  makeWebhook,
+  WEBHOOK_EVENTS,
+  type WebhookEvent,
+} from '@raidkit/contract/alerts/webhooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
@@ -9,9 +15,13 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { AccountSection } from '../AccountSection.tsx'
 import { Failure } from '../Failure.tsx'
 import type { ShownSecret } from './shownSecret.ts'
-import { MakeWebhook } from './MakeWebhook.tsx'
 import { WebhookLine } from './WebhookLine.tsx'
-import { useWebhooks } from './useWebhooks.ts'
+import { useWebhooks, useTakeWebhooks } from './useWebhooks.ts'
+import { useSend } from '../../../api/useCall.ts'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { PLUS } from '../../../ui/icons/glyphs.ts'
+import { Input } from '../../../ui/Input.tsx'
 
 /** Addresses of the reader's own programs that hear of events. */
 export function Webhooks() {
@@ -81,5 +91,67 @@ function Hooks({ known: { webhooks, isOpen } }: { known: Known }) {
       )}
       {isOpen && webhooks.length < MOST_WEBHOOKS && <MakeWebhook onMade={setMade} />}
     </>
+  )
+}
+
+/** Adds an address, and shows the secret that signs what it is sent. */
+function MakeWebhook({ onMade }: { onMade: (made: ShownSecret) => void }) {
+  const t = useText()
+  const take = useTakeWebhooks()
+  const [url, setUrl] = useState('')
+  const [events, setEvents] = useState<readonly WebhookEvent[]>(WEBHOOK_EVENTS)
+  const making = useSend(makeWebhook, {
+    onSuccess: ({ secret, ...reply }) => {
+      take(reply)
+      onMade({ url: reply.webhooks.at(-1)?.url ?? url, secret })
+      setUrl('')
+    },
+  })
+  const turn = (event: WebhookEvent, isOn: boolean) =>
+    setEvents(isOn ? [...events, event] : events.filter((one) => one !== event))
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!making.isPending && url.trim() !== '' && events.length > 0)
+          making.send({ url: url.trim(), events: [...events] })
+      }}
+    >
+      <Field label={t('account.hooks.address')} hint={t('account.hooks.addressHint')}>
+        <Input
+          required
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          data-secret=""
+          maxLength={1000}
+          value={url}
+          onChange={({ target }) => setUrl(target.value)}
+        />
+      </Field>
+      <fieldset className="flex flex-wrap gap-x-4 gap-y-1">
+        <legend className="text-sm text-muted">{t('account.hooks.events')}</legend>
+        {WEBHOOK_EVENTS.map((event) => (
+          <Checkbox
+            key={event}
+            label={t(`account.hooks.event.${event}`)}
+            checked={events.includes(event)}
+            onChange={(isOn) => turn(event, isOn)}
+          />
+        ))}
+      </fieldset>
+      <Failure error={making.error} part="hooks" />
+      <Button
+        type="submit"
+        icon={PLUS}
+        variant="primary"
+        disabled={events.length === 0}
+        loading={making.isPending}
+        className="self-start"
+      >
+        {t('account.hooks.action.add')}
+      </Button>
+    </form>
   )
 }

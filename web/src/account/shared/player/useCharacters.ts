@@ -16,15 +16,17 @@ import { hasFeature } from '@raidkit/rules/platform/access'
 import { defaultFaction } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
-import { modeTarget } from './modeTarget.ts'
+import { modeTarget, withRecent } from './modeTarget.ts'
 import { undoRecorded } from './useUndo.ts'
 import { useWork } from './useWork.ts'
 import { sendWrite } from './write.ts'
-import { noteCharacter, recentCharacters } from './recentCharacters.ts'
 import { send } from '../../../api/send.ts'
 import { useSite } from '../../../api/site.ts'
 import { knownUser, patchUser, takeUser } from '../reader/userCopy.ts'
 import { useStanding, useUserFields } from '../reader/useUser.ts'
+import { browserStorage } from '../../../state/browserStorage.ts'
+
+const KEY = 'characters.recent'
 
 const FIELDS = ['charUid', 'chars'] as const
 const RESETS = { quests: resetQuests, items: resetItems, hideout: resetHideout, all: resetAll } as const
@@ -94,4 +96,25 @@ async function latestStep(kind: UndoKind): Promise<string> {
   const [latest] = undo.filter((step) => step.kind === kind).toSorted((one, other) => other.atMs - one.atMs)
   if (!latest) throw new Refusal('not_found')
   return latest.uid
+}
+
+/**
+ * Returns the uids of the characters last used in this browser. Storage may be modified by anyone, so invalid values
+ * are ignored.
+ */
+function recentCharacters(): string[] {
+  try {
+    const value: unknown = JSON.parse(browserStorage().getItem(KEY) ?? '[]')
+    return Array.isArray(value) ? value.filter((uid) => typeof uid === 'string') : []
+  } catch {
+    return []
+  }
+}
+
+function noteCharacter(uid: string): void {
+  try {
+    browserStorage().setItem(KEY, JSON.stringify(withRecent(recentCharacters(), uid)))
+  } catch {
+    // Storage is blocked or full; switching back then selects the first character of the mode.
+  }
 }

@@ -1,4 +1,4 @@
-import type { CompareKind } from '@raidkit/rules/admin/fact-compare'
+import { type CompareKind, COMPARE_SOURCES, type CompareSource } from '@raidkit/rules/admin/fact-compare'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -9,8 +9,10 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useFaultText } from '../facts/useFaultText.ts'
 import { choiceOf, withChoice, type CompareChoice } from './choice.ts'
 import { Compared } from './Compared.tsx'
-import { CompareSources } from './CompareSources.tsx'
 import { useComparison } from './useComparison.ts'
+import { FileButton } from '../../../ui/FileButton.tsx'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
 
 type Props = { kind: CompareKind; title: string }
 
@@ -71,6 +73,53 @@ function FileFaults({ faults }: Faults) {
           ))}
         </ul>
       </Notice>
+    </div>
+  )
+}
+
+type CompareSourcesProps = {
+  kind: CompareKind
+  /** Undefined until it is known. */
+  source: CompareSource | undefined
+  fileName: string | undefined
+  isReading: boolean
+  onSource: (source: CompareSource) => void
+  onFile: (file: File) => void
+}
+
+/**
+ * Returns the sources to offer. The feed is left out for kinds that it never contains; if it is only unavailable now,
+ * choosing it shows that.
+ */
+function offered(kind: CompareKind): CompareSource[] {
+  return COMPARE_SOURCES.filter((one) => {
+    if (one === 'presets') return kind === 'gun'
+    return one !== 'feed' || kind !== 'quest'
+  })
+}
+
+function CompareSources({ kind, source, fileName, isReading, onSource, onFile }: CompareSourcesProps) {
+  const t = useText()
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <Segmented
+        wraps
+        label={t('adminCompare.source')}
+        value={source}
+        onChange={onSource}
+        segments={offered(kind).map((value) => ({ value, label: t(`adminCompare.sources.${value}`) }))}
+      />
+      {source === 'file' && (
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <FileButton
+            label={t('adminCompare.choose')}
+            accept=".json,.csv,application/json,text/csv"
+            onFile={onFile}
+          />
+          {isReading && <Spinner />}
+          {fileName !== undefined && <span className="min-w-0 text-sm wrap-anywhere">{fileName}</span>}
+        </div>
+      )}
     </div>
   )
 }

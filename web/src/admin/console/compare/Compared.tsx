@@ -1,6 +1,6 @@
-import type { compareFacts } from '@raidkit/contract/admin/compare'
+import type { compareFacts, ComparedRow } from '@raidkit/contract/admin/compare'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
-import type { CompareKind, CompareSource } from '@raidkit/rules/admin/fact-compare'
+import { type CompareKind, type CompareSource, DIFFERENCES } from '@raidkit/rules/admin/fact-compare'
 import { useText } from '../../../i18n/useText.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Field } from '../../../ui/Field.tsx'
@@ -13,9 +13,14 @@ import { useFaultText } from '../facts/useFaultText.ts'
 import { COMPARE_FILTERS, type CompareChoice } from './choice.ts'
 import { COMPARE_COLUMNS, rowUid } from './columns.tsx'
 import { Detail } from './Detail.tsx'
-import { CompareTools } from './CompareTools.tsx'
-import { countsOf, rowsOf } from './rows.ts'
-import { useDecisions } from './useDecisions.ts'
+import { countsOf, rowsOf, selectAcceptable, differencesText } from './rows.ts'
+import { useDecisions, type Decisions } from './useDecisions.ts'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { saveFile } from '../../../ui/saveFile.ts'
+
+const MOST_ROWS = 1_000
 
 type Props = {
   kind: CompareKind
@@ -84,5 +89,61 @@ export function Compared({ kind, source, title, choice, choose, data, again }: P
         />
       )}
     </ListBox>
+  )
+}
+
+type CompareToolsProps = {
+  kind: CompareKind
+  source: CompareSource
+  /** Rows that match the filter. */
+  rows: readonly ComparedRow[]
+  choice: CompareChoice
+  decisions: Decisions
+}
+
+/** Offers bulk actions on the rows of one kind of difference, and the export of the filtered rows. */
+function CompareTools({ kind, source, rows, choice: { show }, decisions }: CompareToolsProps) {
+  const t = useText()
+  const [isAsked, setIsAsked] = useState(false)
+  const isOneKind = DIFFERENCES.some((one) => one === show)
+  const accepted = isOneKind && source !== 'presets' ? selectAcceptable(kind, rows) : []
+  const acceptAll = async () => {
+    await decisions.accept(accepted)
+    setIsAsked(false)
+  }
+  return (
+    <div className="mb-3 flex flex-wrap gap-2">
+      {accepted.length > 0 && (
+        <Button size="sm" variant="primary" onClick={() => setIsAsked(true)}>
+          {t('adminCompare.acceptAll', { count: accepted.length })}
+        </Button>
+      )}
+      {isOneKind && rows.length > 0 && (
+        <Button
+          size="sm"
+          loading={decisions.isPending}
+          onClick={() => void decisions.ignore(rows.slice(0, MOST_ROWS), true)}
+        >
+          {t('adminCompare.ignoreAll', { count: Math.min(rows.length, MOST_ROWS) })}
+        </Button>
+      )}
+      {rows.length > 0 && (
+        <Button
+          size="sm"
+          onClick={() => saveFile(`${kind}s-${source}.csv`, differencesText(rows), 'text/csv')}
+        >
+          {t('admin.facts.csvOut')}
+        </Button>
+      )}
+      <ConfirmDialog
+        open={isAsked}
+        title={t('adminCompare.acceptTitle', { count: accepted.length })}
+        text={t('adminCompare.acceptText')}
+        confirm={t('adminCompare.accept')}
+        working={decisions.isPending}
+        onConfirm={() => void acceptAll()}
+        onCancel={() => setIsAsked(false)}
+      />
+    </div>
   )
 }

@@ -1,6 +1,11 @@
-import { getFact, saveFacts, type FactChange } from '@raidkit/contract/admin/corrections'
-import { FACT_FIELDS, type FactKind } from '@raidkit/rules/catalogue/fact-fields'
-import { useState, type SubmitEvent } from 'react'
+import { getFact, saveFacts, type FactChange, type FactField } from '@raidkit/contract/admin/corrections'
+import {
+  FACT_FIELDS,
+  type FactKind,
+  cellText,
+  type FactField as Entered,
+} from '@raidkit/rules/catalogue/fact-fields'
+import { useState, type SubmitEvent, useRef } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
@@ -9,11 +14,27 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useSaving } from '../useSaving.ts'
 import { DraftCheck } from './DraftCheck.tsx'
-import { draftChanges, newerFields, type Drafts } from './drafts.ts'
-import { EditedField } from './EditedField.tsx'
+import {
+  draftChanges,
+  newerFields,
+  type Drafts,
+  afterSaving,
+  NOTHING_TYPED,
+  omitKeys,
+  withTyped,
+  type DraftState,
+  shortenText,
+  shownText,
+} from './drafts.ts'
 import { Presence } from './Presence.tsx'
-import { useDrafts } from './useDrafts.ts'
 import { useFaultText } from './useFaultText.ts'
+import { uidsIn } from '@raidkit/rules/platform/uid'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Moment } from '../Moment.tsx'
+import { FactInput } from './FactInput.tsx'
+import { NewerValue } from './NewerValue.tsx'
+
+const MOST_NAMES = 6
 
 type Props = { kind: FactKind; uid: string; onChanged?: () => void; onDrafts?: (drafts: Drafts) => void }
 
@@ -92,4 +113,101 @@ function Notices({ isConflict, unplaced }: NoticesProps) {
       {unplaced !== undefined && <Notice tone="danger">{faultText(unplaced)}</Notice>}
     </>
   )
+}
+
+/** Holds the drafts of an entry's fields, with the versions they are based on. */
+function useDrafts(onDrafts?: (drafts: Drafts) => void) {
+  const [typed, setTyped] = useState(NOTHING_TYPED)
+  // A save ends in a later render than the one that started it.
+  const latest = useRef(NOTHING_TYPED)
+  const keep = (next: DraftState) => {
+    latest.current = next
+    setTyped(next)
+    onDrafts?.(next.drafts)
+  }
+  return {
+    ...typed,
+    type: (name: string, draft: string | null, known: readonly FactField[]) => {
+      const { drafts, typedOver } = latest.current
+      keep({ drafts: { ...drafts, [name]: draft }, typedOver: withTyped(typedOver, known, name) })
+    },
+    drop: (name: string) => {
+      const { drafts, typedOver } = latest.current
+      keep({ drafts: omitKeys(drafts, [name]), typedOver: omitKeys(typedOver, [name]) })
+    },
+    /** Removes the drafts that were saved. */
+    saved: (sent: Drafts) => keep(afterSaving(latest.current, sent)),
+  }
+}
+
+type EditedFieldProps = {
+  field: Entered
+  known: FactField | undefined
+  /** Names of the things that the field refers to, by uid. */
+  names: Readonly<Record<string, string>>
+  draft: string | null | undefined
+  /** Error of the draft, if its text cannot be parsed. */
+  fault: string | undefined
+  /** Error returned by the server. */
+  refused: string | undefined
+  /** True if another editor has changed the field since. */
+  isNewer: boolean
+  onDraft: (draft: string | null) => void
+  /** Discards the draft. */
+  onDrop: () => void
+}
+
+/** Edits a field; the value of the facts is shown below the correction. */
+function EditedField(props: EditedFieldProps) {
+  const { field, known, names, draft, fault, refused, isNewer, onDraft, onDrop } = props
+  const faultText = useFaultText()
+  const text = draft === null ? cellText(field, known?.base) : (draft ?? shownText(field, known))
+  const wrong = fault ?? refused ?? known?.fault
+  const error = wrong === undefined ? undefined : faultText(wrong)
+  const named = namesIn(text, names)
+  return (
+    <div className="flex min-w-0 flex-col gap-1">
+      <FactInput
+        field={field}
+        text={text}
+        {...(named !== '' && { hint: named })}
+        error={error}
+        onText={onDraft}
+      />
+      {isNewer && <NewerValue field={field} known={known} onUse={onDrop} />}
+      {known && (
+        <Corrected field={field} known={known} isRemoved={draft === null} onRemove={() => onDraft(null)} />
+      )}
+    </div>
+  )
+}
+
+type CorrectedProps = { field: Entered; known: FactField; isRemoved: boolean; onRemove: () => void }
+
+function Corrected({ field, known: { base, source, correction }, isRemoved, onRemove }: CorrectedProps) {
+  const t = useText()
+  if (!correction) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-muted">
+      <Badge tone="info">{t('admin.facts.corrected')}</Badge>
+      <span>
+        <bdi>{correction.byName}</bdi>, <Moment ms={correction.atMs} />
+      </span>
+      {source !== 'none' && (
+        <span className="min-w-0 wrap-anywhere">
+          {t(`admin.facts.sources.${source}`)}:{' '}
+          <code className="text-xs">{shortenText(cellText(field, base))}</code>
+        </span>
+      )}
+      <Button size="sm" disabled={isRemoved} onClick={onRemove}>
+        {t('admin.facts.uncorrect')}
+      </Button>
+    </div>
+  )
+}
+
+/** Returns the names of the uids in a text. */
+function namesIn(text: string, names: Readonly<Record<string, string>>): string {
+  const found = uidsIn(text).flatMap((uid) => names[uid] ?? [])
+  return found.length > MOST_NAMES ? `${found.slice(0, MOST_NAMES).join(', ')}…` : found.join(', ')
 }

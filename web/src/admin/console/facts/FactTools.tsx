@@ -1,5 +1,12 @@
-import { undoHour } from '@raidkit/contract/admin/corrections'
-import { columnsOf, type FactKind } from '@raidkit/rules/catalogue/fact-fields'
+import { undoHour, exportFacts } from '@raidkit/contract/admin/corrections'
+import {
+  columnsOf,
+  type FactKind,
+  cellValue,
+  type TableChange,
+  cellText,
+  csvChanges,
+} from '@raidkit/rules/catalogue/fact-fields'
 import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { useState } from 'react'
 import { showToast } from '../../../api/toasts.ts'
@@ -8,8 +15,21 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { Panel } from '../Panel.tsx'
 import { useSaving } from '../useSaving.ts'
-import { BulkEdit } from './BulkEdit.tsx'
-import { CsvTools } from './CsvTools.tsx'
+import { useCall } from '../../../api/useCall.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { ChangePreview } from './ChangePreview.tsx'
+import { FactInput } from './FactInput.tsx'
+import { useFaultText } from './useFaultText.ts'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { csvText } from '@raidkit/rules/platform/csv'
+import { send } from '../../../api/send.ts'
+import { useErrorText } from '../../../api/useErrorText.ts'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { FileButton } from '../../../ui/FileButton.tsx'
+import { saveFile } from '../../../ui/saveFile.ts'
+
+const MOST_BYTES = 5 * 1024 * 1024
 
 type Props = {
   kind: FactKind
@@ -75,4 +95,138 @@ export function FactTools({ kind, chosen, isWhole, onAll, onNone, onChanged }: P
       />
     </>
   )
+}
+
+type BulkEditProps = { kind: FactKind; uids: readonly string[]; onChanged: () => void }
+
+/** One field of all chosen entries. */
+function BulkEdit({ kind, uids, onChanged }: BulkEditProps) {
+  const t = useText()
+  const faultText = useFaultText()
+  const fields = columnsOf(kind)
+  const [name, setName] = useState(fields[0]?.name ?? '')
+  const [text, setText] = useState('')
+  const { data, refetch } = useCall(exportFacts, { kind }, { staleTime: 0 })
+  const field = fields.find((one) => one.name === name)
+  if (!field) return null
+  const cell = cellValue(field, text)
+  const at = data?.columns.indexOf(name) ?? -1
+  const wasOf = new Map(data?.rows.map((row) => [row.uid, row.cells[at] ?? null]))
+  const changes =
+    'fault' in cell || !data
+      ? []
+      : uids.flatMap((uid): TableChange[] => {
+          const was = wasOf.get(uid) ?? null
+          const seen = data.seen[uid]?.[name] ?? 0
+          return was === cell.value ? [] : [{ entity: kind, uid, field: name, value: cell.value, seen, was }]
+        })
+  return (
+    <>
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Field label={t('admin.facts.field')}>
+          <Select
+            value={name}
+            onChange={(next) => {
+              setName(next)
+              setText('')
+            }}
+            options={fields.map((one) => ({ value: one.name, label: one.name }))}
+          />
+        </Field>
+        <FactInput
+          field={{ ...field, name: t('admin.facts.value') }}
+          text={text}
+          error={'fault' in cell ? faultText(cell.fault) : undefined}
+          onText={setText}
+        />
+      </div>
+      <ChangePreview
+        changes={changes}
+        onConflict={() => void refetch()}
+        onSaved={() => {
+          void refetch()
+          onChanged()
+        }}
+      />
+    </>
+  )
+}
+
+type CsvToolsProps = { kind: FactKind; onChanged: () => void }
+
+type Read = ReturnType<typeof csvChanges>
+
+/** All plain fields as a file for spreadsheets, and such a file read again: shown first, saved then. */
+function CsvTools({ kind, onChanged }: CsvToolsProps) {
+  const t = useText()
+  const errorText = useErrorText()
+  const [read, setRead] = useState<Read & { text: string }>()
+  const failed = (error: unknown) => showToast({ text: errorText(error), tone: 'danger' })
+  const save = async () => {
+    const table = await send(exportFacts, { kind })
+    saveFile(`${kind}s.csv`, tableText(kind, table), 'text/csv')
+  }
+  const readText = async (text: string) =>
+    setRead({ ...csvChanges(kind, text, await send(exportFacts, { kind })), text })
+  const open = async (file: File) => {
+    if (file.size > MOST_BYTES) return showToast({ text: t('admin.facts.tooLarge'), tone: 'danger' })
+    await readText(await file.text())
+  }
+  return (
+    <>
+      <Button size="sm" onClick={() => void save().catch(failed)}>
+        {t('admin.facts.csvOut')}
+      </Button>
+      <FileButton
+        size="sm"
+        label={t('admin.facts.csvIn')}
+        accept=".csv,text/csv"
+        onFile={(file) => void open(file).catch(failed)}
+      />
+      <Dialog open={read !== undefined} title={t('admin.facts.csvTitle')} onClose={() => setRead(undefined)}>
+        {read && (
+          <div className="flex flex-col gap-3">
+            <RowFaults faults={read.faults} />
+            {read.faults.length === 0 && (
+              <ChangePreview
+                changes={read.changes}
+                onConflict={() => void readText(read.text).catch(failed)}
+                onSaved={() => {
+                  setRead(undefined)
+                  onChanged()
+                }}
+              />
+            )}
+          </div>
+        )}
+      </Dialog>
+    </>
+  )
+}
+
+function RowFaults({ faults }: Pick<Read, 'faults'>) {
+  const t = useText()
+  const faultText = useFaultText()
+  if (faults.length === 0) return null
+  return (
+    <ul className="max-h-72 overflow-y-auto text-sm text-danger">
+      {faults.map(({ row, field, why }) => (
+        <li key={`${row} ${field}`}>{`${t('admin.facts.row', { row })}, ${field}: ${faultText(why)}`}</li>
+      ))}
+    </ul>
+  )
+}
+
+function tableText(kind: FactKind, { columns, rows }: ReplyOf<typeof exportFacts>): string {
+  const fields = columnsOf(kind)
+  return csvText([
+    ['uid', ...columns],
+    ...rows.map(({ uid, cells }) => [
+      uid,
+      ...cells.map((cell, at) => {
+        const field = fields[at]
+        return typeof cell === 'number' || !field ? (cell as number) : cellText(field, cell)
+      }),
+    ]),
+  ])
 }

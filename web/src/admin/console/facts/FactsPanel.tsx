@@ -1,6 +1,6 @@
 import { listFacts, type FactLine } from '@raidkit/contract/admin/corrections'
 import { numberText } from '@raidkit/rules/platform/display'
-import { fittingLines, type FactKind } from '@raidkit/rules/catalogue/fact-fields'
+import { fittingLines, type FactKind, FACT_FILTERS } from '@raidkit/rules/catalogue/fact-fields'
 import { useState, type ReactNode } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -17,10 +17,12 @@ import { useChoice } from '../useChoice.ts'
 import { choiceOf, said, withChoice, type FactChoice } from './choice.ts'
 import { FactEditor } from './FactEditor.tsx'
 import { FACT_COLUMNS, factUid } from './columns.tsx'
-import { FactFilters } from './FactFilters.tsx'
 import { FactTools } from './FactTools.tsx'
 import { NewFact } from './NewFact.tsx'
 import type { FirstFacts } from './firstFacts.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { Select } from '../../../ui/Select.tsx'
 
 type Props = {
   kind: FactKind
@@ -147,4 +149,34 @@ function Listed(props: ListedProps) {
 
 function addressOf(params: URLSearchParams, choice: FactChoice): string {
   return `?${withChoice(new URLSearchParams(params), choice)}`
+}
+
+type FactFiltersProps = {
+  kind: FactKind
+  choice: FactChoice
+  onChoose: (change: Partial<FactChoice>) => void
+}
+
+function FactFilters({ kind, choice, onChoose }: FactFiltersProps) {
+  const t = useText()
+  const filters = FACT_FILTERS.filter(
+    (one) =>
+      (one !== 'unpriced' || kind === 'item') && (kind !== 'offer' || one === 'all' || one === 'corrected'),
+  )
+  return (
+    <div className="grid gap-3 sm:grid-cols-3">
+      <div className="sm:col-span-2">
+        <Field label={t('admin.facts.search')}>
+          <SearchInput value={choice.search} maxLength={200} onChange={(search) => onChoose({ search })} />
+        </Field>
+      </div>
+      <Field label={t('admin.facts.filter')}>
+        <Select
+          value={choice.show}
+          onChange={(show) => onChoose({ show })}
+          options={filters.map((value) => ({ value, label: t(`admin.facts.filters.${value}`) }))}
+        />
+      </Field>
+    </div>
+  )
 }

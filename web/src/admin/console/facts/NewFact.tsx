@@ -14,8 +14,10 @@ import { useSaving } from '../useSaving.ts'
 import { DraftCheck } from './DraftCheck.tsx'
 import { draftEntry, type Drafts } from './drafts.ts'
 import { FactInput } from './FactInput.tsx'
-import { newUid, questSlug, tagOf } from './newUid.ts'
 import { useFaultText } from './useFaultText.ts'
+import { uidOf } from '@raidkit/rules/platform/uid'
+
+const GAME_ID_BYTES = 12
 
 type Kind = Exclude<FactKind, 'offer'>
 type Props = { kind: Kind; onMade: (uid: string) => void }
@@ -85,4 +87,21 @@ function startOf(kind: Kind): Drafts {
       field.name in start ? [[field.name, cellText(field, start[field.name])]] : [],
     ),
   )
+}
+
+/** The uid of an entry of our own: an id as the game gives them, by chance. */
+function newUid(): string {
+  const bytes = [...crypto.getRandomValues(new Uint8Array(GAME_ID_BYTES))]
+  return uidOf(bytes.map((one) => one.toString(16).padStart(2, '0')).join(''))
+}
+
+/** The tag of a name, as it stands in its address. */
+function tagOf(name: string): string {
+  return name.trim().replaceAll(/[\s/?#\\%]+/g, '_')
+}
+
+/** The address of a quest, made from its English name. */
+function questSlug(name: string): string {
+  const words = name.toLowerCase().match(/[a-z0-9]+/g)
+  return words?.join('-') ?? ''
 }

@@ -5,7 +5,6 @@ import {
   type FactField as Entered,
   type FactKind,
 } from '@raidkit/rules/catalogue/fact-fields'
-import { isSame } from './isSame.ts'
 
 /** Typed texts by field; null removes the correction. */
 export type Drafts = Readonly<Record<string, string | null>>
@@ -112,4 +111,17 @@ export function draftEntry(
     else entry[field.name] = cell.value
   }
   return { entry, faults }
+}
+
+/** Are two values of JSON the same, whatever the order of their names? Nothing and null are. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (one === other) return true
+  if (one === undefined || one === null || other === undefined || other === null)
+    return (one ?? null) === (other ?? null)
+  if (typeof one !== 'object' || typeof other !== 'object') return false
+  const names = Object.keys({ ...one, ...other })
+  return (
+    Array.isArray(one) === Array.isArray(other) &&
+    names.every((name) => isSame(Reflect.get(one, name), Reflect.get(other, name)))
+  )
 }

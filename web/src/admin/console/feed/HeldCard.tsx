@@ -1,15 +1,15 @@
 import type { HeldDocument } from '@raidkit/contract/admin/adminFeed'
 import { numberText, shareText } from '@raidkit/rules/platform/display'
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Facts, type Fact } from '../Facts.tsx'
 import { Ago } from '../Moment.tsx'
-import { HeldSamples } from './HeldSamples.tsx'
 import { ratioText } from './ratioText.ts'
-import { Step } from './Step.tsx'
+
+const FIGURES = ['price', 'base', 'sell', 'buy', 'takes', 'gives', 'sec'] as const
 
 type Props = { held: HeldDocument; onAccept: () => void; onReject: () => void }
 
@@ -76,4 +76,85 @@ function useFacts({ before, after, spread, skipped, times, firstAtMs, lastAtMs }
     },
   ]
   return facts.filter((fact) => fact !== false)
+}
+
+/** Some of what differs: the farthest figures, names, and what came and went. */
+function HeldSamples({ held: { moved, renamed, came, went } }: { held: HeldDocument }) {
+  const t = useText()
+  const language = useLanguage()
+  const figureOf = (name: string) => FIGURES.find((one) => one === name)
+  const [figure] = moved.flatMap((one) => figureOf(one.figure) ?? [])
+  const number = (value: number) => numberText(value, language)
+  return (
+    <div className="flex flex-col gap-3 text-sm">
+      {figure && (
+        <Sample title={t(`admin.feed.figures.${figure}`)}>
+          {moved.map(({ name, before, after }) => (
+            <Change key={name} name={name} before={number(before)} after={number(after)} />
+          ))}
+        </Sample>
+      )}
+      {renamed.length > 0 && (
+        <Sample title={t('admin.feed.names')}>
+          {renamed.map(({ before, after }) => (
+            <Change key={before} before={before} after={after} />
+          ))}
+        </Sample>
+      )}
+      {came.length > 0 && <Names title={t('admin.feed.came')} names={came} />}
+      {went.length > 0 && <Names title={t('admin.feed.went')} names={went} />}
+    </div>
+  )
+}
+
+function Sample({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h4 className="text-muted">{title}</h4>
+      <ul className="flex flex-col">{children}</ul>
+    </div>
+  )
+}
+
+type ChangeProps = { name?: string; before: string; after: string }
+
+function Change({ name, before, after }: ChangeProps) {
+  return (
+    <li className="flex items-baseline justify-between gap-4 border-b border-line py-1 last:border-0">
+      {name === undefined ? (
+        <Step before={before} after={after} />
+      ) : (
+        <>
+          <span className="min-w-0 wrap-anywhere">{name}</span>
+          <span className="shrink-0">
+            <Step before={before} after={after} />
+          </span>
+        </>
+      )}
+    </li>
+  )
+}
+
+function Names({ title, names }: { title: string; names: readonly string[] }) {
+  return (
+    <div>
+      <h4 className="text-muted">{title}</h4>
+      <p className="wrap-anywhere">{names.join(', ')}</p>
+    </div>
+  )
+}
+
+type StepProps = { before: string; after: string }
+
+/** Shows a value before and after a change. */
+function Step({ before, after }: StepProps) {
+  return (
+    <span className="inline-flex flex-wrap justify-end gap-x-2 tabular-nums">
+      <span className="text-muted">{before}</span>
+      <span aria-hidden className="text-faint">
+        →
+      </span>
+      <span className="font-medium">{after}</span>
+    </span>
+  )
 }

@@ -1,7 +1,13 @@
 import type { ReplyOf } from '@raidkit/contract/platform/call'
-import { searchTexts } from '@raidkit/contract/platform/texts'
+import { searchTexts, type FoundText } from '@raidkit/contract/platform/texts'
 import { numberText } from '@raidkit/rules/platform/display'
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  DEFAULT_LANGUAGE,
+  HREFLANGS,
+} from '@raidkit/rules/platform/languages'
 import { useState } from 'react'
 import { send } from '../../../api/send.ts'
 import { callKey } from '../../../api/useCall.ts'
@@ -17,7 +23,13 @@ import { Panel } from '../Panel.tsx'
 import { firstOf, usePages } from '../usePages.ts'
 import { useSettled } from '../useSettled.ts'
 import type { TextChoice } from './choice.ts'
-import { TextRow } from './TextRow.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { TextArea } from '../../../ui/TextArea.tsx'
+import { useFaultText, whyOf } from './useFaultText.ts'
+import { useOverride } from './useOverride.ts'
+
+const MOST_LETTERS = 5000
 
 type Props = {
   choice: TextChoice
@@ -100,4 +112,116 @@ function useTexts(choice: TextChoice, first: Props['first']) {
 /** A page of texts with whose they are: what is typed over one of them is said in that language. */
 function inLanguage(lang: Language, page: ReplyOf<typeof searchTexts>) {
   return { ...page, lang }
+}
+
+type TextRowProps = {
+  language: Language
+  found: FoundText
+  isOpen: boolean
+  onOpen: (isOpen: boolean) => void
+  onChanged: () => void
+}
+
+/** One text with its English, and the form below it once it is opened. */
+function TextRow({ language, found, isOpen, onOpen, onChanged }: TextRowProps) {
+  const t = useText()
+  const { key, english, text, from, override } = found
+  return (
+    <li className="flex flex-col gap-2 border-b border-line py-2 text-sm last:border-0">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <div className="min-w-0 grow basis-60">
+          <p className="flex flex-wrap items-center gap-1.5 text-muted">
+            <code className="font-mono wrap-anywhere">{key}</code>
+            {from !== language && (
+              <Badge tone="warning">{t('adminLanguages.from', { language: LANGUAGE_NAMES[from] })}</Badge>
+            )}
+            {override !== null && <Badge tone="accent">{t('adminLanguages.isOverridden')}</Badge>}
+          </p>
+          <p lang={HREFLANGS[override === null ? from : language]} className="wrap-anywhere">
+            {override ?? text}
+          </p>
+          {language !== DEFAULT_LANGUAGE && from !== DEFAULT_LANGUAGE && (
+            <p lang="en" className="wrap-anywhere text-muted">
+              {english}
+            </p>
+          )}
+        </div>
+        <Button
+          aria-expanded={isOpen}
+          aria-label={t('adminLanguages.changeOf', { key })}
+          onClick={() => onOpen(!isOpen)}
+        >
+          {t('adminLanguages.change')}
+        </Button>
+      </div>
+      {isOpen && (
+        <TextForm language={language} found={found} onDone={() => onOpen(false)} onChanged={onChanged} />
+      )}
+    </li>
+  )
+}
+
+type TextFormProps = { language: Language; found: FoundText; onDone: () => void; onChanged: () => void }
+
+/** Draft of a text, and the override on which it is based. */
+type TextDraft = { text: string; over: string | null }
+
+/** Overrides a text. A text that the server refuses stays in the form, with the reason. */
+function TextForm({ language, found, onDone, onChanged }: TextFormProps) {
+  const t = useText()
+  const faultText = useFaultText()
+  const { key, text, override } = found
+  const now = override ?? text
+  const [typed, setTyped] = useState<TextDraft>()
+  const { change, isPending, fault } = useOverride(onChanged)
+  const save = async (wanted: string | null) => {
+    if (await change({ language, key, text: wanted, was: override })) onDone()
+  }
+  const value = typed?.text ?? now
+  const isNewer = typed !== undefined && typed.over !== override && value !== now
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void save(value)
+      }}
+    >
+      <Field
+        label={t('adminLanguages.text', { key })}
+        hint={t('adminLanguages.textHint')}
+        {...(fault && { error: faultText(whyOf(fault.why)) })}
+      >
+        <TextArea
+          lang={HREFLANGS[language]}
+          value={value}
+          maxLength={MOST_LETTERS}
+          onChange={({ target }) =>
+            setTyped(({ over } = { text: now, over: override }) => ({ text: target.value, over }))
+          }
+        />
+      </Field>
+      {isNewer && (
+        <Notice tone="warning" title={t('errors.codes.version_conflict')}>
+          <p lang={HREFLANGS[override === null ? found.from : language]} className="wrap-anywhere">
+            {now}
+          </p>
+          <Button size="sm" className="mt-1" onClick={() => setTyped(undefined)}>
+            {t('admin.facts.useNewer')}
+          </Button>
+        </Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="primary" loading={isPending} disabled={value === now}>
+          {t('admin.save')}
+        </Button>
+        {override !== null && (
+          <Button disabled={isPending} onClick={() => void save(null)}>
+            {t('adminLanguages.remove')}
+          </Button>
+        )}
+        <Button onClick={onDone}>{t('ui.cancel')}</Button>
+      </div>
+    </form>
+  )
 }

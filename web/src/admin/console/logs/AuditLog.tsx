@@ -1,4 +1,4 @@
-import type { AuditEntry } from '@raidkit/contract/admin/auditLog'
+import { type AuditEntry, listAudit } from '@raidkit/contract/admin/auditLog'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { showToast } from '../../../api/toasts.ts'
@@ -8,10 +8,17 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { useSettled } from '../useSettled.ts'
 import { useAuditUndo } from '../useAuditUndo.ts'
-import { choiceOf, withChoice, type AuditChoice } from './choice.ts'
-import { AuditFilters } from './AuditFilters.tsx'
+import { choiceOf, withChoice, type AuditChoice, auditRequest } from './choice.ts'
 import { AuditItem } from './AuditItem.tsx'
-import { useAuditPages, type FirstEntries } from './useAuditPages.ts'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { send } from '../../../api/send.ts'
+import { callKey } from '../../../api/useCall.ts'
+import { firstOf, usePages } from '../usePages.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { useKindName } from './useKindName.ts'
+import { Input } from '../../../ui/Input.tsx'
 
 /** Every change by an admin, the newest first, each with its undo where there is one. */
 export function AuditLog({ first }: { first: FirstEntries }) {
@@ -56,5 +63,82 @@ export function AuditLog({ first }: { first: FirstEntries }) {
         onConfirm={() => wanted && void act(wanted)}
       />
     </>
+  )
+}
+
+type AuditList = ReplyOf<typeof listAudit>
+
+type FirstEntries = { choice: AuditChoice; list: AuditList }
+
+/** The audit log as it is now. */
+function useAuditPages(choice: AuditChoice, first: FirstEntries) {
+  const request = auditRequest(choice)
+  const { pages, ...list } = usePages<AuditList>({
+    key: callKey(listAudit, request),
+    ask: (after, signal) => send(listAudit, { ...request, ...after }, { signal }),
+    first: firstOf(choice, first),
+    staleMs: 0,
+  })
+  return { ...list, entries: pages.flatMap(({ entries }) => entries), kinds: pages[0]?.kinds ?? [] }
+}
+
+type Props = {
+  choice: AuditChoice
+  kinds: readonly string[]
+  onWho: (text: string) => void
+  onChoose: (change: Partial<AuditChoice>) => void
+}
+
+function AuditFilters({ choice, kinds, onWho, onChoose }: Props) {
+  const t = useText()
+  const kindName = useKindName()
+  const known = choice.what === '' || kinds.includes(choice.what) ? kinds : [...kinds, choice.what]
+  return (
+    <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <Field label={t('admin.logs.who')}>
+        <SearchInput
+          value={choice.who}
+          maxLength={200}
+          placeholder={t('admin.logs.whoHint')}
+          onChange={onWho}
+          onBlur={() => onChoose({})}
+        />
+      </Field>
+      <Field label={t('admin.logs.what')}>
+        <Select
+          value={choice.what}
+          onChange={(what) => onChoose({ what })}
+          options={[
+            { value: '', label: t('admin.logs.everything') },
+            ...known.map((kind) => ({ value: kind, label: kindName(kind) })),
+          ]}
+        />
+      </Field>
+      <FilterDay label={t('admin.logs.from')} value={choice.from} onChange={(from) => onChoose({ from })} />
+      <FilterDay
+        label={t('admin.logs.until')}
+        value={choice.until}
+        onChange={(until) => onChoose({ until })}
+      />
+      {choice.target !== '' && (
+        <p className="flex flex-wrap items-center gap-2 text-sm text-muted sm:col-span-2">
+          {t('admin.logs.onlyTarget')}{' '}
+          <code className="font-mono text-xs wrap-anywhere">{choice.target}</code>
+          <Button size="sm" onClick={() => onChoose({ target: '' })}>
+            {t('admin.logs.everybody')}
+          </Button>
+        </p>
+      )}
+    </div>
+  )
+}
+
+type FilterDayProps = { label: string; value: string; onChange: (day: string) => void }
+
+function FilterDay({ label, value, onChange }: FilterDayProps) {
+  return (
+    <Field label={label}>
+      <Input type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </Field>
   )
 }

@@ -1,6 +1,11 @@
-import { COMPANION_FILTERS, endCompanionKey, type AdminCompanion } from '@raidkit/contract/admin/adminPilot'
+import {
+  COMPANION_FILTERS,
+  endCompanionKey,
+  type AdminCompanion,
+  listCompanions,
+} from '@raidkit/contract/admin/adminPilot'
 import { numberText } from '@raidkit/rules/platform/display'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
@@ -15,8 +20,20 @@ import { Panel } from '../Panel.tsx'
 import { useSaving } from '../useSaving.ts'
 import { useSettled } from '../useSettled.ts'
 import { choiceOf, withChoice, type CompanionChoice } from './choice.ts'
-import { CompanionTable } from './CompanionTable.tsx'
-import { useCompanionPages, type CompanionList } from './useCompanionPages.ts'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { send } from '../../../api/send.ts'
+import { callKey } from '../../../api/useCall.ts'
+import { firstOf, usePages } from '../usePages.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { CHECK, CLOSE } from '../../../ui/icons/glyphs.ts'
+import { Table } from '../../../ui/Table.tsx'
+import type { Column } from '../../../ui/tableTypes.ts'
+import { Ago } from '../Moment.tsx'
+import { AccountLink } from './AccountLink.tsx'
+
+const SEEN = ['gameFound', 'logsWatching', 'screenshotsWatching'] as const
+
+const REFRESH_MS = 30_000
 
 type Props = { first: { choice: CompanionChoice; list: CompanionList } }
 
@@ -113,5 +130,118 @@ function EndKey({ asked, onClose, onEnded }: EndProps) {
       onConfirm={() => asked && void end(asked)}
       onCancel={onClose}
     />
+  )
+}
+
+type CompanionList = ReplyOf<typeof listCompanions>
+
+/** The companions that fit. */
+function useCompanionPages(choice: CompanionChoice, first: { choice: CompanionChoice; list: CompanionList }) {
+  const { pages, ...list } = usePages<CompanionList>({
+    key: callKey(listCompanions, choice),
+    ask: (after, signal) => send(listCompanions, { ...choice, ...after }, { signal }),
+    first: firstOf(choice, first),
+    everyMs: REFRESH_MS,
+  })
+  return { ...list, companions: pages.flatMap(({ companions }) => companions), total: pages[0]?.total ?? 0 }
+}
+
+type CompanionTableProps = {
+  companions: readonly AdminCompanion[]
+  onEnd: (companion: AdminCompanion) => void
+  empty: ReactNode
+}
+
+type Text = ReturnType<typeof useText>
+
+function CompanionTable({ companions, onEnd, empty }: CompanionTableProps) {
+  const t = useText()
+  return (
+    <Table
+      caption={t('admin.pilot.list')}
+      columns={columnsOf(t, onEnd)}
+      rows={companions}
+      rowKey={({ userUid }) => userUid}
+      empty={empty}
+    />
+  )
+}
+
+function columnsOf(t: Text, onEnd: CompanionTableProps['onEnd']): Column<AdminCompanion>[] {
+  return [
+    {
+      id: 'account',
+      header: t('admin.pilot.account'),
+      heading: true,
+      cell: ({ userUid, name }) => <AccountLink userUid={userUid} name={name} />,
+    },
+    {
+      id: 'version',
+      header: t('admin.pilot.version'),
+      cell: ({ companion }) => companion?.version || t('admin.none'),
+    },
+    {
+      id: 'state',
+      header: t('admin.pilot.state'),
+      cell: ({ companion }) => companion && <Seen companion={companion} />,
+    },
+    {
+      id: 'seen',
+      header: t('admin.pilot.seen'),
+      cell: ({ companion }) => (companion ? <Ago ms={companion.seenAtMs} /> : t('admin.pilot.never')),
+    },
+    { id: 'key', header: t('admin.pilot.key'), cell: ({ key }) => <Key value={key} /> },
+    {
+      id: 'end',
+      header: t('admin.pilot.end'),
+      cell: (one) =>
+        one.key?.revokedAtMs === null && (
+          <Button
+            size="sm"
+            aria-label={t('admin.pilot.endLabel', { name: one.name })}
+            onClick={() => onEnd(one)}
+          >
+            {t('admin.pilot.end')}
+          </Button>
+        ),
+    },
+  ]
+}
+
+/** Folders are found or not; where they are is the player's own affair. */
+function Seen({ companion }: { companion: NonNullable<AdminCompanion['companion']> }) {
+  const t = useText()
+  return (
+    <span className="flex flex-wrap gap-1">
+      {SEEN.map((what) => (
+        <Badge key={what} tone={companion[what] ? 'up' : 'neutral'} icon={companion[what] ? CHECK : CLOSE}>
+          {t(`pilot.companion.${what}.${companion[what] ? 'yes' : 'no'}`)}
+        </Badge>
+      ))}
+    </span>
+  )
+}
+
+function Key({ value }: { value: AdminCompanion['key'] }) {
+  const t = useText()
+  if (!value) return <span className="text-muted">{t('admin.pilot.noKey')}</span>
+  const { prefix, lastUsedAtMs, revokedAtMs } = value
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <code className="font-mono">{prefix}…</code>
+      {revokedAtMs !== null ? (
+        <Badge tone="warning">{t('admin.pilot.ended')}</Badge>
+      ) : (
+        <span className="text-muted">
+          {lastUsedAtMs === null ? (
+            t('admin.pilot.unused')
+          ) : (
+            <>
+              {t('admin.pilot.lastUsed')} <Ago ms={lastUsedAtMs} />
+            </>
+          )}
+        </span>
+      )}
+    </span>
   )
 }

@@ -8,12 +8,28 @@ import { callKey, useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Notice } from '../../../ui/Notice.tsx'
 import { PageHeading } from '../../../ui/PageHeading.tsx'
-import { ActivityPanel } from './ActivityPanel.tsx'
 import { choiceOf } from './choice.ts'
 import { CompanionPanel } from './CompanionPanel.tsx'
-import { CurrentVersion } from './CurrentVersion.tsx'
-import { NowPanel, VersionsPanel } from './FigurePanels.tsx'
 import type { Route } from './+types/PilotStatePage.ts'
+import { useState } from 'react'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { Panel } from '../Panel.tsx'
+import { useSettingsForm, type SettingsFormProps } from '../settings/useSettingsForm.ts'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import type { Column } from '../../../ui/tableTypes.ts'
+import { Ago } from '../Moment.tsx'
+import { AccountLink } from './AccountLink.tsx'
+import { numberText } from '@raidkit/rules/platform/display'
+import { isOlderVersion } from '@raidkit/rules/pilot/pilot'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { ShareBar } from '../../../ui/ShareBar.tsx'
+import { Facts } from '../Facts.tsx'
+
+const LONGEST = 32
 
 const REFRESH_MS = 10_000
 
@@ -72,5 +88,155 @@ export default function PilotStatePage({ loaderData }: Route.ComponentProps) {
         <ActivityPanel actions={state.actions} />
       </div>
     </>
+  )
+}
+
+/** The version that companions and pages are told is the newest (a global setting). */
+function CurrentVersion({ offered, ...form }: SettingsFormProps & { offered: string }) {
+  const t = useText()
+  const { save, isPending, faultOf } = useSettingsForm(form)
+  const saved = form.all.settings.tarkovPilotVersion
+  const [typed, setTyped] = useState(saved)
+  const error = faultOf('tarkovPilotVersion')
+  return (
+    <Panel title={t('admin.pilot.current')} note={t('admin.pilot.currentNote')}>
+      <form
+        className="flex flex-col gap-3"
+        onSubmit={(event) => {
+          event.preventDefault()
+          void save({ tarkovPilotVersion: typed.trim() })
+        }}
+      >
+        <Field label={t('admin.pilot.currentLabel')} {...(error && { error })}>
+          <Input
+            value={typed}
+            maxLength={LONGEST}
+            autoComplete="off"
+            spellCheck={false}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <div className="flex flex-wrap gap-2">
+          <Button type="submit" variant="primary" disabled={typed.trim() === saved} loading={isPending}>
+            {t('admin.save')}
+          </Button>
+          {offered !== '' && offered !== typed && (
+            <Button onClick={() => setTyped(offered)}>
+              {t('admin.pilot.useOffered', { version: offered })}
+            </Button>
+          )}
+        </div>
+      </form>
+      <p className="text-sm text-muted">
+        {offered === '' ? t('admin.pilot.offeredNone') : t('admin.pilot.offered', { version: offered })}
+      </p>
+    </Panel>
+  )
+}
+
+type Activity = ReplyOf<typeof getAdminPilot>['actions'][number]
+
+/** Lists the recent posts of companions with their results. */
+function ActivityPanel({ actions }: { actions: readonly Activity[] }) {
+  const t = useText()
+  return (
+    <Panel title={t('admin.pilot.actions')} note={t('admin.pilot.actionsNote')}>
+      <Table
+        caption={t('admin.pilot.actions')}
+        columns={columnsOf(t)}
+        rows={actions}
+        rowKey={({ event, result, userUid }) => `${event} ${result} ${userUid}`}
+        empty={<p className="text-sm text-muted">{t('admin.pilot.actionsNone')}</p>}
+      />
+    </Panel>
+  )
+}
+
+function columnsOf(t: ReturnType<typeof useText>): Column<Activity>[] {
+  return [
+    {
+      id: 'event',
+      header: t('admin.pilot.event'),
+      heading: true,
+      cell: ({ event, count }) => (
+        <>
+          {t(`admin.pilot.events.${event}`)}
+          {count > 1 && <span className="text-muted tabular-nums"> ×{count}</span>}
+        </>
+      ),
+    },
+    {
+      id: 'result',
+      header: t('admin.pilot.result'),
+      cell: ({ result }) => (
+        <Badge tone={result === 'ok' ? 'up' : 'warning'}>{t(`admin.pilot.results.${result}`)}</Badge>
+      ),
+    },
+    {
+      id: 'account',
+      header: t('admin.pilot.account'),
+      cell: ({ userUid, name }) =>
+        userUid === null ? (
+          <span className="text-muted">{t('admin.pilot.nobody')}</span>
+        ) : (
+          <AccountLink userUid={userUid} name={name ?? userUid} />
+        ),
+    },
+    { id: 'when', header: t('admin.pilot.when'), cell: ({ atMs }) => <Ago ms={atMs} /> },
+  ]
+}
+
+type State = ReplyOf<typeof getAdminPilot>
+
+function NowPanel({ state }: { state: State }) {
+  const t = useText()
+  const language = useLanguage()
+  return (
+    <Panel title={t('admin.pilot.now')}>
+      <p className="text-3xl font-semibold tabular-nums" data-heard={state.heard}>
+        {numberText(state.heard, language)}
+      </p>
+      <p className="-mt-2 text-sm text-muted">{t('admin.pilot.apps')}</p>
+      <Facts
+        facts={[
+          { name: t('admin.pilot.pages'), value: numberText(state.pages, language) },
+          { name: t('admin.pilot.nodes'), value: numberText(state.nodes, language) },
+        ]}
+      />
+    </Panel>
+  )
+}
+
+type VersionsProps = { versions: State['versions']; current: string }
+
+/** Shows the companions' versions, most used first. */
+function VersionsPanel({ versions, current }: VersionsProps) {
+  const t = useText()
+  const language = useLanguage()
+  const most = Math.max(1, ...versions.map(({ count }) => count))
+  return (
+    <Panel title={t('admin.pilot.versions')}>
+      {versions.length === 0 ? (
+        <p className="text-sm text-muted">{t('admin.pilot.versionsNone')}</p>
+      ) : (
+        <ul className="flex max-h-64 flex-col gap-3 overflow-y-auto text-sm">
+          {versions.map(({ version, count }) => (
+            <li key={version}>
+              <p className="flex justify-between gap-4">
+                <span
+                  className={
+                    isOlderVersion(version, current) ? 'text-warning wrap-anywhere' : 'wrap-anywhere'
+                  }
+                >
+                  {version || t('admin.pilot.noVersion')}
+                </span>
+                <span className="tabular-nums">{numberText(count, language)}</span>
+              </p>
+              <ShareBar share={count / most} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { shareText } from '@raidkit/rules/platform/display'
-import type { CachedItem } from '@raidkit/rules/catalogue/items'
+import { type CachedItem, searchKey } from '@raidkit/rules/catalogue/items'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
@@ -9,8 +9,10 @@ import { Input } from '../../../ui/Input.tsx'
 import { Table } from '../../../ui/Table.tsx'
 import type { Column } from '../../../ui/tableTypes.ts'
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
-import { ItemField } from './ItemField.tsx'
 import { isTwice, priceOf, isSure, type ReviewRow } from './review.ts'
+import { useId, useState } from 'react'
+
+const MOST_SUGGESTED = 30
 
 type Props = {
   rows: readonly ReviewRow[]
@@ -102,4 +104,54 @@ function figureColumns(t: Text, { rows, onChange }: Props, language: Language): 
       ),
     },
   ]
+}
+
+type ItemFieldProps = {
+  label: string
+  uid: string | undefined
+  items: readonly CachedItem[]
+  onPick: (uid: string | undefined) => void
+}
+
+/** An item by its name, with the browser's own list of suggestions. */
+function ItemField({ label, uid, items, onPick }: ItemFieldProps) {
+  const list = useId()
+  const [typed, setTyped] = useState<string>()
+  const name = items.find((item) => item.uid === uid)?.name ?? ''
+  const change = (text: string) => {
+    const whole = searchKey(text)
+    const found = items.find((item) => searchKey(item.name) === whole)
+    setTyped(found ? undefined : text)
+    if (found || whole === '') onPick(found?.uid)
+  }
+  return (
+    <>
+      <Input
+        list={list}
+        autoComplete="off"
+        aria-label={label}
+        aria-invalid={uid === undefined}
+        value={typed ?? name}
+        maxLength={200}
+        onChange={({ target }) => change(target.value)}
+        onBlur={() => setTyped(undefined)}
+      />
+      <datalist id={list}>
+        {/* Only while they are asked for: thousands of them for each row. */}
+        {typed !== undefined &&
+          suggested(typed, items).map((item) => (
+            <option key={item.uid} value={item.name}>
+              {item.shortName}
+            </option>
+          ))}
+      </datalist>
+    </>
+  )
+}
+
+function suggested(typed: string, items: readonly CachedItem[]): CachedItem[] {
+  const part = searchKey(typed)
+  const fits = ({ name, shortName }: CachedItem) =>
+    searchKey(name).includes(part) || searchKey(shortName).includes(part)
+  return items.filter(fits).slice(0, MOST_SUGGESTED)
 }

@@ -14,8 +14,11 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { TRASH } from '../../../ui/icons/glyphs.ts'
 import { Panel } from '../Panel.tsx'
 import { useSaving } from '../useSaving.ts'
-import { PathTest } from './PathTest.tsx'
-import { RedirectForm } from './RedirectForm.tsx'
+import { getRedirect } from '@raidkit/contract/platform/redirect'
+import { Field } from '../../../ui/Field.tsx'
+import { Input } from '../../../ui/Input.tsx'
+import { useSettled } from '../useSettled.ts'
+import { isExternal } from '@raidkit/rules/platform/links'
 
 /** Paths of the site that lead elsewhere: nothing but what is listed here. */
 export function RedirectsPanel({ redirects: first }: { redirects: Redirect[] }) {
@@ -88,4 +91,82 @@ function RedirectRow({ redirect: { path, target, external }, onEdit, onRemove }:
       />
     </li>
   )
+}
+
+/** Shows the target of a path as the site itself resolves it. */
+function PathTest() {
+  const t = useText()
+  const [path, setPath] = useState('')
+  const asked = useSettled(path.trim())
+  const isPath = asked.startsWith('/')
+  const { data } = useCall(getRedirect, { path: asked }, { enabled: isPath, staleTime: 0 })
+  const answer = !isPath || !data ? '' : (data.to ?? t('admin.settings.leadsNowhere'))
+  return (
+    <div className="flex flex-col gap-1 border-t border-line pt-3 sm:max-w-96">
+      <Field label={t('admin.settings.testPath')}>
+        <Input value={path} placeholder="/old" onChange={(event) => setPath(event.target.value)} />
+      </Field>
+      <output className="text-sm wrap-anywhere">{answer && `→ ${answer}`}</output>
+    </div>
+  )
+}
+
+type Props = {
+  edited: Redirect | undefined
+  isPending: boolean
+  faultOf: (name: string) => string | undefined
+  onSave: (wanted: { path: string; target: string }) => Promise<boolean>
+  onCancel: () => void
+}
+
+function RedirectForm({ edited, isPending, faultOf, onSave, onCancel }: Props) {
+  const t = useText()
+  const [path, setPath] = useState(edited?.path ?? '')
+  const [target, setTarget] = useState(edited?.target ?? '')
+  const submit = async () => {
+    if (!(await onSave({ path: path.trim(), target: target.trim() }))) return
+    setPath('')
+    setTarget('')
+  }
+  return (
+    <form
+      className="flex flex-col gap-3 border-t border-line pt-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void submit()
+      }}
+    >
+      <div className="grid items-start gap-3 sm:grid-cols-2">
+        <Field
+          label={t('admin.settings.path')}
+          hint={t('admin.settings.pathHint')}
+          {...shown(faultOf('path'))}
+        >
+          <Input
+            value={path}
+            readOnly={edited !== undefined}
+            placeholder="/old"
+            onChange={(event) => setPath(event.target.value)}
+          />
+        </Field>
+        <Field
+          label={t('admin.settings.target')}
+          hint={t(isExternal(target) ? 'admin.settings.leavesSite' : 'admin.settings.targetHint')}
+          {...shown(faultOf('target'))}
+        >
+          <Input value={target} placeholder="/new" onChange={(event) => setTarget(event.target.value)} />
+        </Field>
+      </div>
+      <div className="flex gap-2">
+        <Button type="submit" variant="primary" loading={isPending} disabled={!path.trim() || !target.trim()}>
+          {t(edited ? 'admin.save' : 'admin.settings.addRedirect')}
+        </Button>
+        {edited && <Button onClick={onCancel}>{t('ui.cancel')}</Button>}
+      </div>
+    </form>
+  )
+}
+
+function shown(error: string | undefined) {
+  return error ? { error } : {}
 }

@@ -1,4 +1,4 @@
-import { PATREON_SETTINGS, type GlobalSettings } from '@raidkit/rules/admin/settings'
+import { PATREON_SETTINGS, type GlobalSettings, REGIONS } from '@raidkit/rules/admin/settings'
 import { useState } from 'react'
 import { useSite } from '../../../api/site.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -7,9 +7,7 @@ import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { Panel } from '../Panel.tsx'
-import { FigureFields } from './FigureFields.tsx'
 import { NUMBERS, numberFault, type NumberField } from './numberFields.ts'
-import { RegionFields } from './RegionFields.tsx'
 import { useSettingsForm, type SettingsFormProps } from './useSettingsForm.ts'
 
 /** Typed values; figures are text until they are saved. */
@@ -83,4 +81,69 @@ function settingsOf({ figures, regionalSites, ...draft }: Draft, shown: readonly
   const numbers = Object.fromEntries(shown.map(({ name }) => [name, Number(figures[name])]))
   const sites = Object.fromEntries(Object.entries(regionalSites).filter(([, address]) => address !== ''))
   return { ...numbers, ...draft, regionalSites: sites }
+}
+
+type Sites = GlobalSettings['regionalSites']
+
+type Props = {
+  sites: Sites
+  faultOf: (name: string) => string | undefined
+  onChange: (sites: Sites) => void
+}
+
+function RegionFields({ sites, faultOf, onChange }: Props) {
+  const t = useText()
+  return (
+    <fieldset className="grid gap-4 sm:grid-cols-3">
+      <legend className="mb-1 text-sm font-medium">{t('admin.settings.fields.regionalSites')}</legend>
+      {REGIONS.map((region) => (
+        <Field
+          key={region}
+          label={region.toUpperCase()}
+          {...(faultOf(region) && { error: t('admin.settings.badSite') })}
+        >
+          <Input
+            type="url"
+            placeholder="https://"
+            value={sites[region] ?? ''}
+            onChange={({ target }) => onChange({ ...sites, [region]: target.value })}
+          />
+        </Field>
+      ))}
+    </fieldset>
+  )
+}
+
+type FigureFieldsProps = {
+  fields: readonly NumberField[]
+  /** Typed texts by the name of the setting. */
+  figures: Readonly<Record<string, string>>
+  faultOf: (name: string) => string | undefined
+  onChange: (figures: Record<string, string>) => void
+}
+
+function FigureFields({ fields, figures, faultOf, onChange }: FigureFieldsProps) {
+  const t = useText()
+  return fields.map((field) => {
+    const { name, min, max, isWhole } = field
+    const typed = figures[name] ?? ''
+    const range = numberFault(field, typed)
+      ? t('admin.settings.range', { min, max, isWhole: String(isWhole) })
+      : undefined
+    const error = range ?? faultOf(name)
+    return (
+      <Field
+        key={name}
+        label={t(`admin.settings.fields.${name}`)}
+        hint={t(`admin.settings.hints.${name}`)}
+        {...(error && { error })}
+      >
+        <Input
+          inputMode="decimal"
+          value={typed}
+          onChange={({ target }) => onChange({ ...figures, [name]: target.value })}
+        />
+      </Field>
+    )
+  })
 }

@@ -1,6 +1,12 @@
 import { getGlobalSettings, type AllSettings } from '@raidkit/contract/admin/adminSettings'
-import { getSetup, type SetupState } from '@raidkit/contract/admin/adminSetup'
-import { useState, type ReactNode } from 'react'
+import {
+  getSetup,
+  type SetupState,
+  checkService,
+  type CheckedService,
+  type ServiceCheck,
+} from '@raidkit/contract/admin/adminSetup'
+import { useState, type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -8,9 +14,14 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { TestMailPanel } from '../mail/TestMailPanel.tsx'
 import { Ago } from '../Moment.tsx'
 import { AccessChoice } from './AccessChoice.tsx'
-import { CheckButton } from './CheckButton.tsx'
-import { SetupStep } from './SetupStep.tsx'
 import type { Route } from './+types/SetupPage.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Notice } from '../../../ui/Notice.tsx'
+import { useSaving } from '../useSaving.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+
+const STATE_TONES = { done: 'up', todo: 'warning', failing: 'danger', optional: 'neutral' } as const
+const NO_NAMES: readonly string[] = []
 
 async function load({ ask }: Loading) {
   const [setup, all] = await Promise.all([ask(getSetup, {}), ask(getGlobalSettings, {})])
@@ -175,5 +186,74 @@ function Command({ children }: { children: string }) {
     <pre className="overflow-x-auto rounded-md border border-line bg-canvas p-2 font-mono text-xs">
       {children}
     </pre>
+  )
+}
+
+/** Tries a service now and says how it went. */
+function CheckButton({ service }: { service: CheckedService }) {
+  const t = useText()
+  const { save, isPending } = useSaving(checkService)
+  const [result, setResult] = useState<ServiceCheck>()
+  const check = async () => {
+    setResult(undefined)
+    setResult(await save({ service }))
+  }
+  return (
+    <div className="flex flex-col gap-2">
+      <Button size="sm" className="self-start" loading={isPending} onClick={() => void check()}>
+        {t('adminSetup.check')}
+      </Button>
+      <div role="status">
+        {result && (
+          <Notice tone={result.fault === null ? 'up' : 'danger'}>
+            {result.fault === null ? t('adminSetup.works') : t(`adminSetup.faults.${result.fault}`)}
+            {result.detail !== '' && (
+              <p lang="en" className="text-muted wrap-anywhere">
+                {result.detail}
+              </p>
+            )}
+          </Notice>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type StepState = 'done' | 'todo' | 'failing' | 'optional'
+
+type Props = {
+  title: string
+  state: StepState
+  /** Settings of the environment that are still to be set. */
+  names?: readonly string[]
+  children: ReactNode
+}
+
+/** One thing to set up, with how far it is. */
+function SetupStep({ title, state, names = NO_NAMES, children }: Props) {
+  const t = useText()
+  const id = useId()
+  return (
+    <li
+      aria-labelledby={id}
+      className="mb-4 flex min-w-0 break-inside-avoid flex-col gap-3 rounded-lg border border-line bg-surface p-4"
+    >
+      <div className="flex items-start justify-between gap-4">
+        <h2 id={id} className="text-lg font-semibold">
+          {title}
+        </h2>
+        <Badge tone={STATE_TONES[state]} className="mt-1 shrink-0">
+          {t(`adminSetup.states.${state}`)}
+        </Badge>
+      </div>
+      <div className="flex flex-col gap-2 text-sm">
+        {children}
+        {names.length > 0 && (
+          <p className="text-muted">
+            {t('adminSetup.set')} <code className="font-mono text-xs wrap-anywhere">{names.join(', ')}</code>
+          </p>
+        )}
+      </div>
+    </li>
   )
 }

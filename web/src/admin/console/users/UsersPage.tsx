@@ -1,6 +1,12 @@
-import { listUsers, type AdminUserLine } from '@raidkit/contract/admin/adminUsers'
+import {
+  listUsers,
+  type AdminUserLine,
+  USER_FILTERS,
+  USER_ORDERS,
+  nameOfAccount,
+} from '@raidkit/contract/admin/adminUsers'
 import { numberText } from '@raidkit/rules/platform/display'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -12,10 +18,18 @@ import { PageHeading } from '../../../ui/PageHeading.tsx'
 import { useSettled } from '../useSettled.ts'
 import { choiceOf, withChoice, type UserChoice } from './choice.ts'
 import { UserDialog } from './UserDialog.tsx'
-import { UserFilters } from './UserFilters.tsx'
-import { UserTable } from './UserTable.tsx'
-import { useUserPages } from './useUserPages.ts'
 import type { Route } from './+types/UsersPage.ts'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { send } from '../../../api/send.ts'
+import { callKey } from '../../../api/useCall.ts'
+import { firstOf, usePages } from '../usePages.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import type { Column } from '../../../ui/tableTypes.ts'
+import { Ago, Moment } from '../Moment.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
 
 async function load({ ask, url }: Loading) {
   const choice = choiceOf(url.searchParams)
@@ -71,5 +85,140 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
         onChanged={list.again}
       />
     </>
+  )
+}
+
+type UserList = ReplyOf<typeof listUsers>
+
+/** The accounts that fit. */
+function useUserPages(choice: UserChoice, first: { choice: UserChoice; list: UserList }) {
+  const { pages, ...list } = usePages<UserList>({
+    key: callKey(listUsers, choice),
+    ask: (after, signal) => send(listUsers, { ...choice, ...after }, { signal }),
+    first: firstOf(choice, first),
+  })
+  return { ...list, users: pages.flatMap(({ users }) => users), total: pages[0]?.total ?? 0 }
+}
+
+type Props = {
+  choice: UserChoice
+  onSearch: (text: string) => void
+  onChoose: (change: Partial<UserChoice>) => void
+}
+
+function UserFilters({ choice, onSearch, onChoose }: Props) {
+  const t = useText()
+  return (
+    <div className="grid gap-3 sm:grid-cols-4">
+      <div className="sm:col-span-2">
+        <Field label={t('admin.users.search')}>
+          <SearchInput
+            value={choice.search}
+            maxLength={200}
+            onChange={onSearch}
+            placeholder={t('admin.users.searchHint')}
+            onBlur={() => onChoose({})}
+          />
+        </Field>
+      </div>
+      <Field label={t('admin.users.filter')}>
+        <Select
+          value={choice.filter}
+          onChange={(filter) => onChoose({ filter })}
+          options={USER_FILTERS.map((value) => ({ value, label: t(`admin.users.filters.${value}`) }))}
+        />
+      </Field>
+      <Field label={t('admin.users.sort')}>
+        <Select
+          value={choice.sort}
+          onChange={(sort) => onChoose({ sort })}
+          options={USER_ORDERS.map((value) => ({ value, label: t(`admin.users.sorts.${value}`) }))}
+        />
+      </Field>
+    </div>
+  )
+}
+
+type UserTableProps = {
+  users: readonly AdminUserLine[]
+  onOpen: (user: AdminUserLine) => void
+  empty: ReactNode
+}
+
+function UserTable({ users, onOpen, empty }: UserTableProps) {
+  const t = useText()
+  return (
+    <Table
+      caption={t('admin.usersTitle')}
+      columns={columnsOf(t, onOpen)}
+      rows={users}
+      rowKey={({ uid }) => uid}
+      empty={empty}
+    />
+  )
+}
+
+type Text = ReturnType<typeof useText>
+
+function columnsOf(t: Text, onOpen: UserTableProps['onOpen']): Column<AdminUserLine>[] {
+  return [
+    {
+      id: 'name',
+      header: t('admin.users.name'),
+      heading: true,
+      cell: (user) => (
+        <button
+          type="button"
+          onClick={() => onOpen(user)}
+          className="target text-start font-medium text-link wrap-anywhere hover:underline"
+        >
+          <bdi>{nameOfAccount(user)}</bdi>
+        </button>
+      ),
+    },
+    {
+      id: 'email',
+      header: t('admin.users.email'),
+      cell: ({ email }) => <span className="wrap-anywhere">{email ?? t('admin.none')}</span>,
+    },
+    { id: 'level', header: t('admin.users.level'), cell: (user) => <LevelBadges user={user} /> },
+    {
+      id: 'created',
+      header: t('admin.users.created'),
+      cell: ({ createdAtMs }) => <Moment ms={createdAtMs} />,
+    },
+    {
+      id: 'seen',
+      header: t('admin.users.seen'),
+      cell: ({ seenAtMs }) => (seenAtMs === null ? t('admin.users.noSession') : <Ago ms={seenAtMs} />),
+    },
+  ]
+}
+
+/** Suspended, admin, pro by whom and until when, or nothing. */
+function LevelBadges({ user }: { user: AdminUserLine }) {
+  const t = useText()
+  const { admin, editor, pro, seatOf, suspendedAtMs } = user
+  const isPlain = !admin && !editor && !pro && suspendedAtMs === null
+  if (isPlain) return <span className="text-muted">{t('user.level.user')}</span>
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1">
+      {suspendedAtMs !== null && <Badge tone="danger">{t('admin.users.suspended')}</Badge>}
+      {admin && <Badge tone="warning">{t('user.level.admin')}</Badge>}
+      {editor && !admin && <Badge tone="info">{t('user.level.editor')}</Badge>}
+      {pro && !admin && !editor && (
+        <Badge tone="accent">
+          {pro.source === 'seat' && seatOf !== null
+            ? t('admin.users.seatOf', { name: seatOf })
+            : t('user.level.pro')}
+          {pro.untilMs !== null && (
+            <>
+              {' '}
+              {t('admin.users.until')} <Moment ms={pro.untilMs} />
+            </>
+          )}
+        </Badge>
+      )}
+    </span>
   )
 }

@@ -1,7 +1,7 @@
 import { listSkills, type SkillEntry } from '@raidkit/contract/catalogue/skills'
 import { FACTION_NAMES, type PlayerFaction } from '@raidkit/rules/platform/factions'
 import { SKILL_GROUPS } from '@raidkit/rules/catalogue/skills'
-import { useId, type ReactNode } from 'react'
+import { useId, type ReactNode, Fragment } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
@@ -10,7 +10,10 @@ import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { FACTION_GLYPHS } from '../../../ui/icons/factionGlyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { SkillLine } from './SkillLine.tsx'
+import { questLink } from '@raidkit/rules/platform/links'
+import { Link } from 'react-router'
+
+const isUsed = (id: string): id is CountedSkill => id === 'Crafting' || id === 'HideoutManagement'
 
 const FACTIONS = Object.keys(FACTION_NAMES) as PlayerFaction[] // its own keys
 
@@ -99,4 +102,56 @@ function Others({ skills, children }: { skills: readonly SkillEntry[]; children:
 
 function namesOf(skills: readonly SkillEntry[]): string {
   return skills.map(({ name }) => name).join(', ')
+}
+
+type Props = { skill: SkillEntry; onLeave: () => void }
+
+/** Skills that the site's own calculations use. */
+type CountedSkill = 'Crafting' | 'HideoutManagement'
+
+/** Shows a skill: its requirements, the quests that raise it, and its use on this site. */
+function SkillLine({ skill, onLeave }: Props) {
+  const t = useText()
+  const { id, name, quests, stations, rewards } = skill
+  const asked = [
+    ...stations.map((station) => t('skills.station', station)),
+    ...quests.map(({ slug, name: quest, level }) => (
+      <Link key={slug} to={questLink({ slug })} onClick={onLeave} className="target text-link underline">
+        {t('skills.quest', { name: quest, level })}
+      </Link>
+    )),
+  ]
+  const raised = rewards.map(({ slug, name: quest, levels }) => (
+    <Fragment key={slug}>
+      <Link to={questLink({ slug })} onClick={onLeave} className="target text-link underline">
+        {quest}
+      </Link>{' '}
+      +{levels}
+    </Fragment>
+  ))
+  return (
+    <li className="py-2">
+      <p className="font-medium">{name}</p>
+      {isUsed(id) && <p className="text-sm">{t(`skills.used.${id}`)}</p>}
+      <Things title={t('skills.asked')} things={asked} />
+      <Things title={t('skills.rewards')} things={raised} />
+    </li>
+  )
+}
+
+function Things({ title, things }: { title: string; things: readonly ReactNode[] }) {
+  if (things.length === 0) return null
+  return (
+    <p className="text-sm text-muted">
+      {title}:{' '}
+      {things.map((thing, at) => (
+        // The list never changes its order.
+        // oxlint-disable-next-line react/no-array-index-key -- see above
+        <Fragment key={at}>
+          {at > 0 && ', '}
+          {thing}
+        </Fragment>
+      ))}
+    </p>
+  )
 }

@@ -1,11 +1,12 @@
 import type { ChatQuestion } from '@raidkit/contract/community/chatBots'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, useEffect } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/Field.tsx'
 import { Input } from '../../../ui/Input.tsx'
 import { previewAddress, shownCommand, type BotChoice } from './commands.ts'
-import { useSettled } from './useSettled.ts'
+
+const PAUSE_MS = 300
 
 const EXAMPLES: Record<ChatQuestion, string> = {
   price: 'graphics card',
@@ -53,4 +54,14 @@ async function answered(address: string, signal: AbortSignal): Promise<string> {
   const reply = await fetch(address, { signal })
   if (!reply.ok) throw new Error('no answer')
   return reply.text()
+}
+
+/** The value once nobody has changed it for a moment: what is typed is not asked for letter by letter. */
+function useSettled<Value>(value: Value): Value {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  return settled
 }

@@ -1,13 +1,19 @@
 import type { ChatMessage, ChatRoom, ChatView } from '@raidkit/rules/community/chat'
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useState, useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { useChatState, useRoom } from './useChat.ts'
 import { useMentions } from './useMentions.ts'
-import { usePeople } from './usePeople.ts'
 import { useBlocks } from './useOwnChat.ts'
+import { useUserFields } from '../../../account/shared/reader/useUser.ts'
+import type { People } from './MessageText.tsx'
+
+const READER_FIELDS = ['username'] as const
+
+/** Separator that names do not contain. */
+const BETWEEN = '\n'
 
 /** Few messages are reported or removed. */
 const MessageDialog = lazy(async () => ({
@@ -51,4 +57,12 @@ export function ChatPanel({ room, first }: Props) {
       )}
     </section>
   )
+}
+
+/** Returns the authors of a room and the reader; the object stays the same until another author appears. */
+function usePeople(view: ChatView | undefined): People {
+  const reader = useUserFields(READER_FIELDS)?.username ?? undefined
+  const authors = (view?.messages ?? []).flatMap(({ author }) => (author?.name ? [author.name] : []))
+  const names = [...new Set(authors.concat(reader ?? []))].toSorted().join(BETWEEN)
+  return useMemo(() => ({ names: names === '' ? [] : names.split(BETWEEN), reader }), [names, reader])
 }

@@ -1,5 +1,11 @@
 import { hasFeature } from '@raidkit/rules/platform/access'
-import { cleanText, signsLeft, textPieces, type ChatRoom } from '@raidkit/rules/community/chat'
+import {
+  cleanText,
+  signsLeft,
+  textPieces,
+  type ChatRoom,
+  type Completion,
+} from '@raidkit/rules/community/chat'
 import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
 import { useSite } from '../../../api/site.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -12,14 +18,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { SEND } from './chatGlyphs.ts'
-import { CompletionList } from './CompletionList.tsx'
 import { draftOf, keepDraft } from './kept.ts'
 import { MessageText, type People } from './MessageText.tsx'
-import { MuteText } from './MuteText.tsx'
 import { queueMessage } from './outbox.ts'
 import { useCompletions } from './useCompletions.ts'
 import type { Mentions } from './useMentions.ts'
 import { useOwnChat } from './useOwnChat.ts'
+import { dateText } from '@raidkit/rules/platform/display'
+import { ownZone } from '../../../ui/ownZone.ts'
 
 type Props = { room: ChatRoom; mentions: Mentions | undefined; people: People }
 
@@ -124,5 +130,60 @@ function LinkedNames({ text, mentions, people }: Omit<Props, 'room'> & { text: s
         <MessageText text={text} mentions={mentions} people={people} />
       </div>
     </div>
+  )
+}
+
+/** Notice that the reader is muted, and until when. */
+function MuteText({ untilMs }: { untilMs: number | null }) {
+  const t = useText()
+  return untilMs === null ? t('chat.banned') : t('chat.muted', { until: dateText(untilMs, ownZone()) })
+}
+
+type CompletionListProps = {
+  id: string
+  options: readonly Completion[]
+  at: number | undefined
+  onTake: (chosen: Completion) => void
+}
+
+/** Above the field, which keeps the focus and the keys. */
+function CompletionList({ id, options, at, onTake }: CompletionListProps) {
+  const t = useText()
+  return (
+    <>
+      <p className="sr-only" role="status">
+        {options.length > 0 && t('chat.completions', { count: options.length })}
+      </p>
+      {options.length > 0 && (
+        <div
+          id={id}
+          role="listbox"
+          aria-label={t('chat.completionsLabel')}
+          tabIndex={-1}
+          // A press here would take the focus from the field, and the list with it.
+          onPointerDown={(event) => event.preventDefault()}
+          className="panel absolute inset-x-0 bottom-full z-dropdown mb-3 max-h-64 overflow-y-auto py-1"
+        >
+          {options.map((one, nth) => (
+            <div
+              key={one.kind === 'person' ? one.name : one.uid}
+              id={`${id}${nth}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={nth === at}
+              onClick={() => onTake(one)}
+              onKeyDown={({ key }) => key === 'Enter' && onTake(one)}
+              className={joinClasses(
+                'target flex cursor-pointer items-center justify-between gap-3 px-3 py-1 text-sm hover:bg-accent-soft',
+                nth === at && 'bg-accent-soft',
+              )}
+            >
+              <bdi className="truncate">{one.kind === 'person' ? `@${one.name}` : one.name}</bdi>
+              <span className="shrink-0 text-xs text-muted">{t(`chat.kinds.${one.kind}`)}</span>
+            </div>
+          ))}
+        </div>
+      )}
+    </>
   )
 }

@@ -11,8 +11,9 @@ import { IconButton } from '../../../ui/IconButton.tsx'
 import { MORE } from './chatGlyphs.ts'
 import { MessageText, type People } from './MessageText.tsx'
 import { discardMessage, tryAgain } from './outbox.ts'
-import { useFailureText } from './useFailureText.ts'
 import type { Mentions } from './useMentions.ts'
+import { Refusal, type ErrorCode } from '@raidkit/contract/platform/errors'
+import { useErrorText } from '../../../api/useErrorText.ts'
 
 type Props = {
   message: ChatMessage
@@ -120,4 +121,17 @@ function Waiting({ uid, untilMs }: { uid: string; untilMs: number }) {
       </Button>
     </div>
   )
+}
+
+/** Why a message was not taken, and how long it is worth to wait. */
+function useFailureText(): (failure: NonNullable<Outgoing['failure']>) => string {
+  const errorText = useErrorText()
+  const nowMs = useNow(SECOND_MS)
+  return ({ code, retryAtMs }) => {
+    const leftS = retryAtMs === undefined ? undefined : Math.ceil((retryAtMs - nowMs) / SECOND_MS)
+    // Safe: it is kept as the site has said it, and `errorText` has words for what it does not know.
+    return errorText(
+      new Refusal(code as ErrorCode, code, leftS !== undefined && leftS > 0 ? leftS : undefined),
+    )
+  }
 }

@@ -1,6 +1,6 @@
-import { firstUnread, type ChatMessage, type ChatView } from '@raidkit/rules/community/chat'
+import { firstUnread, type ChatMessage, type ChatView, withOlder } from '@raidkit/rules/community/chat'
 import { dateText } from '@raidkit/rules/platform/display'
-import { Fragment, useEffect, useState } from 'react'
+import { Fragment, useEffect, useState, useCallback, useRef, useLayoutEffect } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
@@ -14,8 +14,15 @@ import { MessageLine, OutgoingLine } from './MessageLine.tsx'
 import { useOutgoing } from './useChat.ts'
 import type { People } from './MessageText.tsx'
 import type { Mentions } from './useMentions.ts'
-import { useOlder } from './useOlder.ts'
-import { useScroll } from './useScroll.ts'
+import { getChat } from '@raidkit/contract/community/chat'
+import { send } from '../../../api/send.ts'
+import { chatState, patchView } from './chatState.ts'
+
+/** Maximum distance in px that counts as the end. */
+const NEAR_PX = 48
+
+/** Distance in px from the beginning at which history is loaded. */
+const AHEAD_PX = 400
 
 /** Time in ms within which an author's messages share one heading. */
 const SAME_MS = 5 * 60_000
@@ -156,4 +163,69 @@ function useSeen({ room, messages }: ChatView, isAtEnd: boolean): void {
     document.addEventListener('visibilitychange', see)
     return () => document.removeEventListener('visibilitychange', see)
   }, [room, seq, isAtEnd])
+}
+
+/** Fetches the page before the first message, one at a time. */
+function useOlder(view: ChatView | undefined) {
+  const isAsking = useRef(false)
+  const [state, setState] = useState<'idle' | 'asking' | 'failed'>('idle')
+  const first = view?.messages[0]?.seq
+  const room = view?.room
+  const ask = useCallback(async () => {
+    if (isAsking.current || first === undefined || !room) return
+    isAsking.current = true
+    setState('asking')
+    try {
+      const older = await send(getChat, { room, before: first })
+      const known = chatState.read().views[room]
+      if (known) patchView(withOlder(known, older))
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+    isAsking.current = false
+  }, [first, room])
+  return { state, ask: useCallback(() => void ask(), [ask]) }
+}
+
+type Options = {
+  first: number | undefined
+  last: string | undefined
+  hasOlder: boolean
+  onOlder: () => void
+}
+
+/**
+ * Scrolls a list that begins at its end: `flex-col-reverse` around it does so without scripts, and prepended messages
+ * do not move it. Appended messages would move it while the reader is further up, so the position is restored.
+ */
+function useScroll({ first, last, hasOlder, onOlder }: Options) {
+  const box = useRef<HTMLDivElement>(null)
+  const [isAtEnd, setAtEnd] = useState(true)
+  const before = useRef({ height: 0, first, last })
+
+  useLayoutEffect(() => {
+    const element = box.current
+    if (!element) return
+    const { scrollHeight: height } = element
+    const known = before.current
+    before.current = { height, first, last }
+    const isAdded = known.last !== undefined && known.last !== last && known.first === first
+    if (isAdded && !isAtEnd) element.scrollTop -= height - known.height
+  }, [first, last, isAtEnd])
+
+  const onScroll = useCallback(() => {
+    const element = box.current
+    if (!element) return
+    // In a reversed list `scrollTop` counts from the end and is negative.
+    const { scrollTop, scrollHeight, clientHeight } = element
+    setAtEnd(scrollTop > -NEAR_PX)
+    if (hasOlder && scrollHeight - clientHeight + scrollTop < AHEAD_PX) onOlder()
+  }, [hasOlder, onOlder])
+
+  const toEnd = useCallback(() => {
+    if (box.current) box.current.scrollTop = 0
+    setAtEnd(true)
+  }, [])
+  return { box, isAtEnd, onScroll, toEnd }
 }

@@ -4,6 +4,7 @@ import {
   shoppingList,
   type BuildPurchase,
   type Shop,
+  type NotBought,
 } from '@raidkit/rules/guns/build-purchase'
 import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
 import { itemLink } from '@raidkit/rules/platform/links'
@@ -18,7 +19,7 @@ import type { BuildMarket } from './buildMarket.ts'
 import { PricesFailed } from './PricesFailed.tsx'
 import type { MarketState } from './useBuildMarket.ts'
 import { usePurchase } from './usePurchase.ts'
-import { useReasonText } from './useReasonText.ts'
+import { useQuestText } from '../../../trade/shared/trade/useQuestText.ts'
 
 type Props = { gun: GunReply; build: readonly MountedPart[]; state: MarketState }
 
@@ -174,4 +175,31 @@ function Missing({ gun, build, market }: MissingProps) {
       </ul>
     </section>
   )
+}
+
+/** Why something cannot be bought, in words. */
+function useReasonText({ answer: { tables } }: BuildMarket): (reason: NotBought) => string {
+  const t = useText()
+  const quest = useQuestText({
+    questName: (uid) => tables.quests[uid] ?? uid,
+    isQuestGone: (uid) => tables.questsGone.includes(uid),
+  })
+  const traderName = (name: string) => tables.traders.find((one) => one.name === name)?.localName ?? name
+  return (reason) => {
+    switch (reason.kind) {
+      case 'unmet':
+        return t('builder.reason.unmet', { trader: traderName(reason.trader) })
+      case 'loyalty':
+        return t('builder.reason.loyalty', { trader: traderName(reason.trader), level: reason.level })
+      case 'quest':
+        return t('builder.reason.quest', { trader: traderName(reason.trader), quest: quest(reason.questUid) })
+      case 'fleaLevel':
+        return t('builder.reason.fleaLevel', { level: reason.level })
+      case 'banned':
+      case 'notSeen':
+      case 'fleaOff':
+      case 'tradersOff':
+        return t(`builder.reason.${reason.kind}`)
+    }
+  }
 }

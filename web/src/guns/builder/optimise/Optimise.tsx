@@ -1,4 +1,4 @@
-import { taskOfWishes } from '@raidkit/rules/guns/build-wishes'
+import { taskOfWishes, GOALS, MIXED, MOST_WEIGHT } from '@raidkit/rules/guns/build-wishes'
 import { gunsmithTask, withGunsmith } from '@raidkit/rules/guns/gunsmith'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
@@ -11,18 +11,21 @@ import type { BuildMarket } from '../market/buildMarket.ts'
 import type { MarketState } from '../market/useBuildMarket.ts'
 import type { BuilderModel } from '../useBuilder.ts'
 import { Curve } from './Curve.tsx'
-import { GoalFields } from './GoalFields.tsx'
 import { gunsmithOf, type Gunsmith } from './gunsmithOf.ts'
 import { KeptFields } from './KeptFields.tsx'
 import { LimitFields } from './LimitFields.tsx'
 import { PartFields } from './PartFields.tsx'
-import { PriceFields } from './PriceFields.tsx'
 import { QuestConditions } from './QuestConditions.tsx'
 import { Solution, type BestBuild } from './Solution.tsx'
 import { Impossible, SearchState } from './SolveState.tsx'
 import { useSolver } from './useSolver.ts'
 import { limitsOf, type WishForm } from './wishForm.ts'
-import { otherPrices, shownRub, wishMarket } from './wishMarket.ts'
+import { otherPrices, shownRub, wishMarket, PRICES_FROM, type PriceWish } from './wishMarket.ts'
+import { Segmented } from '../../../ui/Segmented.tsx'
+import type { FormProps } from './formProps.ts'
+import { LOYALTY_LEVELS } from '@raidkit/rules/catalogue/traders'
+import { Checkbox } from '../../../ui/Checkbox.tsx'
+import { Select } from '../../../ui/Select.tsx'
 
 /** Number of builds of a curve; enough to be readable. */
 const POINTS = 12
@@ -138,5 +141,81 @@ function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Fields for the goal of the optimiser. */
+function GoalFields({ form, change }: FormProps) {
+  const t = useText()
+  return (
+    <div className="flex flex-col gap-3">
+      <Segmented
+        label={t('builder.optimise.goalLabel')}
+        segments={GOALS.map((value) => ({ value, label: t(`builder.optimise.goal.${value}`) }))}
+        value={form.goal}
+        onChange={(goal) => change({ goal })}
+        wraps
+      />
+      {form.goal === 'mix' && (
+        <fieldset className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <legend className="mb-1 text-sm text-muted">{t('builder.optimise.mixNote')}</legend>
+          {MIXED.map((figure) => (
+            <label key={figure} className="flex flex-col text-sm font-medium">
+              <span className="flex justify-between gap-2">
+                {t(`builder.optimise.goal.${figure}`)}
+                <span className="font-normal text-muted tabular-nums">{form.mix[figure]}</span>
+              </span>
+              <input
+                type="range"
+                min={0}
+                max={MOST_WEIGHT}
+                value={form.mix[figure]}
+                onChange={({ target }) => change({ mix: { ...form.mix, [figure]: Number(target.value) } })}
+                className="target w-full"
+              />
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}
+
+/** Fields for the prices to use, and whether the current build is owned. */
+function PriceFields({ form: { price }, change }: FormProps) {
+  const t = useText()
+  const set = (part: Partial<PriceWish>) => change({ price: { ...price, ...part } })
+  const levels = [0, ...LOYALTY_LEVELS].map((level) => ({
+    value: String(level),
+    label: level === 0 ? t('builder.anyLoyalty') : t('builder.upToLoyalty', { level }),
+  }))
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-medium">{t('builder.optimise.prices')}</legend>
+      <div className="grid items-center gap-x-4 gap-y-2 sm:grid-cols-2">
+        <Select
+          options={PRICES_FROM.map((value) => ({ value, label: t(`builder.optimise.from.${value}`) }))}
+          value={price.from}
+          onChange={(from) => set({ from })}
+          label={t('builder.optimise.prices')}
+        />
+        <Select
+          options={levels}
+          value={String(price.loyaltyLevel)}
+          onChange={(level) => set({ loyaltyLevel: Number(level) })}
+          label={t('builder.traderLevel')}
+        />
+        <Checkbox
+          label={t('builder.optimise.usesFlea')}
+          checked={price.usesFlea}
+          onChange={(usesFlea) => set({ usesFlea })}
+        />
+        <Checkbox
+          label={t('builder.optimise.ownsBuild')}
+          checked={price.ownsBuild}
+          onChange={(ownsBuild) => set({ ownsBuild })}
+        />
+      </div>
+    </fieldset>
   )
 }

@@ -1,6 +1,6 @@
-import type { GoalName } from '@raidkit/rules/guns/build-wishes'
-import { numberText, withPercent } from '@raidkit/rules/platform/display'
-import { STEPS, type EmptySlot, type OptimiseResult } from '@raidkit/rules/guns/gun-optimiser'
+import { type GoalName, keptOfName, requiredOfName } from '@raidkit/rules/guns/build-wishes'
+import { numberText, withPercent, moneyText } from '@raidkit/rules/platform/display'
+import { STEPS, type EmptySlot, type OptimiseResult, type LimitName } from '@raidkit/rules/guns/gun-optimiser'
 import { slotKind } from '@raidkit/rules/guns/gun-scheme'
 import { INTL_LOCALES } from '@raidkit/rules/platform/languages'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -9,8 +9,10 @@ import { Notice } from '../../../ui/Notice.tsx'
 import { Spinner } from '../../../ui/Spinner.tsx'
 import type { Gunsmith } from './gunsmithOf.ts'
 import type { SolveProgress } from './solving.ts'
-import { useBecauseText } from './useBecauseText.ts'
 import type { BuilderModel } from '../useBuilder.ts'
+import { categoryOfName } from '@raidkit/rules/guns/gunsmith'
+import { useSlotName } from '../useSlotName.ts'
+import type { PriceLimit } from './wishMarket.ts'
 
 /** How far the search is: how much the best build so far may still fall short. */
 export function SearchState({ progress, goal }: { progress: SolveProgress | undefined; goal: GoalName }) {
@@ -77,5 +79,44 @@ function useSlotText({ gun }: BuilderModel) {
     const name = t(`builder.slots.${slotKind(slot)}`)
     if (owner < 0) return name
     return t('builder.optimise.slotOn', { slot: name, part: gun.names[owner]?.[1] ?? '' })
+  }
+}
+
+type Nearest = Extract<OptimiseResult, { kind: 'impossible' }>['nearest']
+
+/** Returns a function that describes an obstacle, with the nearest feasible value where it is known. */
+function useBecauseText(
+  { gun, rows }: Pick<BuilderModel, 'gun' | 'rows'>,
+  gunsmith: Gunsmith | undefined,
+): (because: string, nearest: Nearest) => string {
+  const t = useText()
+  const language = useLanguage()
+  const slotName = useSlotName()
+  const slotNameOf = (path: string) => {
+    const row = rows.find((one) => one.path === path)
+    return row ? slotName(row) : path
+  }
+  return (because, nearest) => {
+    const part = requiredOfName(because)
+    if (part !== undefined) return t('builder.optimise.because.part', { name: gun.names[part]?.[0] ?? '' })
+    const path = keptOfName(because)
+    if (path !== undefined) return t('builder.optimise.because.kept', { name: slotNameOf(path) })
+    const category = categoryOfName(because)
+    if (category !== undefined)
+      return t('builder.optimise.because.part', { name: gunsmith?.categoryName(category) ?? category })
+    const limit = because as LimitName // safe: other names have no nearest value
+    const value = nearest[limit]
+    if (value !== undefined) {
+      // A budget has to be sufficient, so it is rounded up.
+      const text =
+        limit === 'mostPrice'
+          ? moneyText(Math.ceil(value), language)
+          : numberText(value, language, { decimals: 3 })
+      return t(`builder.optimise.nearest.${limit}`, { value: text })
+    }
+    // Safe: only limits and the names that `taskOfWishes` and `otherPrices` give occur.
+    return t(
+      `builder.optimise.because.${because as LimitName | 'suppressor' | 'sight' | 'parts' | PriceLimit}`,
+    )
   }
 }

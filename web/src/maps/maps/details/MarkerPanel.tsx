@@ -13,7 +13,7 @@ import { SymbolIcon } from '../SymbolIcon.tsx'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 import type { MapModel } from '../useMapPage.ts'
 import { MarkerFacts } from './MarkerFacts.tsx'
-import { RouteButtons } from './RouteButtons.tsx'
+import { Button } from '../../../ui/Button.tsx'
 
 /** Parts that load every quest. */
 const MarkerNeeds = laterPiece(async () => (await import('../squad/MarkerNeeds.tsx')).MarkerNeeds)
@@ -76,4 +76,27 @@ export function MarkerPanel({ model, marker, heading }: Props) {
       {!data && !error && <Skeleton className="mt-3 h-16 w-full" />}
     </aside>
   )
+}
+
+type RouteButtonsProps = { model: Pick<MapModel, 'choice' | 'choose'>; marker: PlacedMarker }
+
+/** Shows buttons for the ends of a route: a start at a spawn, an end at an exit. */
+function RouteButtons({ model: { choice, choose }, marker: { id, type, more } }: RouteButtonsProps) {
+  const t = useText()
+  const isEnd = more?.faction === 'pmc' || more?.faction === 'shared'
+  if (type === 'PMC Spawn' && choice.from !== id) {
+    return (
+      <Button size="sm" className="mt-2" onClick={() => choose({ from: id, tab: 'raid' })}>
+        {t('maps.raid.startHere')}
+      </Button>
+    )
+  }
+  if (isEnd && choice.to !== id) {
+    return (
+      <Button size="sm" className="mt-2" onClick={() => choose({ to: id, tab: 'raid' })}>
+        {t('maps.raid.endHere')}
+      </Button>
+    )
+  }
+  return null
 }

@@ -1,9 +1,9 @@
-import { Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode, lazy, useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { joinClasses } from '../../../ui/classes.ts'
 import { Segmented } from '../../../ui/Segmented.tsx'
-import { CLOSE, SETTINGS } from '../../../ui/icons/glyphs.ts'
+import { CLOSE, SETTINGS, LOCK } from '../../../ui/icons/glyphs.ts'
 import { MAP_TABS, type MapTab } from '../choice.ts'
 import type { FollowMode } from '../position/useFollowMode.ts'
 import { PositionTab } from '../position/PositionTab.tsx'
@@ -14,9 +14,19 @@ import { laterPiece } from './laterPiece.tsx'
 import { useLater } from './useLater.ts'
 import { LayerPanel } from './LayerPanel.tsx'
 import { MapSearch } from './MapSearch.tsx'
-import { NeededSwitch } from './NeededSwitch.tsx'
-import { ProLayers } from './ProLayers.tsx'
 import type { PanelOverMap } from './usePanelOverMap.ts'
+import { FREE_MARKER_CATEGORIES, MARKER_CATEGORIES, type MarkerCategory } from '@raidkit/rules/maps/markers'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Switch } from '../../../ui/Switch.tsx'
+import { useSteady } from '../../../ui/useSteady.ts'
+import type { MapModel } from '../useMapPage.ts'
+
+const NeededItems = lazy(async () => ({
+  default: (await import('./NeededItems.tsx')).NeededItems,
+}))
+
+const CATEGORIES = Object.keys(MARKER_CATEGORIES) as MarkerCategory[] // its own keys
 
 const MarksTab = laterPiece(async () => (await import('../marks/MarksTab.tsx')).MarksTab)
 
@@ -126,6 +136,54 @@ function Part({ is, tab, children }: { is: MapTab; tab: MapTab; children: ReactN
   return (
     <div hidden={is !== tab} className="mt-3">
       {children}
+    </div>
+  )
+}
+
+/** Placeholder of the layers that require Pro. */
+function ProLayers() {
+  const t = useText()
+  const names = CATEGORIES.filter(
+    (category) => category !== 'Quests' && !FREE_MARKER_CATEGORIES.includes(category),
+  ).map((category) => t(`maps.categories.${category}`))
+  return (
+    <div className="rounded-md border border-line bg-surface p-3 text-sm">
+      <p className="mb-1 flex items-center gap-2 font-medium">
+        <Icon glyph={LOCK} size="sm" />
+        {t('maps.pro.title')}
+      </p>
+      <p className="mb-2 text-muted">{t('maps.pro.text', { layers: names.join(', ') })}</p>
+      <LinkButton to="/user" size="sm">
+        {t('maps.pro.more')}
+      </LinkButton>
+    </div>
+  )
+}
+
+/** Shows the switch that limits things to carry away to those that the player's quests and hideout still need. */
+function NeededSwitch({ model: { choice, choose, needed, setNeeded } }: { model: MapModel }) {
+  const t = useText()
+  const [isFailed, setIsFailed] = useState(false)
+  const known = useSteady(setNeeded)
+  const failed = useSteady(() => setIsFailed(true))
+  const hint = isFailed
+    ? t('maps.needed.failed')
+    : needed?.size === 0
+      ? t('maps.needed.nothing')
+      : t('maps.needed.hint')
+  return (
+    <div className="mb-3">
+      <Switch
+        label={t('maps.needed.label')}
+        hint={hint}
+        checked={choice.needed}
+        onChange={(isOn) => choose({ needed: isOn })}
+      />
+      {choice.needed && (
+        <Suspense>
+          <NeededItems onKnown={known} onFailed={() => failed(undefined)} />
+        </Suspense>
+      )}
     </div>
   )
 }

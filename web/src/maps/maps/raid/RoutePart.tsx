@@ -9,12 +9,16 @@ import { ObjectiveText } from '../../../quests/shared/quests/ObjectiveText.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import type { MapModel } from '../useMapPage.ts'
-import { RouteEnds } from './RouteEnds.tsx'
-import { RouteExit } from './RouteExit.tsx'
 import { stepOf } from './stepOf.ts'
 import type { RouteState } from './useMapRoute.ts'
 import type { MapExits } from './useRouteExits.ts'
-import type { RouteStart } from './useRouteStart.ts'
+import { type RouteStart, FROM_ME } from './useRouteStart.ts'
+import { useQuestNames } from '../../../quests/shared/quests/useQuestNames.ts'
+import { ExitTerms } from '../../../pilot/shared/raid/ExitTerms.tsx'
+import type { PlacedMarker } from '../stage/placedMarkers.ts'
+import { Field } from '../../../ui/Field.tsx'
+import { Select } from '../../../ui/Select.tsx'
+import { spawnPlaces } from './routePlaces.ts'
 
 type Props = {
   model: MapModel
@@ -135,4 +139,107 @@ function Stop({ stop, isFollowed, number, metres, model, facts, onDone }: StopPr
       </div>
     </li>
   )
+}
+
+type RouteExitProps = {
+  model: Pick<MapModel, 'nameOf'>
+  facts: QuestFacts
+  exits: MapExits
+  /** Exit at the end of the route. */
+  exit: PlacedMarker
+}
+
+/** Shows the route's exit, the quests that require it, and the quests that require another one. */
+function RouteExit({ model: { nameOf }, facts, exits, exit }: RouteExitProps) {
+  const t = useText()
+  const names = useQuestNames(facts)
+  const { all, askedBy, verdicts } = exits
+  const verdict = verdicts.get(exit.id)
+  const asking = askedBy.get(exit.id) ?? []
+  const others = all.flatMap((other) => {
+    const unserved = (askedBy.get(other.id) ?? []).filter((uid) => !asking.includes(uid))
+    return other.id === exit.id || unserved.length === 0 ? [] : [{ other, unserved }]
+  })
+  return (
+    <>
+      <p className="text-sm" data-exit={exit.id}>
+        {t('maps.raid.leave', { extract: nameOf(exit) })}
+        {asking.length > 0 && (
+          <span className="block text-xs text-muted">
+            {t('maps.raid.askedBy', { count: asking.length, quests: questNames(facts, asking) })}
+          </span>
+        )}
+      </p>
+      {verdict && (
+        <div className="text-sm" data-terms={verdict.reliance}>
+          <ExitTerms access={exit.more?.access} verdict={verdict} names={names} />
+        </div>
+      )}
+      {others.map(({ other, unserved }) => (
+        <Notice key={other.id} tone="warning">
+          {t('maps.raid.asksOther', {
+            count: unserved.length,
+            quests: questNames(facts, unserved),
+            extract: nameOf(other),
+          })}
+        </Notice>
+      ))}
+    </>
+  )
+}
+
+type RouteEndsProps = {
+  model: MapModel
+  facts: Pick<QuestFacts, 'byUid'>
+  start: RouteStart
+  exits: MapExits
+}
+
+/** Shows the choice of the route's start and end. */
+function RouteEnds({ model, facts, start, exits: { all: exits, askedBy } }: RouteEndsProps) {
+  const t = useText()
+  const { data, ground, choice, choose, nameOf } = model
+  const { all, byId } = data.markers
+  const spawns = useMemo(() => spawnPlaces(all, ground), [all, ground])
+  const chosen = byId.get(choice.from)
+  const starts = [
+    { value: '', label: t('maps.raid.fromNone') },
+    ...(start.kind === 'stop' ? [{ value: choice.from, label: t('maps.raid.fromStop') }] : []),
+    ...(start.hasPosition ? [{ value: FROM_ME, label: t('maps.raid.fromMe') }] : []),
+    ...spawns.map(({ marker, near }) => ({
+      value: marker.id,
+      label: near === undefined ? nameOf(marker) : t('maps.raid.fromSpawn', { place: near }),
+    })),
+  ]
+  const isListed = starts.some(({ value }) => value === choice.from)
+  const exitLabel = (marker: PlacedMarker) => {
+    const quests = questNames(facts, askedBy.get(marker.id) ?? [])
+    return quests === '' ? nameOf(marker) : t('maps.raid.exitFor', { extract: nameOf(marker), quests })
+  }
+  const ends = [
+    { value: '', label: t(askedBy.size > 0 ? 'maps.raid.toAsked' : 'maps.raid.toNearest') },
+    ...exits.map((marker) => ({ value: marker.id, label: exitLabel(marker) })),
+  ]
+  return (
+    <div className="grid gap-2">
+      <Field label={t('maps.raid.from')}>
+        <Select
+          value={start.kind === 'me' ? FROM_ME : isListed || chosen ? choice.from : ''}
+          options={chosen && !isListed ? [...starts, { value: chosen.id, label: nameOf(chosen) }] : starts}
+          onChange={(from) => choose({ from })}
+        />
+      </Field>
+      <Field label={t('maps.raid.to')}>
+        <Select
+          value={exits.some(({ id }) => id === choice.to) ? choice.to : ''}
+          options={ends}
+          onChange={(to) => choose({ to })}
+        />
+      </Field>
+    </div>
+  )
+}
+
+function questNames({ byUid }: Pick<QuestFacts, 'byUid'>, uids: readonly string[]): string {
+  return uids.flatMap((uid) => byUid.get(uid)?.name ?? []).join(', ')
 }

@@ -1,22 +1,44 @@
 import { routeInOrder } from '@raidkit/rules/maps/map-route'
 import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/platform/maps'
-import { memberSights, neededSteps, type SquadRoom } from '@raidkit/rules/pilot/squad'
-import { useEffect, useMemo, useState } from 'react'
+import {
+  memberSights,
+  neededSteps,
+  type SquadRoom,
+  type NeededStep,
+  SQUAD_LIMITS,
+  squadNote,
+} from '@raidkit/rules/pilot/squad'
+import { useEffect, useMemo, useState, useRef } from 'react'
 import { useNow } from '../../../api/useNow.ts'
 import { shareSteps, unshareSteps } from '../../../pilot/shared/squad/own.ts'
 import { useSharing, useSquad } from '../../../pilot/shared/squad/useSquad.ts'
-import type { Layer } from '../../../ui/stage/scene.ts'
+import type { Layer, FrameState } from '../../../ui/stage/scene.ts'
 import type { RaidFound } from '../raid/raidFound.ts'
 import { minesOf } from '../raid/routePlaces.ts'
 import { routeLayer } from '../raid/routeLayer.ts'
 import type { MapModel } from '../useMapPage.ts'
 import { inkOf } from './inks.ts'
-import { needsLayer } from './needsLayer.ts'
-import { PingForm } from './PingForm.tsx'
 import { heldLayer, pingLayer } from './pingLayer.ts'
 import { membersLayer } from './squadLayer.ts'
 import { useAgeText } from './useAgeText.ts'
 import type { HeldPoint } from './held.ts'
+import { toScreen, type Point } from '../../../ui/stage/view.ts'
+import type { PlacedMarker } from '../stage/placedMarkers.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { sendToSquad } from '../../../pilot/shared/squad/squadLine.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { Field } from '../../../ui/Field.tsx'
+import { IconButton } from '../../../ui/IconButton.tsx'
+import { CLOSE } from '../../../ui/icons/glyphs.ts'
+import { Input } from '../../../ui/Input.tsx'
+
+/** Rounds to a decimetre, finer than a long press can be. */
+const rounded = (value: number) => Math.round(value * 10) / 10
+
+const BADGE_PX = 8
+
+/** Minimum number of members for a badge: objectives of only one member are not marked. */
+const LEAST = 2
 
 type Props = {
   model: MapModel
@@ -131,4 +153,97 @@ function useSame(layers: readonly Layer[]): readonly Layer[] {
   const isSame = kept.length === layers.length && kept.every((layer, at) => layer === layers[at])
   if (!isSame) setKept(layers)
   return isSame ? kept : layers
+}
+
+/** Creates the layer of badges with the number of members who need a quest marker. */
+function needsLayer(needed: readonly NeededStep[], markers: readonly PlacedMarker[]): Layer | undefined {
+  const counts = new Map(needed.map(({ step, needers }) => [step, needers.length]))
+  const drawn = markers.flatMap(({ at, more }) => {
+    const count = counts.get(more?.objective ?? '') ?? 0
+    return count < LEAST ? [] : [{ at, count }]
+  })
+  if (drawn.length === 0) return undefined
+  return {
+    space: 'screen',
+    paint: (context, seen) => {
+      for (const badge of drawn) paintBadge(context, seen, badge)
+    },
+  }
+}
+
+/** Paints a badge on the side on which a route has no number. */
+function paintBadge(
+  context: CanvasRenderingContext2D,
+  seen: FrameState,
+  { at, count }: { at: Point; count: number },
+): void {
+  const { x, y } = toScreen(seen.view, seen.size, at)
+  const [left, top] = [x - 13, y - 13]
+  context.beginPath()
+  context.arc(left, top, BADGE_PX, 0, 2 * Math.PI)
+  context.fillStyle = seen.palette.accent
+  context.fill()
+  context.strokeStyle = seen.palette.canvas
+  context.lineWidth = 2
+  context.stroke()
+  context.font = `700 11px ${seen.fontFamily}`
+  context.textAlign = 'center'
+  context.textBaseline = 'middle'
+  context.fillStyle = seen.palette.canvas
+  context.fillText(String(count), left, top + 0.5)
+}
+
+type PingFormProps = { model: MapModel; map: MapSlug; held: HeldPoint; onClose: () => void }
+
+/** Shows the form of a ping at the held place, with an optional note. Enter sends it. */
+function PingForm({ model, map, held, onClose }: PingFormProps) {
+  const t = useText()
+  const [note, setNote] = useState('')
+  const [isFailed, setIsFailed] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
+  const close = () => {
+    // Returns the keyboard focus to the map.
+    field.current?.closest<HTMLElement>('[role="application"]')?.focus()
+    onClose()
+  }
+  useEffect(() => field.current?.focus(), [held])
+  const send = () => {
+    const place = { map, x: rounded(held.x), z: rounded(held.z), level: model.floor }
+    if (sendToSquad('PING', { place, note: squadNote(note) })) close()
+    else setIsFailed(true)
+  }
+  return (
+    <form
+      aria-label={t('squad.ping.title')}
+      className="panel absolute inset-x-2 bottom-2 z-1 max-sm:bottom-15 grid gap-2 p-3 sm:inset-x-auto sm:start-1/2 sm:w-80 sm:-translate-x-1/2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        send()
+      }}
+    >
+      <div className="flex items-start gap-2">
+        <div className="grow">
+          <Field label={t('squad.ping.note')} {...(isFailed && { error: t('squad.ping.failed') })}>
+            <Input
+              ref={field}
+              value={note}
+              onChange={({ target }) => setNote(target.value)}
+              maxLength={SQUAD_LIMITS.noteLength}
+              placeholder={t('squad.ping.example')}
+              autoComplete="off"
+              onKeyDown={(event) => {
+                if (event.key !== 'Escape') return
+                event.stopPropagation()
+                close()
+              }}
+            />
+          </Field>
+        </div>
+        <IconButton glyph={CLOSE} label={t('squad.ping.cancel')} size="sm" onClick={close} />
+      </div>
+      <Button type="submit" variant="primary">
+        {t('squad.ping.send')}
+      </Button>
+    </form>
+  )
 }

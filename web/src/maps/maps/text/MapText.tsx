@@ -1,12 +1,18 @@
 import type { MapFactsReply } from '@raidkit/contract/maps/maps'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { BossTable } from './BossTable.tsx'
-import { ExtractTable } from './ExtractTable.tsx'
 import { KeyTable } from './KeyTable.tsx'
-import { MapSection } from './MapSection.tsx'
-import { QuestList } from './QuestList.tsx'
+import { questLink } from '@raidkit/rules/platform/links'
+import { Link } from 'react-router'
+import { shareText } from '@raidkit/rules/platform/display'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { Table } from '../../../ui/Table.tsx'
+import type { Column } from '../../../ui/tableTypes.ts'
+import { bossModes, type BossModes, type BossLine } from './bossLines.ts'
+import { Badge } from '../../../ui/Badge.tsx'
+import { ExtractNeeds } from './ExtractNeeds.tsx'
+import { FACTION_TONES, FACTIONS } from './factions.ts'
 
 /** Renders the map as text. It does not depend on the choices on the map, so it does not re-render with them. */
 export const MapText = memo(function MapText({ map }: { map: MapFactsReply }) {
@@ -58,5 +64,150 @@ function Places({ names }: { names: readonly string[] }) {
         </li>
       ))}
     </ul>
+  )
+}
+
+type Props = { id: string; title: string; children: ReactNode }
+
+/** Renders a section below the map: laid out when it comes near the screen, not while the map loads. */
+function MapSection({ id, title, children }: Props) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      className="-m-1 min-w-0 drawn-in-sight p-1 [contain-intrinsic-size:auto_40rem]"
+    >
+      <h2 id={`${id}-title`} className="mb-2 text-xl font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type Quest = MapFactsReply['quests'][number]
+
+/** Lists the quests of the map by trader; collapsed at first, because there are up to a hundred. */
+function QuestList({ quests }: { quests: readonly Quest[] }) {
+  const t = useText()
+  const traders = [...Map.groupBy(quests, ({ traderName }) => traderName)]
+  return (
+    <ul>
+      {traders.map(([trader, own]) => (
+        <li key={trader}>
+          <details className="border-b border-line py-1">
+            <summary className="target flex items-center gap-2 text-sm font-medium">
+              {t('maps.group', { who: trader, count: own.length })}
+            </summary>
+            <ul className="pb-1 ps-4 text-sm">
+              {own.map(({ uid, name, slug }) => (
+                <li key={uid} className="py-0.5">
+                  {slug === undefined ? (
+                    name
+                  ) : (
+                    <Link to={questLink({ slug })} className="hover:text-link">
+                      {name}
+                    </Link>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </details>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Lists the bosses of the map, the most likely first, in both modes. */
+function BossTable({ map: { bosses, bossesPve } }: { map: Pick<MapFactsReply, 'bosses' | 'bossesPve'> }) {
+  const t = useText()
+  const language = useLanguage()
+  const percent = (share: number) => shareText(share, language, { decimals: 1 })
+  const chance = (line: BossLine | undefined) => {
+    if (!line) return '–'
+    const { least, most } = line
+    return least === most
+      ? percent(most)
+      : t('maps.percentRange', { least: percent(least), most: percent(most) })
+  }
+  const columns: Column<BossModes>[] = [
+    { id: 'name', header: t('maps.boss'), heading: true, cell: ({ name }) => name },
+    { id: 'pvp', header: t('maps.chancePvp'), numeric: true, cell: ({ pvp }) => chance(pvp) },
+    { id: 'pve', header: t('maps.chancePve'), numeric: true, cell: ({ pve }) => chance(pve) },
+  ]
+  return (
+    <Table
+      caption={t('maps.bosses')}
+      columns={columns}
+      rows={bossModes(bosses, bossesPve)}
+      rowKey={({ name }) => name}
+      narrow="scroll"
+    />
+  )
+}
+
+type Extract = MapFactsReply['extracts'][number]
+
+/** Lists the extracts, grouped by faction. */
+function ExtractTable({ extracts }: { extracts: readonly Extract[] }) {
+  const t = useText()
+  return (
+    <table className="w-full text-sm">
+      <caption className="sr-only">{t('maps.extracts')}</caption>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{t('maps.extract')}</th>
+          <th scope="col">{t('maps.needs')}</th>
+        </tr>
+      </thead>
+      {FACTIONS.map((faction) => (
+        <Group key={faction} faction={faction} extracts={extracts.filter((one) => one.faction === faction)} />
+      ))}
+    </table>
+  )
+}
+
+type GroupProps = { faction: Extract['faction']; extracts: readonly Extract[] }
+
+function Group({ faction, extracts }: GroupProps) {
+  const t = useText()
+  if (extracts.length === 0) return null
+  return (
+    <tbody>
+      <tr>
+        <th scope="rowgroup" colSpan={2} className="pt-3 pb-1 text-start">
+          <Badge tone={FACTION_TONES[faction]}>
+            {t('maps.group', { who: t(`maps.faction.${faction}`), count: extracts.length })}
+          </Badge>
+        </th>
+      </tr>
+      {extracts.map((extract) => (
+        <tr key={extract.id ?? extract.name} className="border-b border-line align-top hover:bg-raised">
+          <th scope="row" className="w-2/5 py-1.5 pe-3 text-start font-medium">
+            {extract.id === undefined ? (
+              <>
+                {extract.name}
+                <span className="font-normal text-muted"> · {t('maps.exit.unplaced')}</span>
+              </>
+            ) : (
+              // Links to the same page with the extract selected, which also works without scripts.
+              <Link to={`?at=${encodeURIComponent(extract.id)}`} className="hover:text-link">
+                {extract.name}
+              </Link>
+            )}
+            {extract.near && (
+              <span className="font-normal text-muted">
+                {' '}
+                · {t('maps.details.near', { place: extract.near.near })}
+              </span>
+            )}
+          </th>
+          <td className="py-1.5 text-muted">
+            <ExtractNeeds access={extract.access} />
+          </td>
+        </tr>
+      ))}
+    </tbody>
   )
 }

@@ -6,10 +6,31 @@ import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/Badge.tsx'
 import { Button } from '../../../ui/Button.tsx'
-import { ChartBody } from './ChartBody.tsx'
 import { RangeChoice } from '../../../prices/shared/prices/chart/RangeChoice.tsx'
-import { useChartChoice } from './choice.ts'
+import { useChartChoice, type ChartChoice } from './choice.ts'
 import { usePriceHistory, type FirstHistory } from './usePriceHistory.ts'
+import type { getPriceHistory } from '@raidkit/contract/prices/prices'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { isRefusal } from '../../../api/refusal.ts'
+import { useErrorText } from '../../../api/useErrorText.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ChartView } from './ChartView.tsx'
+import { ProNote } from '../../../prices/shared/prices/chart/ProNote.tsx'
+import { Summary } from './Summary.tsx'
+import { dateText, moneyText, numberText } from '@raidkit/rules/platform/display'
+import type { PriceHistory } from '@raidkit/rules/prices/prices'
+import { useMemo, useState } from 'react'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { ownZone } from '../../../ui/ownZone.ts'
+import { Table } from '../../../ui/Table.tsx'
+import { useSampleDate } from '../../../ui/useSampleDate.ts'
+import { historyCsv } from './csv.ts'
+import { pointsNewestFirst, type PricePoint } from '../../../ui/chart/points.ts'
+
+const ROWS = 100
 
 /** Icon paths: a table with rows, and an axis with a line. */
 const TABLE = 'M4 5h16v14H4ZM4 10h16M4 14.5h16M10 10v9'
@@ -65,4 +86,134 @@ export function PriceChart({ item, mode, first }: Props) {
       </div>
     </section>
   )
+}
+
+type ChartBodyProps = {
+  item: { uid: string; name: string }
+  choice: ChartChoice
+  history: UseQueryResult<ReplyOf<typeof getPriceHistory>>
+  isLocked: boolean
+  onFree: () => void
+}
+
+/** Renders the current state of the history. */
+function ChartBody({ item, choice, history, isLocked, onFree }: ChartBodyProps) {
+  const t = useText()
+  const errorText = useErrorText()
+  const { data, error } = history
+  if (isLocked || isProRequired(error)) return <ProNote onFree={onFree} />
+  if (data && data.points.timesMs.length === 0) {
+    return <EmptyState title={t('item.chart.empty')} text={t('item.chart.emptyText')} />
+  }
+  if (data) {
+    return (
+      <>
+        {choice.isTable ? (
+          <HistoryTable name={item.name} history={data.points} />
+        ) : (
+          <ChartView history={data.points} step={data.step} />
+        )}
+        <Summary history={data.points} />
+      </>
+    )
+  }
+  if (error) {
+    return (
+      <ErrorState
+        text={errorText(error)}
+        onRetry={() => void history.refetch()}
+        retrying={history.isFetching}
+      />
+    )
+  }
+  return <Waiting />
+}
+
+/** Tells whether the server requires Pro, which takes precedence over the page's own check. */
+function isProRequired(error: Error | null): boolean {
+  return isRefusal(error) && (error.code === 'pro_required' || error.code === 'sign_in_required')
+}
+
+function Waiting() {
+  const t = useText()
+  return (
+    <div aria-busy className="flex grow flex-col gap-3">
+      <span className="sr-only">{t('item.chart.loading')}</span>
+      <Skeleton className="h-10 w-full" />
+      <Skeleton className="h-64 w-full sm:h-80" />
+    </div>
+  )
+}
+
+type HistoryTableProps = { name: string; history: PriceHistory }
+
+/** Renders every point of the chart as a row, newest first, a hundred at a time. */
+function HistoryTable({ name, history }: HistoryTableProps) {
+  const t = useText()
+  const language = useLanguage()
+  const [shown, setShown] = useState(ROWS)
+  const points = useMemo(() => pointsNewestFirst(history), [history])
+  const zone = ownZone()
+  const isSample = useSampleDate() !== undefined
+  const columns = [
+    {
+      id: 'time',
+      header: t('item.chart.time', { zone }),
+      heading: true,
+      cell: ({ timeMs }: PricePoint) => dateText(timeMs, zone),
+    },
+    {
+      id: 'lowest',
+      header: t('item.chart.lowest'),
+      numeric: true,
+      cell: ({ lowest }: PricePoint) => moneyText(lowest, language),
+    },
+    {
+      id: 'average',
+      header: t('item.chart.average'),
+      numeric: true,
+      cell: ({ average }: PricePoint) => moneyText(average, language),
+    },
+    {
+      id: 'offers',
+      header: t('item.chart.offers'),
+      numeric: true,
+      cell: ({ offers }: PricePoint) => numberText(offers, language),
+    },
+  ]
+  const left = points.length - shown
+  return (
+    <div>
+      <Table
+        caption={t('item.chart.caption', { name })}
+        columns={columns}
+        rows={points.slice(0, shown)}
+        rowKey={({ timeMs }) => String(timeMs)}
+        narrow="scroll"
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        {left > 0 && (
+          <Button size="sm" onClick={() => setShown(shown + ROWS)}>
+            {t('item.chart.more', { count: Math.min(left, ROWS) })}
+          </Button>
+        )}
+        <Button
+          size="sm"
+          variant="ghost"
+          onClick={() => download(`${name}.csv`, historyCsv(points, isSample))}
+        >
+          {t('item.chart.csv')}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+function download(file: string, text: string) {
+  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  const link = document.createElement('a')
+  link.href = address
+  link.download = file
+  link.click()
+  URL.revokeObjectURL(address)
 }

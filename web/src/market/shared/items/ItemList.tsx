@@ -1,6 +1,6 @@
-import type { ItemOrder } from '@raidkit/rules/market/item-list'
+import type { ItemOrder, LinePrice } from '@raidkit/rules/market/item-list'
 import type { Tag } from '@raidkit/rules/catalogue/items'
-import { useMemo } from 'react'
+import { useMemo, useEffect, useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LazyTray } from '../compare/LazyTray.tsx'
@@ -11,7 +11,7 @@ import { SEARCH, STAR } from '../../../ui/icons/glyphs.ts'
 import { LevelInput } from '../../../catalogue/shared/game/LevelInput.tsx'
 import { NoScriptPager } from '../../../ui/NoScriptPager.tsx'
 import { useSteady } from '../../../ui/useSteady.ts'
-import { NO_FILTERS, shownOrder, type ListChoice } from './choice.ts'
+import { NO_FILTERS, shownOrder, type ListChoice, choiceOf, withChoice } from './choice.ts'
 import { FilterChips } from './FilterChips.tsx'
 import type { FirstRows } from './firstRows.ts'
 import type { ItemView } from './itemColumns.tsx'
@@ -20,14 +20,26 @@ import type { ListData } from './listData.ts'
 import { SortAgain } from '../../../ui/rows/ListNotes.tsx'
 import { ListNotes, TopNote } from './ListNotes.tsx'
 import { ListToolbar } from './ListToolbar.tsx'
-import { useChanged } from './useChanged.ts'
 import { useItemList } from './useItemList.ts'
 import { useKeptColumns } from './useKeptColumns.ts'
-import { useListChoice } from './useListChoice.ts'
 import { ListBox } from '../../../ui/rows/ListBox.tsx'
-import { useOpenFirst } from './useOpenFirst.ts'
 import { useSeller } from './useSeller.ts'
-import { useColumns, useRowView } from './useRowView.ts'
+import { useUrlChoice } from '../../../ui/useUrlChoice.ts'
+import type { ListPrices } from './listQuestion.ts'
+import { itemLink } from '@raidkit/rules/platform/links'
+import { useNavigate } from 'react-router'
+import { modeQuery } from './modeQuery.ts'
+import type { ItemRows } from './useItemRows.ts'
+import { useTraderNames } from '../../../catalogue/shared/game/useTraderNames.ts'
+import { columnsOf, columnsText, type ColumnId } from './columns.ts'
+import type { TagNames } from './rare/TagLinks.tsx'
+
+/** Duration of the animation of a changed cell. */
+const SHOWN_MS = 2_500
+
+const NOTHING: ReadonlyMap<string, LinePrice> = new Map()
+
+const WRITTEN = { read: choiceOf, write: withChoice }
 
 type Props = {
   /** First rows for the address, from the server. */
@@ -134,4 +146,75 @@ function NoRows({ isFavourites, onAll }: { isFavourites: boolean; onAll: () => v
       action={<Button onClick={onAll}>{t('items.showAll')}</Button>}
     />
   )
+}
+
+/** Returns the state of the address, with the search as it is being typed. */
+function useListChoice() {
+  return useUrlChoice(WRITTEN)
+}
+
+/** Returns the previous prices for a short time, because rows that scroll into view later did not change visibly. */
+function useChanged(prices: ListPrices | undefined): ReadonlyMap<string, LinePrice> {
+  const version = prices?.version
+  const [seen, setSeen] = useState(version)
+  useEffect(() => {
+    const timer = setTimeout(() => setSeen(version), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [version])
+  return prices && version !== seen ? prices.before : NOTHING
+}
+
+type OpenFirstOptions = {
+  items: ItemRows['rows']
+  choice: Pick<ListChoice, 'search' | 'mode'>
+  /** True while near matches are being searched. */
+  isSearching: boolean
+  /** Writes the search into the address, so that going back restores it. */
+  settled: () => Promise<void>
+}
+
+/** Opens the first hit of a search as soon as it is known. */
+function useOpenFirst({ items, choice, isSearching, settled }: OpenFirstOptions): () => void {
+  const navigate = useNavigate()
+  const { search, mode } = choice
+  const [wanted, setWanted] = useState<string>()
+  const first = items[0]
+  useEffect(() => {
+    if (wanted === undefined || (wanted === search && isSearching)) return
+    setWanted(undefined)
+    if (wanted === search && first) void navigate(itemLink(first) + modeQuery(mode))
+  }, [wanted, search, isSearching, first, mode, navigate])
+  return () => {
+    if (search.trim() !== '') void settled().then(() => setWanted(search))
+  }
+}
+
+type RowViewInput = {
+  mode: ListChoice['mode']
+  tagNames: TagNames
+  prices: Pick<FirstRows['prices'], 'source' | 'asOfMs'>
+  nowMs: number
+  seller: ItemView['seller']
+  RareCell: ItemView['RareCell']
+}
+
+/**
+ * Returns the values that all rows share. The object is stable while they do not change, because otherwise every row
+ * renders again.
+ */
+function useRowView(given: RowViewInput): Omit<ItemView, 'isDense' | 'onFavourite'> {
+  const { mode, tagNames, prices, nowMs: runningMs, seller, RareCell } = given
+  const isSample = prices.source === 'sample'
+  const nowMs = isSample ? prices.asOfMs : runningMs
+  const traderNames = useTraderNames()
+  return useMemo(
+    () => ({ mode, tagNames, nowMs, isSample, seller, traderNames, RareCell }),
+    [mode, tagNames, nowMs, isSample, seller, traderNames, RareCell],
+  )
+}
+
+/** Returns a stable list while the chosen columns are the same. */
+function useColumns({ columns }: Pick<ListChoice, 'columns'>): readonly ColumnId[] {
+  const chosen = columnsText(columns)
+  return useMemo(() => columnsOf(chosen), [chosen])
 }

@@ -1,12 +1,34 @@
 import { isPriceFilter, isPriceSort, type LinePrice, type Seller } from '@raidkit/rules/market/item-list'
-import { useMemo, useState } from 'react'
+import {
+  useMemo,
+  useState,
+  startTransition,
+  useCallback,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useLoaded } from './shouldRevalidate.ts'
 import { filterOf, shownOrder, withChoice, type ListChoice } from './choice.ts'
 import type { FirstRows } from './firstRows.ts'
-import type { ListPrices, ListQuestion } from './listQuestion.ts'
+import type { ListPrices, ListQuestion, ListAnswer } from './listQuestion.ts'
 import { sentPrice, type RowItem } from './rowItem.ts'
 import type { LiveList } from '../../../ui/rows/useLiveList.ts'
-import { useListAnswer, type ListAnswerState } from './useListAnswer.ts'
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
+import { useQueryClient } from '@tanstack/react-query'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useSiteEvents } from '../../../api/siteEvents.ts'
+import type { RowRange } from '../../../ui/rows/rowWindow.ts'
+import { askThread, onNews } from '../../../catalogue/shared/catalogue/thread.ts'
+
+const FIRST_WINDOW: Window = { range: { from: 0, to: FIRST_ROWS }, kept: undefined }
+
+/** Query key of the last answer to any list. */
+const LAST = ['list']
+
+/** Delay in ms before a failed question is repeated once, as for other data of a page. */
+const RETRY_MS = 1_000
 
 type ItemRowsOptions = {
   first: FirstRows
@@ -101,4 +123,84 @@ function useQuestion({ choice, favourites, seller }: Omit<ItemRowsOptions, 'firs
     return { key, mode, choice: { search, order, filter }, favourites, seller }
   }, [key, mode, search, sort, descending, tag, trader, valuable, flea, minRub, maxRub, favourites, seller])
   return { question, sortAgain: () => setTurn(turn + 1) }
+}
+
+type Window = { range: RowRange; kept: number | undefined }
+
+type ListAnswerState = {
+  answer: ListAnswer | undefined
+  /** Reports the range of rendered rows. */
+  onWindow: (range: RowRange, kept: number | undefined) => void
+}
+
+/** Asks the data thread a question; until its answer arrives, returns the answer to the previous question. */
+function useListAnswer(question: Omit<ListQuestion, keyof Window>): ListAnswerState {
+  const id = useId()
+  const lang = useLanguage()
+  const client = useQueryClient()
+  const { key, mode } = question
+  // A reader who returns to the list sees their last answer at once.
+  const [answer, setAnswer] = useState(() => {
+    const last = client.getQueryData<ListAnswer>(LAST)
+    return last?.key === key ? last : undefined
+  })
+  const drawn = useRef(FIRST_WINDOW)
+  const asked = useRef<typeof question>(undefined)
+
+  useEffect(
+    () =>
+      onNews((news) => {
+        if (news.type !== 'list' || news.id !== id) return
+        const before = client.getQueryData<ListAnswer>(LAST)
+        client.setQueryData(LAST, news.answer)
+        if (isTakeover(news.answer, before)) startTransition(() => setAnswer(news.answer))
+        else setAnswer(news.answer)
+      }),
+    [id, client],
+  )
+  // A layout effect, so that the question is sent before the browser paints.
+  useLayoutEffect(() => {
+    asked.current = question
+    askThread({ type: 'list', id, question: { ...question, ...drawn.current } })
+  }, [id, question])
+  useEffect(() => () => askThread({ type: 'list', id, question: undefined }), [id])
+
+  useEffect(() => askThread({ type: 'catalogue', lang, isKept: true }), [lang])
+  useEffect(() => askThread({ type: 'prices', mode, isKept: true }), [mode])
+  useSiteEvents((heard) => {
+    if (heard.type === 'catalog') askThread({ type: 'catalogue', lang, isKept: true })
+    if (heard.type === 'gap') askThread({ type: 'prices', mode, isKept: true })
+    if (heard.type === 'prices') askThread({ ...heard, type: 'step' })
+  })
+  const isLacking = answer !== undefined && (answer.isFailed || answer.isUnpriced)
+  useEffect(() => {
+    if (!isLacking) return undefined
+    const again = () => {
+      askThread({ type: 'catalogue', lang, isKept: true })
+      askThread({ type: 'prices', mode, isKept: true })
+    }
+    const timer = setTimeout(again, RETRY_MS)
+    addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('online', again)
+    }
+  }, [isLacking, lang, mode])
+
+  const onWindow = useCallback(
+    (range: RowRange, kept: number | undefined) => {
+      drawn.current = { range, kept }
+      if (asked.current) askThread({ type: 'list', id, question: { ...asked.current, range, kept } })
+    },
+    [id],
+  )
+  return { answer, onWindow }
+}
+
+/**
+ * Tells whether an answer replaces the server's rows by the browser's own. They are mostly equal, so that rendering
+ * them may yield to input, unlike an answer that the reader requested.
+ */
+function isTakeover({ key }: ListAnswer, before: ListAnswer | undefined): boolean {
+  return before === undefined || (before.key === key && !before.prices?.isSettled)
 }

@@ -6,9 +6,26 @@ import { CopyField } from '../../../ui/CopyField.tsx'
 import { Notice } from '../../../ui/Notice.tsx'
 import { useHydrated } from '../../../ui/useHydrated.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { BuildFile } from './BuildFile.tsx'
 import { DownloadFile, OtherFile } from './DownloadFile.tsx'
-import { WhatItReads } from './WhatItReads.tsx'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { CHECK, CLOSE } from '../../../ui/icons/glyphs.ts'
+import { Button } from '../../../ui/Button.tsx'
+import { joinClasses } from '../../../ui/classes.ts'
+import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { usePlatformName } from './usePlatformName.ts'
+
+/** Completed steps of each state on the way to a download. */
+const STEPS = { waiting: 1, fetching: 2, building: 4 } as const
+
+const ALL_STEPS = 5
+
+const LINES = [
+  { id: 'logs', isDone: true },
+  { id: 'names', isDone: true },
+  { id: 'game', isDone: false },
+  { id: 'send', isDone: false },
+  { id: 'update', isDone: false },
+] as const
 
 /** Command that starts the companion in a clone of the repository. */
 const FROM_CLONE = 'npm run pilot'
@@ -89,6 +106,77 @@ function NoFiles() {
         value={FROM_CLONE}
         words={{ copy: t('pilot.key.copy'), copied: t('pilot.key.copied') }}
       />
+    </div>
+  )
+}
+
+/** Lists what the app does on the player's computer, what it never does, and its origin. */
+function WhatItReads() {
+  const t = useText()
+  return (
+    <div className="flex min-w-0 flex-col gap-2 text-sm">
+      <h3 className="text-base font-semibold">{t('pilot.reads.title')}</h3>
+      <ul className="flex flex-col gap-1.5">
+        {LINES.map(({ id, isDone }) => (
+          <li key={id} className="flex gap-2">
+            <Icon
+              glyph={isDone ? CHECK : CLOSE}
+              size="sm"
+              className={isDone ? 'mt-0.5 text-up' : 'mt-0.5 text-muted'}
+            />
+            <span className="min-w-0">{t(`pilot.reads.${id}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p className="text-muted">{t('pilot.reads.source')}</p>
+    </div>
+  )
+}
+
+type BuildFileProps = {
+  build: PilotBuild
+  onBuild: (platform: PilotPlatform) => void
+  isFirst?: boolean
+}
+
+/** Shows a file that the site builds on demand, and its progress. */
+function BuildFile({ build, onBuild, isFirst = false }: BuildFileProps) {
+  const t = useText()
+  const { platform, state } = build
+  const system = usePlatformName()(platform)
+  const isIdle = state === 'absent' || state === 'failed'
+  const prepare = t('pilot.download.prepare', { system })
+  const ask = () => onBuild(platform)
+  return (
+    <div
+      className={joinClasses('flex min-w-0 flex-col gap-2', !isFirst && !isIdle && 'pb-2')}
+      data-build={state}
+    >
+      {isFirst && isIdle && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <Button variant="primary" onClick={ask}>
+            {prepare}
+          </Button>
+          {state === 'absent' && (
+            <span className="text-sm text-muted">{t('pilot.download.prepareNote')}</span>
+          )}
+        </div>
+      )}
+      {!isFirst && (
+        <div className="flex min-h-10 items-center justify-between gap-3 text-sm">
+          {system}
+          {isIdle && (
+            <Button size="sm" aria-label={prepare} onClick={ask}>
+              {t('pilot.download.prepareShort')}
+            </Button>
+          )}
+        </div>
+      )}
+      {!isIdle && <ProgressBar label={system} done={STEPS[state]} total={ALL_STEPS} />}
+      <div role="status" className="text-sm text-muted empty:-mt-2">
+        {!isIdle && t(`pilot.download.step.${state}`, { system })}
+      </div>
+      {state === 'failed' && <Notice tone="warning">{t('pilot.download.failed')}</Notice>}
     </div>
   )
 }

@@ -10,8 +10,8 @@ import { Button } from '../../../ui/Button.tsx'
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { momentTexts } from '../../../ui/momentTexts.ts'
 import { Notice } from '../../../ui/Notice.tsx'
-import { NewKey } from './NewKey.tsx'
 import { useTakePilot, type Pilot } from './usePilot.ts'
+import { CopyField } from '../../../ui/CopyField.tsx'
 
 type Asking = 'renew' | 'end'
 
@@ -125,5 +125,20 @@ function KnownKey({ known }: { known: NonNullable<Pilot['key']> }) {
           : t('pilot.key.used', { when: ago(Date.parse(known.lastUsedAt)) })}
       </span>
     </p>
+  )
+}
+
+/** Shows a newly created key, to be copied into the companion: it cannot be shown again. */
+function NewKey({ value }: { value: string }) {
+  const t = useText()
+  return (
+    <div role="status">
+      <CopyField
+        label={t('pilot.key.new')}
+        hint={t('pilot.key.newNote')}
+        value={value}
+        words={{ copy: t('pilot.key.copy'), copied: t('pilot.key.copied') }}
+      />
+    </div>
   )
 }

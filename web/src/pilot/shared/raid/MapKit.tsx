@@ -1,14 +1,16 @@
 import { numberText } from '@raidkit/rules/platform/display'
-import type { KitCost, RaidKit } from '@raidkit/rules/quests/raid-plan'
+import type { KitCost, RaidKit, KitLine } from '@raidkit/rules/quests/raid-plan'
 import type { ReactNode } from 'react'
 import type { QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { ObjectiveText } from '../../../quests/shared/quests/ObjectiveText.tsx'
 import { useQuestNames } from '../../../quests/shared/quests/useQuestNames.ts'
-import { KitLineCost } from './KitLineCost.tsx'
-import { KitSum } from './KitSum.tsx'
 import { Things } from './Things.tsx'
+import { knownLevel } from '@raidkit/rules/account/users'
+import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
+import { Price } from '../../../ui/Price.tsx'
+import type { QuestNames } from '../../../quests/shared/quests/questNames.ts'
 
 type Props = { kit: RaidKit; cost: KitCost | undefined; facts: QuestFacts }
 
@@ -81,4 +83,60 @@ function Part({ title, count, children }: { title: string; count: number; childr
 
 function For({ quests }: { quests: string }) {
   return <span className="block text-xs text-muted">{quests}</span>
+}
+
+/** Shows the total cost, and the number of items that cannot be bought. */
+function KitSum({ cost }: { cost: KitCost | undefined }) {
+  const t = useText()
+  const isLevelUnknown = knownLevel(useProgress().progress) === undefined
+  if (!cost) return <p className="text-muted">{t('raidPlanner.noPrices')}</p>
+  return (
+    <p>
+      <span className="flex items-baseline justify-between gap-2 font-medium">
+        {t('raidPlanner.sum')}
+        <span data-kit-sum={Math.round(cost.rub)}>
+          <Price rub={Math.round(cost.rub)} />
+        </span>
+      </span>
+      {cost.mustOwn > 0 && (
+        <span className="block text-warning">{t('raidPlanner.sumOwn', { count: cost.mustOwn })}</span>
+      )}
+      <span className="block text-xs text-muted">
+        {t('raidPlanner.sumNote')} {isLevelUnknown && t('raidPlanner.anyLevel')}
+      </span>
+    </p>
+  )
+}
+
+type KitLineCostProps = { line: KitLine | undefined; need: { uids: readonly string[] }; names: QuestNames }
+
+/** Shows the cost of one item to bring, or the reason why it has no price. */
+function KitLineCost({ line, need, names }: KitLineCostProps) {
+  const t = useText()
+  switch (line?.state) {
+    case 'bought':
+      return (
+        <span className="ms-1 whitespace-nowrap">
+          <Price rub={Math.round(line.rub)} className="font-medium" />
+          {need.uids.length !== 1 && (
+            <span className="ms-1 whitespace-normal text-muted">
+              {t('raidPlanner.cheapest', { name: names.itemName(line.uid) ?? '' })}
+            </span>
+          )}
+        </span>
+      )
+    case 'there':
+      return <span className="ms-1 text-up">{t('raidPlanner.there')}</span>
+    case 'mustOwn':
+      return <span className="ms-1 text-warning">{t('raidPlanner.mustOwn')}</span>
+    case 'foundInRaid':
+      return <span className="ms-1 text-warning">{t('raidPlanner.foundInRaid')}</span>
+    case 'cash':
+      return <span className="ms-1 text-muted">{t('raidPlanner.cash')}</span>
+    case 'given':
+    case 'questItem':
+    case 'unknown':
+    case undefined:
+      return null
+  }
 }

@@ -2,10 +2,11 @@ import type { DownBody, UpBody } from '@raidkit/contract/platform/channel'
 import { squadChannel } from '@raidkit/contract/pilot/squad'
 import { afterMessage, roomOf, SQUAD_LIMITS, type SquadMessage } from '@raidkit/rules/pilot/squad'
 import { openLine, type Line } from '../../../api/sockets/line.ts'
-import { squadWish } from '../../../state/squadSeat.ts'
+import { squadWish, squadSeat } from '../../../state/squadSeat.ts'
 import { dropRoute, forgetOwn, openOwn, sendOwn, type Say } from './own.ts'
-import { keepSeat, readSeat } from './seat.ts'
 import { NO_SQUAD, patchSquad, squadNameKept, squadState, type SquadTrouble } from './squadState.ts'
+
+const FIELDS = ['code', 'memberUid', 'token', 'name'] as const
 
 type JoinedBody = DownBody<typeof squadChannel, 'JOINED'>
 
@@ -127,4 +128,26 @@ function refuse(refused: string, code: string): void {
   const trouble = TROUBLES[code] ?? 'failed'
   // A stored code was not typed, so an unknown one means that its squad has ended.
   stand(isKept && trouble === 'unknown' ? 'over' : trouble)
+}
+
+type KeptSeat = { code: string; memberUid: string; token: string; name: string }
+
+/** Returns the stored seat; undefined if it cannot be read. */
+function readSeat(): KeptSeat | undefined {
+  try {
+    const kept: unknown = JSON.parse(squadSeat.read() ?? 'null')
+    return isSeat(kept) ? kept : undefined
+  } catch {
+    return undefined
+  }
+}
+
+function keepSeat(seat: KeptSeat | undefined): void {
+  squadSeat.keep(seat && JSON.stringify(seat))
+}
+
+function isSeat(kept: unknown): kept is KeptSeat {
+  if (typeof kept !== 'object' || kept === null) return false
+  const fields = new Map(Object.entries(kept))
+  return FIELDS.every((field) => typeof fields.get(field) === 'string')
 }

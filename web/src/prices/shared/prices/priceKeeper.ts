@@ -9,7 +9,6 @@ import {
   type PriceStep,
   type ThreadNews,
 } from '../../../catalogue/shared/catalogue/messages.ts'
-import { isKeptPrices, keyOf, type KeptPrices } from './keptPrices.ts'
 
 type Outside = {
   mode: GameMode
@@ -129,4 +128,21 @@ export class PriceKeeper {
     const kept: KeptPrices = { ...head, columns: all }
     storage.set(keyOf(mode), kept).catch((error: unknown) => log(`${keyOf(mode)} cannot be kept`, error))
   }
+}
+
+/** Last known table of prices as it is stored. */
+type KeptPrices = Pick<PricesReply, 'version' | 'catalog' | 'source' | 'asOfMs' | 'columns'>
+
+/** Returns the storage key of a mode, because modes are never mixed. */
+function keyOf(mode: GameMode) {
+  return `prices_${mode}` as const
+}
+
+/** Validates stored prices, because older builds and other programs may have stored anything under our keys. */
+function isKeptPrices(found: unknown): found is KeptPrices {
+  if (typeof found !== 'object' || found === null) return false
+  const { version, catalog, source, asOfMs, columns } = found as Record<string, unknown> // any object may be read by name
+  if (typeof version !== 'string' || typeof catalog !== 'string' || typeof asOfMs !== 'number') return false
+  if (source !== 'sample' && source !== 'live') return false
+  return typeof columns === 'object' && columns !== null && Object.values(columns).every(Array.isArray)
 }

@@ -1,5 +1,5 @@
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@raidkit/rules/platform/languages'
-import { useMemo, useReducer, useState } from 'react'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
+import { useMemo, useReducer, useState, useEffect } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { keptWord } from '../../../state/keptWord.ts'
@@ -9,14 +9,26 @@ import { LeaveQuestion } from '../../../ui/LeaveQuestion.tsx'
 import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import type { TrackerState } from '../useTracker.ts'
-import { PictureDrop } from './PictureDrop.tsx'
-import type { GameLanguage } from './reading/messages.ts'
-import { detectedLanguages, useDictionaries } from './reading/useDictionaries.ts'
-import { useScan } from './reading/useScan.ts'
+import type { GameLanguage, Dictionary } from './reading/messages.ts'
+import { useScan, MOST_PICTURES } from './reading/useScan.ts'
 import { FindList } from './review/FindList.tsx'
 import { foundItems, NOTHING_FOUND, reduceReview, type FoundItem, type TrackedItem } from './review/review.ts'
 import { StashAdvice } from './review/StashAdvice.tsx'
 import { ScanNotes, ScanProgress } from './ScanNotes.tsx'
+import { DropZone } from '../../../ui/DropZone.tsx'
+import { useSteady } from '../../../ui/useSteady.ts'
+import { getCache } from '@raidkit/contract/platform/cache'
+import { cachedItems, cacheTables } from '@raidkit/contract/platform/cacheDecoder'
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
+import type { LabelItem } from '@raidkit/rules/catalogue/ocr-match'
+import { useCall } from '../../../api/useCall.ts'
+import { useItems } from '../../../catalogue/shared/catalogue/useItems.ts'
+
+/** Returns the languages that are detected without a choice: the page's, English and Russian. */
+const detectedLanguages = (own: Language): Language[] => [...new Set([own, 'en', 'ru'] as const)]
+
+/** Presets lie in the stash as the weapon that they are made of. */
+const canLie = ({ isFunctional, presetOf }: CachedItem) => isFunctional && presetOf === undefined
 
 type Props = {
   isOpen: boolean
@@ -131,4 +143,93 @@ function LanguageChoice({ value, onChange, disabled, isFailed }: ChoiceProps) {
       <Select {...{ options, value, onChange, disabled }} />
     </Field>
   )
+}
+
+type PictureDropProps = { disabled: boolean; onFiles: (files: File[]) => void }
+
+/** Accepts screenshots: dropped, picked, or pasted anywhere while it is open. */
+function PictureDrop({ disabled, onFiles }: PictureDropProps) {
+  const t = useText()
+  usePastedFiles(useSteady((files: File[]) => !disabled && onFiles(files)))
+  return (
+    <DropZone
+      label={t('itemsTracker.shots.choose')}
+      accept="image/png,image/jpeg,image/webp"
+      isMany
+      disabled={disabled}
+      onChosen={onFiles}
+    >
+      <p className="text-text">{t('itemsTracker.shots.dropHere')}</p>
+      <p>{t('itemsTracker.shots.kinds', { most: MOST_PICTURES })}</p>
+    </DropZone>
+  )
+}
+
+function usePastedFiles(onFiles: (files: File[]) => void): void {
+  useEffect(() => {
+    const paste = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      onFiles(files)
+    }
+    document.addEventListener('paste', paste)
+    return () => document.removeEventListener('paste', paste)
+  }, [onFiles])
+}
+
+type Dictionaries = { dictionaries: Dictionary[] | undefined; isFailed: boolean }
+
+/**
+ * Returns every item of the game by its short name in the chosen language, or in each language that may be detected;
+ * those of the tracker are marked. The others are included so that their labels are not mistaken for items of the
+ * tracker.
+ */
+function useDictionaries(wanted: readonly { uid: string }[], choice: GameLanguage): Dictionaries {
+  const { items } = useItems()
+  const own = useLanguage()
+  // The page already has its own names and the English ones.
+  const asked = choice === 'detect' ? 'ru' : choice
+  const isAsked = asked !== own && asked !== 'en'
+  const { names, isReady, isFailed } = useShortNames(asked, isAsked)
+  const dictionaries = useMemo(() => {
+    if (!items || !isReady) return undefined
+    const uids = new Set(wanted.map(({ uid }) => uid))
+    const lying = items.filter(canLie)
+    // Without the Russian names, the other languages can still be detected.
+    const languages = choice === 'detect' ? detectedLanguages(own) : [choice]
+    const nameIn = (item: CachedItem, language: Language) =>
+      language === own
+        ? item.shortName
+        : language === 'en'
+          ? (item.enShortName ?? item.shortName)
+          : names?.get(item.uid)
+    return languages.map((language) => ({
+      language,
+      items: lying.flatMap((item) => {
+        const name = nameIn(item, language)
+        return name === undefined ? [] : [labelItem(item, name, uids.has(item.uid))]
+      }),
+    }))
+  }, [items, wanted, names, isReady, choice, own])
+  const isMissing = isFailed && choice !== 'detect'
+  return { dictionaries: isMissing ? undefined : dictionaries, isFailed: isMissing }
+}
+
+/** Returns short names by uid in a language that may not be the page's. */
+function useShortNames(lang: Language, isWanted: boolean) {
+  const options = { staleTime: Infinity, structuralSharing: false, enabled: isWanted } as const
+  const { data, isError } = useCall(getCache, { lang, itemsHash: '', questsHash: '' }, options)
+  const names = useMemo(
+    () => data && new Map(cachedItems(cacheTables(data).items).map(({ uid, shortName }) => [uid, shortName])),
+    [data],
+  )
+  return { names, isReady: !isWanted || data !== undefined || isError, isFailed: isWanted && isError }
+}
+
+function labelItem(item: CachedItem, name: string, wanted: boolean): LabelItem {
+  const { uid, width, height, assembledWidth, stack } = item
+  // A weapon with parts on it takes more cells.
+  const size = assembledWidth === undefined ? { size: { width, height } } : {}
+  return { uid, names: [name], wanted, ...size, ...(stack !== undefined && { stack }) }
 }

@@ -1,7 +1,6 @@
-import type { ProgressChange } from '@raidkit/contract/progress/progression'
-import { changeParts } from '@raidkit/rules/progress/progress-history'
+import { type ProgressChange, listProgressChanges } from '@raidkit/contract/progress/progression'
+import { changeParts, type ChangePart } from '@raidkit/rules/progress/progress-history'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
-import { useProgressHistory } from './useProgressHistory.ts'
 import { showToast } from '../../../api/toasts.ts'
 import { useNow } from '../../../api/useNow.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -12,7 +11,19 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { momentTexts } from '../../../ui/momentTexts.ts'
-import { useChangeText } from './useChangeText.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { saveNow } from '../../../account/shared/player/saving.ts'
+import { useUndo, type UseUndo } from '../../../account/shared/player/useUndo.ts'
+import { send } from '../../../api/send.ts'
+import { useUser } from '../../../account/shared/reader/useUser.ts'
+import { useItems } from '../../../catalogue/shared/catalogue/useItems.ts'
+import { useHideoutFacts } from './useHideoutFacts.ts'
+import { useQuestBook } from './useQuestBook.ts'
+import { useTraderNames } from '../../../catalogue/shared/game/useTraderNames.ts'
+import { changeNames } from './changeNames.ts'
+
+/** Maximum number of names; the rest is only counted. */
+const MOST_NAMES = 4
 
 type Props = { isOpen: boolean; onClose: () => void }
 
@@ -94,4 +105,95 @@ function ChangeText({ change }: { change: ProgressChange }) {
       ))}
     </div>
   )
+}
+
+type ProgressHistory = {
+  /** Newest first; undefined until they are loaded. */
+  changes: readonly ProgressChange[] | undefined
+  isError: boolean
+  hasMore: boolean
+  isLoading: boolean
+  more: () => void
+  retry: () => void
+} & UseUndo
+
+/** Returns the changes of the active character from every source. They are requested only if `isOpen`. */
+function useProgressHistory(isOpen: boolean): ProgressHistory {
+  const { user } = useUser()
+  const { undoing, undo } = useUndo()
+  const charUid = user?.charUid
+  // The path tells `useWork` that the query is personal; the version changes with every later change.
+  const queryKey = ['GET', listProgressChanges.path, { charUid }, user?.version]
+  const query = useInfiniteQuery({
+    queryKey,
+    enabled: isOpen && charUid !== undefined,
+    initialPageParam: undefined as string | undefined, // the first page has no cursor
+    queryFn: async ({ pageParam, signal }) => {
+      await saveNow()
+      return send(listProgressChanges, { charUid, before: pageParam }, { signal })
+    },
+    getNextPageParam: ({ next }) => next,
+    placeholderData: (before) => before,
+  })
+  return {
+    changes: query.data?.pages.flatMap((page) => page.changes),
+    isError: query.isError,
+    hasMore: query.hasNextPage,
+    isLoading: query.isFetching,
+    more: () => void query.fetchNextPage(),
+    retry: () => void query.refetch(),
+    undoing,
+    undo,
+  }
+}
+
+/** Returns a function that describes a part of a change in a sentence. Until names are loaded, it gives counts. */
+function useChangeText(): (part: ChangePart) => string {
+  const t = useText()
+  const traderNames: Readonly<Record<string, string>> = useTraderNames()
+  const { items } = useItems()
+  const { facts } = useQuestBook()
+  const hideout = useHideoutFacts().facts
+  const names = changeNames({ items, facts, hideout })
+  const list = (all: readonly string[]) => {
+    const shown = all.slice(0, MOST_NAMES).join(', ')
+    const more = all.length - MOST_NAMES
+    return more > 0 ? t('progressHistory.andMore', { names: shown, count: more }) : shown
+  }
+  const signed = (count: number) => (count > 0 ? `+${count}` : `−${-count}`)
+
+  return (part) => {
+    switch (part.kind) {
+      case 'list': {
+        const side = part.isAdded ? 'added' : 'removed'
+        return t(`progressHistory.${side}.${part.field}`, {
+          count: part.uids.length,
+          names: list(part.uids.map((uid) => names(part.field, uid))),
+        })
+      }
+      case 'count':
+        return t(`progressHistory.counts.${part.field}`, {
+          names: list(
+            part.rows.map(({ uid, count, fir }) => {
+              const amounts = [
+                ...(count === 0 ? [] : [signed(count)]),
+                ...(fir === 0 ? [] : [t('progressHistory.fir', { count: signed(fir) })]),
+              ]
+              return `${names(part.field, uid)} ${amounts.join(', ')}`
+            }),
+          ),
+        })
+      case 'traders':
+        return t(`progressHistory.traders.${part.field}`, {
+          names: list(part.rows.map(({ trader, to }) => `${traderNames[trader] ?? trader} ${to ?? '—'}`)),
+        })
+      case 'value':
+        return t(`progressHistory.value.${part.field}`, { from: spoken(part.from), to: spoken(part.to) })
+    }
+  }
+
+  function spoken(value: unknown): string {
+    if (typeof value === 'boolean') return t(value ? 'progressHistory.yes' : 'progressHistory.no')
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : '—'
+  }
 }

@@ -1,8 +1,14 @@
 import { EDITION_NAMES } from '@raidkit/rules/catalogue/editions'
 import { FACTION_NAMES, type PlayerFaction } from '@raidkit/rules/platform/factions'
-import { knownLevel, levelUpdate, playerLevel } from '@raidkit/rules/account/users'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useProgress } from './useProgress.ts'
+import {
+  knownLevel,
+  levelUpdate,
+  playerLevel,
+  hasProgress,
+  type UserField,
+} from '@raidkit/rules/account/users'
+import { lazy, Suspense, useState, type ReactNode, useEffect } from 'react'
+import { useProgress, type TrackedFields } from './useProgress.ts'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { languageOfPage } from '../../../api/loaders.ts'
 import { moreTexts } from '../../../i18n/moreTexts.ts'
@@ -17,9 +23,11 @@ import { ModeLinks } from '../../../catalogue/shared/game/ModeLinks.tsx'
 import { NumberField } from '../../../ui/NumberField.tsx'
 import { Segmented } from '../../../ui/Segmented.tsx'
 import { Select } from '../../../ui/Select.tsx'
-import { useCarriedVisit } from './useCarriedVisit.ts'
 import { useIsVisit } from './useIsVisit.ts'
 import { VisitNote } from './VisitNote.tsx'
+import { useUpdateUser } from '../../../account/shared/player/useUpdateUser.ts'
+import { keepLevel, keptLevel } from '../../../account/shared/reader/keptLevel.ts'
+import { dropVisit, freshTracked, visitOf, type TrackedCharacter, type VisitKey } from './visit.ts'
 
 const HistoryDialog = lazy(async () => {
   const [{ HistoryDialog: Loaded }] = await Promise.all([
@@ -207,4 +215,44 @@ export function HistoryButton() {
       )}
     </>
   )
+}
+
+/**
+ * Carries the progress that a visitor tracked into their account when they sign in. It is saved once they may save, and only
+ * into a character without progress, so that nothing is replaced.
+ */
+function useCarriedVisit(): void {
+  const t = useText()
+  const { user } = useUser()
+  const { mayUpdate } = useUpdateUser()
+  const { change, offerUndo, isSaved, isPending } = useProgress()
+  useEffect(() => {
+    if (!user || isPending || hasProgress(user)) return
+    const { charUid, gameMode, fraction } = user
+    const own = { charUid, gameMode }
+    const hasOwn = trackedBy(own, fraction) !== undefined
+    if (hasOwn && !isSaved) return
+    const source = hasOwn ? own : { charUid: undefined, gameMode }
+    const carried = trackedBy(source, fraction)
+    if (!carried) return
+    const undo = change(fieldsOf(carried, isSaved ? mayUpdate : () => true))
+    dropVisit(source)
+    keepLevel(source, undefined)
+    if (isSaved) offerUndo({ text: t('progress.visit.carried'), undo })
+  }, [user, isPending, isSaved, change, offerUndo, mayUpdate, t])
+}
+
+function trackedBy(key: VisitKey, faction: TrackedCharacter['fraction']): TrackedCharacter | undefined {
+  const level = keptLevel(key)
+  const visit = visitOf(key)
+  if (level === undefined) return visit
+  const tracked = visit ?? freshTracked(key.gameMode, faction)
+  return level === knownLevel(tracked) ? tracked : { ...tracked, ...levelUpdate(level) }
+}
+
+/** Returns the tracked fields of a visit, limited to those that the reader may change. */
+function fieldsOf(tracked: TrackedCharacter, mayChange: (field: UserField) => boolean): TrackedFields {
+  const { gameMode: _, ...fresh } = freshTracked(tracked.gameMode, tracked.fraction)
+  const fields = Object.keys(fresh) as (keyof typeof fresh)[] // safe: its own keys
+  return Object.fromEntries(fields.filter(mayChange).map((field) => [field, tracked[field]]))
 }

@@ -2,13 +2,22 @@ import { gunSlug } from '@raidkit/rules/guns/gun-parts'
 import { gunsmithLink } from '@raidkit/rules/platform/links'
 import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/catalogue/modes'
 import type { ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
-import { useState } from 'react'
+import { useState, useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { LinkButton } from '../../../ui/LinkButton.tsx'
 import type { QuestNames } from '../../shared/quests/questNames.ts'
-import { Pool } from './Pool.tsx'
-import { Things, type Thing } from './Things.tsx'
+import { useQuestPools } from '../../../progress/shared/progress/useQuestBook.ts'
+import { SearchInput } from '../../../ui/SearchInput.tsx'
+import { Spinner } from '../../../ui/Spinner.tsx'
+import { useTradeBoard } from '../../../trade/shared/trade/useTradeBoard.ts'
+import { modeQuery } from '../../../market/shared/items/modeQuery.ts'
+import { costLines } from '../../../trade/shared/trade/costLines.ts'
+import { CostTree } from '../../../trade/shared/trade/CostTree.tsx'
+import type { TradeNames } from '../../../trade/shared/trade/tradeNames.ts'
+import { ItemEntry } from './ItemEntry.tsx'
+
+const SHOWN = 12
 
 type Props = { questUid: string; objective: ObjectiveDetail; left: number; names: QuestNames; mode: GameMode }
 
@@ -68,4 +77,71 @@ function PoolPart({ pool, names, mode }: { pool: number; names: QuestNames; mode
       {isOpen && <Pool pool={pool} names={names} mode={mode} />}
     </div>
   )
+}
+
+/** Searches the items that a step accepts. */
+function Pool({ pool, names, mode }: { pool: number; names: QuestNames; mode: GameMode }) {
+  const t = useText()
+  const [search, setSearch] = useState('')
+  const uids = useQuestPools(true)?.[pool]
+  if (!uids) return <Spinner />
+  const wanted = search.trim().toLowerCase()
+  const found = uids.filter((uid) => {
+    const item = names.item(uid)
+    return item && `${item.name}\n${item.shortName}`.toLowerCase().includes(wanted)
+  })
+  return (
+    <div className="mt-1 flex flex-col gap-2">
+      <SearchInput
+        value={search}
+        onChange={setSearch}
+        aria-label={t('quests.pool.search')}
+        placeholder={t('quests.pool.search')}
+      />
+      <Things
+        label={t('quests.things')}
+        things={found.slice(0, SHOWN).map((uid) => ({ uid, count: 1 }))}
+        names={names}
+        mode={mode}
+      />
+      <p className="text-sm text-muted" role="status">
+        {t('quests.pool.found', { shown: Math.min(SHOWN, found.length), count: found.length })}
+      </p>
+    </div>
+  )
+}
+
+type Thing = { uid: string; count: number }
+
+type ThingsProps = { label: string; things: readonly Thing[]; names: QuestNames; mode: GameMode }
+
+/** Lists items with the cheapest way to get them today; their components are on their own pages. */
+function Things({ label, things, names, mode }: ThingsProps) {
+  const t = useText()
+  const { answer } = useTradeBoard(mode)
+  const lines = useMemo(() => {
+    const stacks = things.map(({ uid, count }) => ({ itemUid: uid, count }))
+    return answer && costLines(stacks, answer).map((line) => ({ ...line, parts: [] }))
+  }, [answer, things])
+  if (!lines) {
+    return (
+      <ul aria-label={label} className="flex flex-col gap-2">
+        {things.map(({ uid, count }) => (
+          <ItemEntry key={uid} uid={uid} count={count} names={names} mode={mode}>
+            {t('items.loading')}
+          </ItemEntry>
+        ))}
+      </ul>
+    )
+  }
+  return <CostTree label={label} lines={lines} names={tradeNames(names)} query={modeQuery(mode)} />
+}
+
+function tradeNames(names: QuestNames): TradeNames {
+  return {
+    itemOf: names.item,
+    traderName: (trader) => names.label('traders', trader),
+    stationName: (slug) => names.label('stations', slug),
+    questName: (uid) => names.quest(uid)?.name ?? uid,
+  }
 }

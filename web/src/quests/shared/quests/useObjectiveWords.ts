@@ -1,10 +1,29 @@
 import { numberText } from '@raidkit/rules/platform/display'
-import { isTransit, objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
+import {
+  isTransit,
+  objectiveCount,
+  type ObjectiveDetail,
+  type ObjectivePlace,
+} from '@raidkit/rules/quests/quest-details'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { conditionsOf } from './objectiveConditions.ts'
-import { placeTexts, type PlaceWords } from './placeTexts.ts'
 import type { QuestNames } from './questNames.ts'
+import { mapByAlias, type MapSlug } from '@raidkit/rules/platform/maps'
+
+/** Maximum distance in metres at which a place is beside another; farther off the distance is shown. */
+const BESIDE = 60
+
+const ROUND = 10
+
+/** Kinds of steps that are done at a certain place. */
+const PLACED: ReadonlySet<ObjectiveDetail['kind']> = new Set([
+  'visit',
+  'mark',
+  'plantItem',
+  'plantQuestItem',
+  'findQuestItem',
+] as const)
 
 export type ObjectiveWords = {
   /** Task of the step: “Hand over 3 × Salewa”. */
@@ -123,4 +142,36 @@ function whereText(objective: ObjectiveDetail, { t, names }: Around): string | u
   if (named.length === 0) return undefined
   if (named.length > MAPS_NAMED) return t('quest.where.many', { count: named.length })
   return t('quest.where.some', { maps: names.or(named) })
+}
+
+type PlaceWords = {
+  text: string
+  /** Map of the place, if it has a page. */
+  map?: MapSlug
+}
+
+type PlaceTextsAround = { t: ReturnType<typeof useText>; names: Pick<QuestNames, 'label'> }
+
+/** Describes where a step is done. A step at a certain place that is not known gets a text, too. */
+function placeTexts(objective: ObjectiveDetail, { t, names }: PlaceTextsAround): PlaceWords[] {
+  const { kind, places = [], morePlaces = 0 } = objective
+  if (places.length === 0) return PLACED.has(kind) ? [{ text: t('quest.place.none') }] : []
+  return [
+    ...places.map((place) => {
+      const page = mapByAlias(place.map)?.slug
+      return { text: placeText(place, { t, names }), ...(page && { map: page }) }
+    }),
+    ...(morePlaces > 0 ? [{ text: t('quest.place.more', { count: morePlaces }) }] : []),
+  ]
+}
+
+function placeText(
+  { map: slug, near: place, side, metres = 0 }: ObjectivePlace,
+  { t, names }: PlaceTextsAround,
+): string {
+  const [map, near] = [names.label('maps', slug), names.label('places', place)]
+  if (!side) return t('quest.place.at', { map, near })
+  if (metres <= BESIDE) return t('quest.place.beside', { map, near, side: t(`quest.side.${side}`) })
+  const [far, direction] = [Math.round(metres / ROUND) * ROUND, t(`quest.direction.${side}`)]
+  return t('quest.place.far', { map, near, metres: far, direction })
 }

@@ -1,5 +1,5 @@
 import { PRICE_FIELDS } from '@raidkit/rules/platform/price-types'
-import { FUEL_TYPES } from '@raidkit/rules/account/users'
+import { FUEL_TYPES, type HideoutPreferences } from '@raidkit/rules/account/users'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useTradeSettings, type TradeSettings } from './useTradeSettings.ts'
@@ -10,7 +10,31 @@ import { Field } from '../../../ui/Field.tsx'
 import { Select } from '../../../ui/Select.tsx'
 import { Switch } from '../../../ui/Switch.tsx'
 import { sameSettings } from './sameSettings.ts'
-import { SETTING_GROUP_NAMES, SETTING_GROUPS } from './settingRows.ts'
+
+/** Switches by group: sources, sales, and other effects. */
+const SETTING_GROUPS = {
+  buy: [
+    'hideoutUseFlea',
+    'hideoutUseTradersPrices',
+    'hideoutUseBarters',
+    'hideoutUseCrafts',
+    'hideoutUseHistorical',
+  ],
+  sell: [
+    'hideoutUseSellToFlea',
+    'hideoutUseSellToTraders',
+    'hideoutUseSellToHistorical',
+    'hideoutSellToFleaOnlyMode',
+  ],
+  /** The switch for progress is separate (`ProgressSwitch`), on every page that depends on it. */
+  count: ['hideoutUseFee'],
+} as const satisfies Record<string, readonly (keyof HideoutPreferences)[]>
+
+const SETTING_GROUP_NAMES = [
+  'buy',
+  'sell',
+  'count',
+] as const satisfies readonly (keyof typeof SETTING_GROUPS)[]
 
 /** Renders the settings of costs and sales. Everybody sees the switches; changing them is for Pro. */
 export function TradeSettingsPanel() {

@@ -3,14 +3,19 @@ import type { MouseEvent, ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { joinClasses } from '../../../ui/classes.ts'
-import { CHEVRON_DOWN } from '../../../ui/icons/glyphs.ts'
+import { CHEVRON_DOWN, CHECK, CLOSE } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { Price } from '../../../ui/Price.tsx'
 import type { CellContext } from '../../../ui/rows/liveColumns.ts'
 import { ItemTile } from '../../../catalogue/shared/game/ItemTile.tsx'
 import { UncertainDivider } from '../../../prices/shared/prices/UncertainDivider.tsx'
-import { MarkButtons, type TradeMark } from './MarkButtons.tsx'
 import type { NamedItem } from './tradeNames.ts'
+import { IconButton } from '../../../ui/IconButton.tsx'
+
+/** Marks of an exchange: the reader has made it, or will not. */
+const TRADE_MARKS = ['completed', 'canceled'] as const
+
+const GLYPHS = { completed: CHECK, canceled: CLOSE } as const
 
 /** Actions on a row of every table of exchanges. */
 export type TradeActions = {
@@ -142,5 +147,35 @@ export function MarkCell({ exchange: { uid, item }, context: { mark, view } }: E
       onMark={(next) => view.onMark(uid, next, name)}
       className="relative z-1 flex justify-end"
     />
+  )
+}
+
+type TradeMark = (typeof TRADE_MARKS)[number]
+
+type Props = {
+  name: string
+  mark: TradeMark | undefined
+  /** Called with the new mark; undefined removes it. */
+  onMark: (mark: TradeMark | undefined) => void
+  className?: string
+}
+
+/** Renders the buttons for completed and cancelled; a second press removes the mark. */
+function MarkButtons({ name, mark, onMark, className }: Props) {
+  const t = useText()
+  return (
+    <span className={className}>
+      {TRADE_MARKS.map((each) => (
+        <IconButton
+          key={each}
+          glyph={GLYPHS[each]}
+          size="sm"
+          label={t(`trade.mark.${each}`, { name })}
+          aria-pressed={mark === each}
+          onClick={() => onMark(mark === each ? undefined : each)}
+          className="text-faint aria-pressed:bg-selected aria-pressed:text-text"
+        />
+      ))}
+    </span>
   )
 }

@@ -1,7 +1,13 @@
 import { muteInChat, removeChatMessage } from '@raidkit/contract/admin/adminChat'
 import type { Call, RequestOf } from '@raidkit/contract/platform/call'
-import { deleteChatMessage } from '@raidkit/contract/community/chat'
-import { CHAT_LIMITS, MUTE_HOURS, type ChatMessage } from '@raidkit/rules/community/chat'
+import { deleteChatMessage, reportChatMessage } from '@raidkit/contract/community/chat'
+import {
+  CHAT_LIMITS,
+  MUTE_HOURS,
+  type ChatMessage,
+  CHAT_REPORT_REASONS,
+  type ChatReportReason,
+} from '@raidkit/rules/community/chat'
 import { useState } from 'react'
 import { LinkButton } from '../../../../ui/LinkButton.tsx'
 import { showToast } from '../../../../api/toasts.ts'
@@ -14,7 +20,10 @@ import { Button } from '../../../../ui/Button.tsx'
 import { Dialog } from '../../../../ui/Dialog.tsx'
 import { useUser } from '../../../../account/shared/reader/useUser.ts'
 import { useBlocks } from '../useOwnChat.ts'
-import { ReportForm } from './ReportForm.tsx'
+import { Field } from '../../../../ui/Field.tsx'
+import { Input } from '../../../../ui/Input.tsx'
+import { Notice } from '../../../../ui/Notice.tsx'
+import { Select } from '../../../../ui/Select.tsx'
 
 type Props = { message: ChatMessage; onClose: () => void }
 
@@ -136,5 +145,45 @@ function AdminActs({ message: { uid, author }, onClose }: Props) {
           </Button>
         ))}
     </fieldset>
+  )
+}
+
+/** Form that reports a message to the admins. */
+function ReportForm({ uid, onDone }: { uid: string; onDone: () => void }) {
+  const t = useText()
+  const errorText = useErrorText()
+  const [reason, setReason] = useState<ChatReportReason>('insult')
+  const [note, setNote] = useState('')
+  const { sendAsync, isPending, error } = useSend(reportChatMessage)
+  const report = async () => {
+    try {
+      await sendAsync({ uid, reason, note })
+      showToast({ text: t('chat.act.reported'), tone: 'up' })
+      onDone()
+    } catch {
+      // The refusal is shown below.
+    }
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <Field label={t('chat.act.reason')}>
+        <Select
+          options={CHAT_REPORT_REASONS.map((value) => ({ value, label: t(`chat.reasons.${value}`) }))}
+          value={reason}
+          onChange={setReason}
+        />
+      </Field>
+      <Field label={t('chat.act.note')}>
+        <Input
+          value={note}
+          maxLength={CHAT_LIMITS.noteLength}
+          onChange={(event) => setNote(event.target.value)}
+        />
+      </Field>
+      {error && <Notice tone="danger">{errorText(error)}</Notice>}
+      <Button variant="primary" loading={isPending} onClick={() => void report()} className="w-fit">
+        {t('chat.act.sendReport')}
+      </Button>
+    </div>
   )
 }

@@ -5,9 +5,10 @@ import { itemLabels } from './itemLabels.ts'
 import { lexiconsOf } from './lexicons.ts'
 import type { ScanAsk, ScanNews } from './messages.ts'
 import { pictureLanguages } from './pictureLanguages.ts'
-import { preparePicture } from './prepared.ts'
 import { openReader, cacheReadings, type Reader } from './reader.ts'
 import { scanPicture } from './scanPicture.ts'
+import type { Grey } from '../../../shared/ocr/grey.ts'
+import { MOST_TILT, straightenPicture, tiltOf } from '../pixels/tilt.ts'
 
 const tell = (news: ScanNews) => postMessage(news)
 
@@ -84,3 +85,13 @@ const isNotLatin = (alphabet: Alphabet) => alphabet !== 'latin'
 
 /** Labels in these alphabets are compared by the shapes of their letters; the others have no drawn signs. */
 const hasDrawnLetters = (alphabet: Alphabet) => alphabet === 'latin' || alphabet === 'cyrillic'
+
+/** A straight picture in which cells can be looked for. `tilt`: angle in degrees by which it was turned back. */
+type PreparedPicture = { grey: Grey; tilt: number }
+
+/** Straightens a photograph of the screen; undefined if it is turned too far. */
+function preparePicture(grey: Grey): PreparedPicture | undefined {
+  const tilt = tiltOf(grey)
+  if (Math.abs(tilt) > MOST_TILT) return undefined
+  return { grey: tilt === 0 ? grey : straightenPicture(grey, tilt), tilt }
+}
