@@ -6,7 +6,7 @@ import { EarlyChanges } from './app/EarlyChanges.tsx'
 import { installPilot } from './app/pilot/windowPilot.ts'
 import { messagesOfPage } from './i18n/MessagesScript.tsx'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
-import { HydratedContext } from './ui/useHydrated.ts'
+import { HydratedContext } from './ui/hooks/useHydrated.ts'
 import { knownSearch } from './app/pageQuery.ts'
 import { currentPath, isChunkFailure, isDispensable, reloadOnce } from './app/chunkFailure.ts'
 

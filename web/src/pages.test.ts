@@ -54,7 +54,7 @@ describe('the shelf', () => {
 
   it('has choices of an address in choice.ts', () => {
     const makers = features.filter((file) =>
-      /import \{[^}]*\bdefineCodec\b[^}]*\} from '[./]+ui\/codec\.ts'/.test(
+      /import \{[^}]*\bdefineCodec\b[^}]*\} from '[./]+ui\/address\/codec\.ts'/.test(
         readFileSync(path.join(SOURCES, file), 'utf8'),
       ),
     )

@@ -1,6 +1,6 @@
 import { createStore } from '../state/createStore.ts'
 
-/** Toast in the corner of the page; `ui/toastContext.ts` describes how it is shown. */
+/** Toast in the corner of the page; `ui/overlay/toastContext.ts` describes how it is shown. */
 export type Toast = {
   text: string
   tone?: 'info' | 'up' | 'warning' | 'danger'

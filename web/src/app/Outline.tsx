@@ -1,5 +1,5 @@
 import { useText } from '../i18n/useText.ts'
-import { Skeleton } from '../ui/Skeleton.tsx'
+import { Skeleton } from '../ui/feedback/Skeleton.tsx'
 import { SITE_NAME } from './siteName.ts'
 
 /**

@@ -11,8 +11,8 @@ import { useStanding } from '../account/shared/reader/useUser.ts'
 import { joinClasses } from '../ui/classes.ts'
 import { Icon } from '../ui/icons/Icon.tsx'
 import { INFO, WARNING } from '../ui/icons/glyphs.ts'
-import { useHydrated } from '../ui/useHydrated.ts'
-import { useNarrow } from '../ui/useNarrow.ts'
+import { useHydrated } from '../ui/hooks/useHydrated.ts'
+import { useNarrow } from '../ui/hooks/useNarrow.ts'
 import { priceLine, type PriceLineState } from './priceLine.ts'
 
 /** Tailwind's `xl` breakpoint. */

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { connectToasts } from '../api/toasts.ts'
-import { ToastProvider } from '../ui/ToastProvider.tsx'
-import { useToast } from '../ui/toastContext.ts'
+import { ToastProvider } from '../ui/overlay/ToastProvider.tsx'
+import { useToast } from '../ui/overlay/toastContext.ts'
 
 /**
  * Delay in ms before the first toast: a live region must exist before its content, otherwise screen readers do not

@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { cleanup, render } from 'vitest-browser-react'
 import { loadMessages } from '../i18n/messages.ts'
 import { TextsProvider } from '../i18n/TextsProvider.tsx'
-import { ToastProvider } from '../ui/ToastProvider.tsx'
+import { ToastProvider } from '../ui/overlay/ToastProvider.tsx'
 import '../ui/theme.css'
 
 /**

@@ -1,8 +1,8 @@
 import { isRefusal } from '../../api/refusal.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import type { Part } from './parts.ts'
 
 type Props = {

@@ -14,32 +14,32 @@ import { useIsUpdating } from '../shared/player/useIsUpdating.ts'
 import { useUpdateUser, type UpdateUser } from '../shared/player/useUpdateUser.ts'
 import { useUser } from '../shared/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { CharacterTools } from './CharacterTools.tsx'
 import { MAX_SKILL, skillLevel } from '@raidkit/rules/catalogue/skills'
-import { NumberField } from '../../ui/NumberField.tsx'
+import { NumberField } from '../../ui/form/NumberField.tsx'
 import {
   loyaltyLevel,
   LOYALTY_LEVELS,
   LOYALTY_TRADERS,
   type LoyaltyTrader,
 } from '@raidkit/rules/catalogue/traders'
-import { Segmented } from '../../ui/Segmented.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { Segmented } from '../../ui/form/Segmented.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
 import { TraderBadge } from '../../catalogue/shared/game/TraderBadge.tsx'
 import { Part } from './Part.tsx'
 import { EDITION_NAMES } from '@raidkit/rules/catalogue/editions'
 import { FACTION_NAMES, type PlayerFaction } from '@raidkit/rules/platform/factions'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
-import { Field } from '../../ui/Field.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { useState, type KeyboardEvent } from 'react'
 import { showToast } from '../../api/toasts.ts'
-import { Input } from '../../ui/Input.tsx'
+import { Input } from '../../ui/form/Input.tsx'
 
 const LONGEST = 32 // CharName of the rules
 const EDITIONS = EDITION_NAMES.map((name) => ({ value: name, label: name }))

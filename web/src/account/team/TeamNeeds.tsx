@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { TeamLine } from './TeamLine.tsx'
 

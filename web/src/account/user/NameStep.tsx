@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { UsernameForm } from '../shared/player/name/UsernameForm.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { keptWord } from '../../state/keptWord.ts'
 
 /** Kept from when the question is shown until it is answered or put off: a reload shows it again. */

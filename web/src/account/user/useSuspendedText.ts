@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText.ts'
-import { useContact } from '../../ui/useContact.ts'
+import { useContact } from '../../ui/hooks/useContact.ts'
 
 /** For whoever may not come in: that it is so, and whom to ask. */
 export function useSuspendedText(): string {

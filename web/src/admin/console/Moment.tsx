@@ -2,8 +2,8 @@ import { dateText, relativeAge } from '@raidkit/rules/platform/display'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ownZone } from '../../ui/ownZone.ts'
-import { useHydrated } from '../../ui/useHydrated.ts'
+import { ownZone } from '../../ui/text/ownZone.ts'
+import { useHydrated } from '../../ui/hooks/useHydrated.ts'
 
 type Props = {
   ms: number

@@ -1,5 +1,5 @@
-import type { Codec } from '../../ui/codec.ts'
-import { useAddressChoice } from '../../ui/useAddressChoice.ts'
+import type { Codec } from '../../ui/address/codec.ts'
+import { useAddressChoice } from '../../ui/address/useAddressChoice.ts'
 
 /**
  * What the address of an admin page says. A change is shown at once and written there once the typing rests, as no step of

@@ -1,5 +1,5 @@
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { defineCodec, MODE, textPart } from '../../ui/codec.ts'
+import { defineCodec, MODE, textPart } from '../../ui/address/codec.ts'
 
 /** State of the page that is stored in the address. */
 export type AlertChoice = {

@@ -9,10 +9,10 @@ import { useLastSeen } from '../../community/shared/chat/kept.ts'
 import { Presence } from '../../community/shared/chat/Presence.tsx'
 import { useRoomOptions } from '../../community/shared/chat/roomNames.ts'
 import { useChatState } from '../../community/shared/chat/useChat.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { CLOSE } from '../../ui/icons/glyphs.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 
 /** Chat in a corner of the page; not shown on the chat page itself. */
 export function ChatDock({ room: kept }: { room: string }) {

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { loadMessages } from '../../i18n/messages.ts'
 import { TextsProvider } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { contactOf } from '../../ui/useContact.ts'
+import { contactOf } from '../../ui/hooks/useContact.ts'
 import { SITE_NAME, titleOf } from '../siteName.ts'
 
 /** Reason why no page can be rendered, and the time until a retry, if known. */

@@ -9,7 +9,7 @@ import { LANGUAGE_NAMES } from '@raidkit/rules/platform/languages'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { joinClasses } from '../../ui/classes.ts'
-import { Dropdown } from '../../ui/Dropdown.tsx'
+import { Dropdown } from '../../ui/overlay/Dropdown.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { GLOBE, SEARCH } from '../../ui/icons/glyphs.ts'
 import { LanguageLinks } from './LanguageLinks.tsx'
@@ -26,7 +26,7 @@ import { Link } from 'react-router'
 import { SITE_NAME } from '../siteName.ts'
 import { usePageMode } from '../pageMode.ts'
 import { marketLink } from './menus.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 
 /** Part of the chunk that loads after the page. */
 const SearchDialog = lazy(async () => ({ default: (await import('../AfterLoad.tsx')).SearchDialog }))

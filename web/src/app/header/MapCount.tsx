@@ -11,8 +11,8 @@ import type { LoyaltyLadders } from '@raidkit/rules/account/trader-standing'
 import { useQuests } from '../../catalogue/shared/catalogue/useItems.ts'
 import { useUserFields } from '../../account/shared/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { VisuallyHidden } from '../../ui/text/VisuallyHidden.tsx'
 
 /** User fields that determine the active quests. */
 const FIELDS = [

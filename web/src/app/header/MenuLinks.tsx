@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { MENU_GROUPS } from '../../pages.ts'
 import { joinClasses } from '../../ui/classes.ts'
-import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { ExternalLink } from '../../ui/navigation/ExternalLink.tsx'
 import { ROW } from './rowClasses.ts'
 import type { MenuLink } from './menus.ts'
 

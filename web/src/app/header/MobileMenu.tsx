@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { CLOSE, MENU } from '../../ui/icons/glyphs.ts'
 
 /** Loads when the menu is first opened. */

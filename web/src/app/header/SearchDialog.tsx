@@ -11,10 +11,10 @@ import {
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { moreTexts } from '../../i18n/moreTexts.ts'
 import { useText } from '../../i18n/useText.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CLOSE, SEARCH } from '../../ui/icons/glyphs.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import type { HitsProps } from './hitsProps.ts'
 
 const MOST_LETTERS = 100

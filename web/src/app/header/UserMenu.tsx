@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useStanding } from '../../account/shared/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { USER } from '../../ui/icons/glyphs.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { hasPage } from './menus.ts'
 
 /** Lazy, because only signed-in users need it. */

@@ -9,7 +9,7 @@ import { takePilotCalls, type PilotCall } from '../../state/pilotCalls.ts'
 import { followed, followMap, followPosition, followScreenshot } from '../../maps/shared/position/followed.ts'
 import { useUser } from '../../account/shared/reader/useUser.ts'
 import type { HeardQuest } from './PilotQuests.tsx'
-import { useSteady } from '../../ui/useSteady.ts'
+import { useSteady } from '../../ui/hooks/useSteady.ts'
 import { connectPosition } from './windowPilot.ts'
 
 const PilotQuests = lazy(async () => {

@@ -7,7 +7,7 @@ import { undoRecorded } from '../../account/shared/player/useUndo.ts'
 import { useProgress } from '../../progress/shared/progress/useProgress.ts'
 import { useQuestBook } from '../../progress/shared/progress/useQuestBook.ts'
 import { useFailureToast } from '../../account/shared/reader/useFailureToast.ts'
-import { useSteady } from '../../ui/useSteady.ts'
+import { useSteady } from '../../ui/hooks/useSteady.ts'
 
 /**
  * Quest by its id in the game. `isSaved` means that it is already saved and only has to be announced; `for` names the

@@ -3,7 +3,7 @@ import { useCharacters } from '../../account/shared/player/useCharacters.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { REFRESH } from '../../ui/icons/glyphs.ts'
-import { Spinner } from '../../ui/Spinner.tsx'
+import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { BAR_LINK } from '../header/rowClasses.ts'
 import { useChooseMode } from '../pageMode.ts'
 

@@ -10,7 +10,7 @@ import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { prepareNear, prepareSearch, searchOf } from '../../market/shared/items/searchIndex.ts'
 import { usePageMode } from '../pageMode.ts'
-import { useHeld } from '../../ui/useHeld.ts'
+import { useHeld } from '../../ui/hooks/useHeld.ts'
 import { hitsOf, type FoundItem, type HitsOfKind } from './hits.ts'
 import { usePagePlaces } from './usePagePlaces.ts'
 

@@ -2,9 +2,9 @@ import type { Challenge, ChallengeStanding } from '@raidkit/contract/community/c
 import { numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { ExternalLink } from '../../ui/ExternalLink.tsx'
-import { Table } from '../../ui/Table.tsx'
-import type { Column } from '../../ui/tableTypes.ts'
+import { ExternalLink } from '../../ui/navigation/ExternalLink.tsx'
+import { Table } from '../../ui/table/Table.tsx'
+import type { Column } from '../../ui/table/tableTypes.ts'
 
 /** Maximum number of goal columns beside name and points; more goals appear only in the list of goals. */
 const GOAL_COLUMNS = 5

@@ -4,7 +4,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { When } from '../shared/challenge/When.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ExternalLink } from '../../ui/ExternalLink.tsx'
+import { ExternalLink } from '../../ui/navigation/ExternalLink.tsx'
 
 /** Card with the latest reports and their evidence. */
 export function LatestReports({ challenge: { reports, board, goals } }: { challenge: Challenge }) {

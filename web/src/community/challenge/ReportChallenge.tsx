@@ -11,7 +11,7 @@ import { useCall, useSend } from '../../api/useCall.ts'
 import { useText } from '../../i18n/useText.ts'
 import { ReportDialog } from '../../account/shared/reader/ReportDialog.tsx'
 import { useUser } from '../../account/shared/reader/useUser.ts'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 
 type Props = { challenge: Pick<Challenge, 'uid' | 'title' | 'isOfPlayer'> }
 

@@ -11,14 +11,14 @@ import { useLastSeen } from '../shared/chat/kept.ts'
 import { Presence } from '../shared/chat/Presence.tsx'
 import { useRoomName, useRoomOptions } from '../shared/chat/roomNames.ts'
 import { useChatState } from '../shared/chat/useChat.ts'
-import { Button } from '../../ui/Button.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { useHydrated } from '../../ui/useHydrated.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { PageHeading } from '../../ui/text/PageHeading.tsx'
+import { useHydrated } from '../../ui/hooks/useHydrated.ts'
 import type { Route } from './+types/ChatPage.ts'
 import { choiceOf, said } from './choice.ts'
 import { useBlocks } from '../shared/chat/useOwnChat.ts'
 import { joinClasses } from '../../ui/classes.ts'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 
 const addressOf = (room: ChatRoom) => {
   const text = new URLSearchParams(Object.entries(said({ room })).filter(([, value]) => value !== ''))

@@ -1,5 +1,5 @@
 import { CHAT_ROOMS, type ChatRoom } from '@raidkit/rules/community/chat'
-import { defineCodec, oneOf } from '../../ui/codec.ts'
+import { defineCodec, oneOf } from '../../ui/address/codec.ts'
 
 /** Selected room, stored in the address. */
 type ChatChoice = { room: ChatRoom }

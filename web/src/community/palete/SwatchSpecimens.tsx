@@ -1,4 +1,4 @@
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { WARNING } from '../../ui/icons/glyphs.ts'
 import { useText } from '../../i18n/useText.ts'
 import { coloursOf, type Theme } from './colours.ts'

@@ -8,11 +8,11 @@ import { BotPreview } from '../shared/chat-bots/BotPreview.tsx'
 import { widgetAsked } from '@raidkit/rules/community/widgets'
 import { PriceWidget } from '../shared/widgets/PriceWidget.tsx'
 import { ScrollText } from '../shared/widgets/ScrollText.tsx'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
-import { useHydrated } from '../../ui/useHydrated.ts'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { PageHeading } from '../../ui/text/PageHeading.tsx'
+import { useHydrated } from '../../ui/hooks/useHydrated.ts'
 
 const BOTS = ['nightbot', 'streamelements', 'moobot'] as const
 /** Widgets with data of an account, and the features that they need. */

@@ -6,9 +6,9 @@ import { useDeferredValue, useState } from 'react'
 import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { IconButton } from '../../ui/IconButton.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
 import { CLOSE } from '../../ui/icons/glyphs.ts'
-import { SearchInput } from '../../ui/SearchInput.tsx'
+import { SearchInput } from '../../ui/form/SearchInput.tsx'
 
 const SHORTEST = 2
 const HITS = 6

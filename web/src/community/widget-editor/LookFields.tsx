@@ -8,9 +8,9 @@ import {
   widgetNumber,
 } from '@raidkit/rules/community/widgets'
 import { useText } from '../../i18n/useText.ts'
-import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Input } from '../../ui/form/Input.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import type { Draft, TypedFields } from './useDraft.ts'
 
 const NAMES = LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))

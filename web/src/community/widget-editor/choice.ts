@@ -1,5 +1,5 @@
 import { WIDGET_KINDS, type WidgetKind } from '@raidkit/rules/community/widgets'
-import { defineCodec, renamePart, oneOf } from '../../ui/codec.ts'
+import { defineCodec, renamePart, oneOf } from '../../ui/address/codec.ts'
 
 /** Kind of the edited widget, stored in the address. */
 export type EditorChoice = { kind: WidgetKind }

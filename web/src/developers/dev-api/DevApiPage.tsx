@@ -9,9 +9,9 @@ import { useText } from '../../i18n/useText.ts'
 import { DevNav } from '../shared/dev/DevNav.tsx'
 import { KeyField } from '../shared/dev/KeyField.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { referenceOf, type RequestParam, type ApiOperation } from './reference.ts'
-import { CodeBlock } from '../../ui/CodeBlock.tsx'
+import { CodeBlock } from '../../ui/text/CodeBlock.tsx'
 import { TryIt } from './TryIt.tsx'
 
 /** On the server only: the browser's build has no schemas to make the document from. */

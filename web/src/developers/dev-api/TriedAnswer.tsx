@@ -1,8 +1,8 @@
 import { numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { CodeBlock } from '../../ui/CodeBlock.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { CodeBlock } from '../../ui/text/CodeBlock.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import type { TryState } from './useTry.ts'
 
 /** Result of a request sent from the page. */

@@ -15,7 +15,7 @@ import {
   orderPart,
   SEARCH,
   type Part,
-} from '../../ui/codec.ts'
+} from '../../ui/address/codec.ts'
 
 /** Filters and order of the ammunition list, stored in the address. */
 export type AmmoChoice = {

@@ -17,7 +17,7 @@ import { useText } from '../../i18n/useText.ts'
 import { NameCell } from '../../catalogue/shared/game/NameCell.tsx'
 import { modeQuery } from '../../market/shared/items/modeQuery.ts'
 import { SourcesCell } from '../../trade/shared/trade/SourcesCell.tsx'
-import { Price } from '../../ui/Price.tsx'
+import { Price } from '../../ui/text/Price.tsx'
 import type { LiveColumn, SortOption } from '../../ui/rows/liveColumns.ts'
 import { joinClasses } from '../../ui/classes.ts'
 

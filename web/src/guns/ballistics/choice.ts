@@ -1,7 +1,7 @@
 import { FARTHEST_M, HIT_PLACES, type HitPlace } from '@raidkit/rules/guns/ballistics'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { defineCodec, renamePart, oneOf, textPart, type Part } from '../../ui/codec.ts'
-import { useAddressChoice } from '../../ui/useAddressChoice.ts'
+import { defineCodec, renamePart, oneOf, textPart, type Part } from '../../ui/address/codec.ts'
+import { useAddressChoice } from '../../ui/address/useAddressChoice.ts'
 
 /** Round, target and range of the calculator, stored in the address. */
 export type BallisticsChoice = {

@@ -1,8 +1,8 @@
 import { mendsOf, partPath, slotPath, type BuildFault, type Mend } from '@raidkit/rules/guns/gun-builds'
 import { memo } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import type { BuilderModel } from './useBuilder.ts'
 import { useSlotName } from './useSlotName.ts'
 

@@ -1,6 +1,6 @@
 import { DEFAULT_GUN_ORDER, GUN_SORTS, type GunOrder } from '@raidkit/rules/guns/gun-list'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { defineCodec, MODE, renamePart, oneOf, orderPart, SEARCH, textPart } from '../../ui/codec.ts'
+import { defineCodec, MODE, renamePart, oneOf, orderPart, SEARCH, textPart } from '../../ui/address/codec.ts'
 
 /** Views next to the build itself. */
 export const TABS = ['parts', 'optimise', 'shopping'] as const

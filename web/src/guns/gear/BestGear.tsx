@@ -11,9 +11,9 @@ import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
 import { useTraderNames } from '../../catalogue/shared/game/useTraderNames.ts'
 import { modeQuery } from '../../market/shared/items/modeQuery.ts'
 import { Card } from '../../ui/Card.tsx'
-import { EmptyState } from '../../ui/EmptyState.tsx'
-import { Price } from '../../ui/Price.tsx'
-import { Table } from '../../ui/Table.tsx'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Price } from '../../ui/text/Price.tsx'
+import { Table } from '../../ui/table/Table.tsx'
 import { type GearChoice, MOST_CELLS, MOST_KG, MOST_RUB, numberUpTo } from './choice.ts'
 import {
   findCheapestOffer,
@@ -23,11 +23,11 @@ import {
   type SetPlace,
   FIRST_BUDGET_RUB,
 } from './gearSet.ts'
-import { BoundInput } from '../../ui/BoundInput.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { NumberField } from '../../ui/NumberField.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { BoundInput } from '../../ui/form/BoundInput.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { NumberField } from '../../ui/form/NumberField.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 
 type Props = {
   facts: GearFacts

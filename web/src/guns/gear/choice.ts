@@ -18,7 +18,7 @@ import {
   SEARCH,
   textPart,
   type Part,
-} from '../../ui/codec.ts'
+} from '../../ui/address/codec.ts'
 
 export const GEAR_VIEWS = ['list', 'best'] as const
 

@@ -10,7 +10,7 @@ import { useText } from '../../i18n/useText.ts'
 import { NameCell } from '../../catalogue/shared/game/NameCell.tsx'
 import { modeQuery } from '../../market/shared/items/modeQuery.ts'
 import { SourcesCell } from '../../trade/shared/trade/SourcesCell.tsx'
-import { Price } from '../../ui/Price.tsx'
+import { Price } from '../../ui/text/Price.tsx'
 import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 
 /** Values that all rows share. */

@@ -12,8 +12,8 @@ import { seriesLook } from '../../ui/chart/seriesLooks.ts'
 import { joinClasses } from '../../ui/classes.ts'
 import { CHECK, CLOSE } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { IconButton } from '../../ui/IconButton.tsx'
-import { Price } from '../../ui/Price.tsx'
+import { IconButton } from '../../ui/button/IconButton.tsx'
+import { Price } from '../../ui/text/Price.tsx'
 import type { GunCompareChoice } from './choice.ts'
 
 type Builds = readonly ComparedBuildLine[]

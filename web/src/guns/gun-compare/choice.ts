@@ -1,8 +1,8 @@
 import { MOST_BUILDS } from '@raidkit/rules/guns/gun-compare'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { defineCodec, flag, listPart, MODE, renamePart } from '../../ui/codec.ts'
-import { useAddressChoice } from '../../ui/useAddressChoice.ts'
+import { defineCodec, flag, listPart, MODE, renamePart } from '../../ui/address/codec.ts'
+import { useAddressChoice } from '../../ui/address/useAddressChoice.ts'
 
 /** Builds and options of the comparison, stored in the address. */
 export type GunCompareChoice = {

@@ -10,7 +10,7 @@ import {
   type LoadoutSort,
 } from '@raidkit/rules/guns/loadouts'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { PAGE_PARAM } from '../../ui/address.ts'
+import { PAGE_PARAM } from '../../ui/address/address.ts'
 import {
   defineCodec,
   MODE,
@@ -20,7 +20,7 @@ import {
   SEARCH,
   textPart,
   type Part,
-} from '../../ui/codec.ts'
+} from '../../ui/address/codec.ts'
 
 export type Range = { min?: number; max?: number }
 type Ranges = Record<LoadoutFigure | 'price', Range>

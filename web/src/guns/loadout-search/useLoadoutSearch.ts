@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query'
 import { useSiteEvents } from '../../api/siteEvents.ts'
 import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { useAddressChoice } from '../../ui/useAddressChoice.ts'
+import { useAddressChoice } from '../../ui/address/useAddressChoice.ts'
 import { choiceOf, said, searchRequest, type LoadoutChoice } from './choice.ts'
 
 type First = { request: RequestOf<typeof searchLoadouts>; reply: ReplyOf<typeof searchLoadouts> }

@@ -5,7 +5,7 @@ import { DEFAULT_DOOR_KEY_ORDER, DOOR_KEY_SORTS, type DoorKeyOrder } from '@raid
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { revalidateUntilLoaded } from '../../trade/shared/trade/revalidateUntilLoaded.ts'
-import { defineCodec, flag, MODE, renamePart, orderPart, SEARCH, textPart } from '../../ui/codec.ts'
+import { defineCodec, flag, MODE, renamePart, orderPart, SEARCH, textPart } from '../../ui/address/codec.ts'
 
 /** Filters of the key table; they are stored in the address. */
 export type KeyChoice = {

@@ -9,7 +9,7 @@ import { FavouriteButton } from '../../catalogue/shared/game/FavouriteButton.tsx
 import { NameCell } from '../../catalogue/shared/game/NameCell.tsx'
 import type { TraderNames } from '../../catalogue/shared/game/useTraderNames.ts'
 import { modeQuery } from '../../market/shared/items/modeQuery.ts'
-import { Price } from '../../ui/Price.tsx'
+import { Price } from '../../ui/text/Price.tsx'
 import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 import { Link } from 'react-router'
 import { priceMarks } from '@raidkit/rules/prices/prices'

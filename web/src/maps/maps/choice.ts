@@ -1,6 +1,6 @@
 import { MOST_MAP_QUESTS } from '@raidkit/contract/maps/maps'
 import { MARK_LIMITS } from '@raidkit/rules/maps/map-marks'
-import { bareFlag, defineCodec, flag, listPart, oneOf, textPart } from '../../ui/codec.ts'
+import { bareFlag, defineCodec, flag, listPart, oneOf, textPart } from '../../ui/address/codec.ts'
 
 export const MAP_TABS = ['layers', 'raid', 'marks', 'position', 'squad'] as const
 export type MapTab = (typeof MAP_TABS)[number]

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { NO_TIME } from '../../api/useRaidClock.ts'
-import { useEverySecond, writeText } from '../../ui/useEverySecond.ts'
+import { useEverySecond, writeText } from '../../ui/hooks/useEverySecond.ts'
 import { zoneTime } from './zoneTime.ts'
 
 /** Regions with game servers, each with the time zone of a city (IANA). */

@@ -1,8 +1,8 @@
 import { listTraders } from '@raidkit/contract/catalogue/traders'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
-import { modeIn } from '../../ui/codec.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { modeIn } from '../../ui/address/codec.ts'
+import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { RegionTable } from './RegionTable.tsx'
 import { TraderRestocks } from './TraderRestocks.tsx'
 import type { Route } from './+types/TimePage.ts'
@@ -15,7 +15,7 @@ import { NO_TIME, useRaidClock } from '../../api/useRaidClock.ts'
 import { joinClasses } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CLOCK } from '../../ui/icons/glyphs.ts'
-import { useEverySecond, writeText } from '../../ui/useEverySecond.ts'
+import { useEverySecond, writeText } from '../../ui/hooks/useEverySecond.ts'
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour * HOUR_MS)
 

@@ -10,8 +10,8 @@ import { NO_TIME } from '../../api/useRaidClock.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { TraderBadge } from '../../catalogue/shared/game/TraderBadge.tsx'
-import { ownZone } from '../../ui/ownZone.ts'
-import { useEverySecond, writeText } from '../../ui/useEverySecond.ts'
+import { ownZone } from '../../ui/text/ownZone.ts'
+import { useEverySecond, writeText } from '../../ui/hooks/useEverySecond.ts'
 
 const REFRESH_MS = 120_000
 const NO_HOUR = NO_TIME.slice(0, 'HH:mm'.length)

@@ -2,8 +2,8 @@ import { CHART_RANGES, FREE_CHART_RANGE, type ChartRange } from '@raidkit/rules/
 import { comparedUrls, COMPARE_UNITS, type CompareUnit } from '@raidkit/rules/market/item-compare'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { defineCodec, MODE, renamePart, oneOf } from '../../ui/codec.ts'
-import { useAddressChoice } from '../../ui/useAddressChoice.ts'
+import { defineCodec, MODE, renamePart, oneOf } from '../../ui/address/codec.ts'
+import { useAddressChoice } from '../../ui/address/useAddressChoice.ts'
 
 /** State of the comparison page, stored in the address. */
 export type CompareChoice = {

@@ -6,12 +6,12 @@ import { showToast } from '../../api/toasts.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import type { OwnPrices } from '../../prices/shared/own-prices/useOwnPrices.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { Price } from '../../ui/Price.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { Price } from '../../ui/text/Price.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 
 type Props = { open: boolean; onClose: () => void; prices: OwnPrices }
 

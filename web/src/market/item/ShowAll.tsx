@@ -1,6 +1,6 @@
 import type { ItemListName } from '@raidkit/contract/market/itemDetails'
 import { useText } from '../../i18n/useText.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { useItemChoice } from './choice.ts'
 
 /** Number of rows below which the server never cuts a list. */

@@ -1,7 +1,7 @@
 import { ITEM_LISTS, type ItemListName } from '@raidkit/contract/market/itemDetails'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useSearchParams } from 'react-router'
-import { defineCodec, MODE, oneOf } from '../../ui/codec.ts'
+import { defineCodec, MODE, oneOf } from '../../ui/address/codec.ts'
 
 export type ItemChoice = { mode: GameMode; show: ItemListName | undefined }
 

@@ -1,10 +1,10 @@
 import { listFirstNeeds } from '@raidkit/contract/progress/needs'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { shouldRevalidateNeeds } from '../../progress/shared/needs/shouldRevalidateNeeds.ts'
 import { needChoiceOf } from '../../progress/shared/needs/choice.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import type { Route } from './+types/ItemsWallPage.ts'
 import { Wall } from './Wall.tsx'
 

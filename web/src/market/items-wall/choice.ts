@@ -1,6 +1,6 @@
 import type { FoundCount } from '@raidkit/rules/progress/needs'
 import { NEED_PARTS, type NeedChoice } from '../../progress/shared/needs/choice.ts'
-import { defineCodec, renamePart, oneOf } from '../../ui/codec.ts'
+import { defineCodec, renamePart, oneOf } from '../../ui/address/codec.ts'
 
 /** State of the wall: its filters, and the kind of piece that a press counts. */
 export type WallChoice = NeedChoice & { kind: keyof FoundCount }

@@ -7,7 +7,7 @@ import { choiceOf } from '../shared/items/choice.ts'
 import { firstRows } from '../shared/items/firstRows.ts'
 import { ItemList } from '../shared/items/ItemList.tsx'
 import { useListMode } from '../shared/items/useListMode.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import type { Route } from './+types/MarketPage.ts'
 
 async function load({ ask, url, language }: Loading) {

@@ -10,7 +10,7 @@ import { choiceOf } from '../shared/items/choice.ts'
 import { firstRows } from '../shared/items/firstRows.ts'
 import { ItemList } from '../shared/items/ItemList.tsx'
 import { useListMode } from '../shared/items/useListMode.ts'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import type { Route } from './+types/TagPage.ts'
 
 async function load({ ask, params, url, language }: Loading) {

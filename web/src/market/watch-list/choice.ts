@@ -1,7 +1,7 @@
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { WATCH_SORTS, type WatchSort } from '@raidkit/rules/market/watch-list'
-import { defineCodec, MODE, orderPart } from '../../ui/codec.ts'
-import { useAddressChoice } from '../../ui/useAddressChoice.ts'
+import { defineCodec, MODE, orderPart } from '../../ui/address/codec.ts'
+import { useAddressChoice } from '../../ui/address/useAddressChoice.ts'
 
 export type WatchOrder = { sort: WatchSort; descending: boolean }
 

@@ -12,8 +12,8 @@ import { useNow } from '../../api/useNow.ts'
 import { useUser } from '../../account/shared/reader/useUser.ts'
 import { useLastVisit } from '../shared/watch/useLastVisit.ts'
 import { useTargets } from '../shared/watch/useTargets.ts'
-import { useHydrated } from '../../ui/useHydrated.ts'
-import { useCompareNames } from '../../ui/useCompareNames.ts'
+import { useHydrated } from '../../ui/hooks/useHydrated.ts'
+import { useCompareNames } from '../../ui/hooks/useCompareNames.ts'
 import { useWatchChoice } from './choice.ts'
 
 export type WatchedRow = WatchRow<CachedItem> & { line: LinePrice | undefined }

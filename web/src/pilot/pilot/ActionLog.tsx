@@ -9,7 +9,7 @@ import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useQuests } from '../../catalogue/shared/catalogue/useItems.ts'
 import { usePilotState } from '../shared/pilot/usePilotState.ts'
-import { momentTexts } from '../../ui/momentTexts.ts'
+import { momentTexts } from '../../ui/text/momentTexts.ts'
 import { Card } from '../../ui/Card.tsx'
 
 const LINK = 'text-link underline hover:no-underline'

@@ -2,11 +2,11 @@ import { hasFeature, type Feature } from '@raidkit/rules/platform/access'
 import { useSite } from '../../api/site.ts'
 import { useText } from '../../i18n/useText.ts'
 import { useUser } from '../../account/shared/reader/useUser.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { CHECK, CLOCK, MAP, SCREEN } from '../../ui/icons/glyphs.ts'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 
 const POINTS = [
   { id: 'map', glyph: MAP, feature: undefined },

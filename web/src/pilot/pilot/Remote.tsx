@@ -2,11 +2,11 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { pilotRemote } from '../../state/pilotRemote.ts'
 import { usePilotState } from '../shared/pilot/usePilotState.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { CopyField } from '../../ui/CopyField.tsx'
-import { Switch } from '../../ui/Switch.tsx'
+import { CopyField } from '../../ui/form/CopyField.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
 
 const TONES = { connected: 'up', connecting: 'warning', disconnected: 'neutral' } as const
 

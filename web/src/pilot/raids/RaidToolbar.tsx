@@ -4,18 +4,18 @@ import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { csvText } from '@raidkit/rules/platform/csv'
 import { DOWNLOAD } from '../../trade/shared/trade/tradeGlyphs.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Field } from '../../ui/Field.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Field } from '../../ui/form/Field.tsx'
 import { TRASH } from '../../ui/icons/glyphs.ts'
-import { Input } from '../../ui/Input.tsx'
+import { Input } from '../../ui/form/Input.tsx'
 import { saveFile } from '../../ui/saveFile.ts'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { CSV_COLUMNS, raidCsv } from './raidFiles.ts'
 import type { RaidsState, useRaidDeletion } from './useRaids.ts'
 import { useRaidTexts } from './useRaidTexts.ts'
 
 const ConfirmDialog = lazy(async () => ({
-  default: (await import('../../ui/ConfirmDialog.tsx')).ConfirmDialog,
+  default: (await import('../../ui/overlay/ConfirmDialog.tsx')).ConfirmDialog,
 }))
 
 type Props = { raids: RaidsState; deletion: ReturnType<typeof useRaidDeletion> }

@@ -1,6 +1,6 @@
 import { KNOWN_MODES, type KnownMode } from '@raidkit/rules/catalogue/modes'
 import { RAID_SIDES, type RaidFilter } from '@raidkit/rules/pilot/raid-log'
-import { defineCodec, oneOf, textPart, type Part } from '../../ui/codec.ts'
+import { defineCodec, oneOf, textPart, type Part } from '../../ui/address/codec.ts'
 
 /** Filters of the raids; they are stored in the address. Empty or undefined matches any. */
 export type RaidChoice = {

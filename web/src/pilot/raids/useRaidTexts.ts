@@ -4,7 +4,7 @@ import { CURRENCIES } from '@raidkit/rules/platform/price-types'
 import type { LoggedMoney } from '@raidkit/rules/pilot/game-logs'
 import { useMapName } from '../../api/site.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { ownZone } from '../../ui/ownZone.ts'
+import { ownZone } from '../../ui/text/ownZone.ts'
 
 /** Provides texts about raids: maps, times and money in the reader's format. */
 export function useRaidTexts() {

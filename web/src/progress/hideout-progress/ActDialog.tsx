@@ -1,9 +1,9 @@
 import { INTL_LOCALES } from '@raidkit/rules/platform/languages'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
 import type { HideoutNames } from './hideoutModel.ts'
 import type { AskedAct } from './useHideoutActs.ts'
 

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Button } from '../../ui/Button.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { CHEVRON_DOWN, CHEVRON_UP } from '../../ui/icons/glyphs.ts'
 
 type Props = Pick<ComponentProps<typeof Button>, 'aria-label' | 'className' | 'children'> & {

@@ -12,8 +12,8 @@ import { modeQuery } from '../../market/shared/items/modeQuery.ts'
 import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
 import { CountStepper } from '../shared/needs/CountStepper.tsx'
 import { FirMark } from '../shared/needs/FirMark.tsx'
-import { Price } from '../../ui/Price.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Price } from '../../ui/text/Price.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import type { HideoutModel } from './hideoutModel.ts'
 
 type Props = { level: LevelView; hideout: HideoutModel }

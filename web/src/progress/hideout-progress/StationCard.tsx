@@ -11,8 +11,8 @@ import { LevelConditions } from './LevelConditions.tsx'
 import { LevelCost } from './LevelCost.tsx'
 import { LevelItems } from './LevelItems.tsx'
 import { StationHead } from './StationHead.tsx'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { HAMMER, PIN } from './hideoutGlyphs.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/useText.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { CHECK, HOME, LOCK } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Picture } from '../../ui/Picture.tsx'

@@ -1,5 +1,5 @@
 import { MODULE_STATES, type ModuleState } from '@raidkit/rules/catalogue/statuses'
-import { defineCodec, oneOf, SEARCH, textPart } from '../../ui/codec.ts'
+import { defineCodec, oneOf, SEARCH, textPart } from '../../ui/address/codec.ts'
 
 /** Orders of the list: by what can be built first, or by one figure of the next level. */
 export const STATION_SORTS = ['next', 'name', 'cost', 'time', 'missing'] as const

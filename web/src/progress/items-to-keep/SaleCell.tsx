@@ -2,7 +2,7 @@ import { moneyText } from '@raidkit/rules/platform/display'
 import { advisedRub, doubtsOf, type SaleAdvice } from '@raidkit/rules/prices/sell'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { Price } from '../../ui/Price.tsx'
+import { Price } from '../../ui/text/Price.tsx'
 import { PriceMarks } from '../../prices/shared/prices/PriceMarks.tsx'
 
 type Props = {

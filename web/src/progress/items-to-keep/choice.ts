@@ -1,5 +1,5 @@
 import { NEED_PARTS, type NeedChoice } from '../shared/needs/choice.ts'
-import { defineCodec, renamePart, oneOf } from '../../ui/codec.ts'
+import { defineCodec, renamePart, oneOf } from '../../ui/address/codec.ts'
 
 /** Views of the page: items to keep, items to sell, and pools of items of which any will serve. */
 export const KEEP_VIEWS = ['keep', 'sell', 'pools'] as const

@@ -6,11 +6,11 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { NeedName, REASONS_COLUMN, type NeedView } from '../shared/needs/needColumns.tsx'
 import type { NeedLine } from '../shared/needs/needLine.ts'
-import { Badge } from '../../ui/Badge.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { CHECK } from '../../ui/icons/glyphs.ts'
 import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 import { SaleCell } from './SaleCell.tsx'
-import { Price } from '../../ui/Price.tsx'
+import { Price } from '../../ui/text/Price.tsx'
 
 const MADE: ReadonlySet<UnitCost['from']> = new Set(['barter', 'craft', 'build'])
 

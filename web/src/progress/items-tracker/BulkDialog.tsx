@@ -9,15 +9,15 @@ import {
 import { useId, useState, useDeferredValue, useMemo } from 'react'
 import type { Counts } from '../shared/needs/useFinds.ts'
 import { useText } from '../../i18n/useText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { joinClasses } from '../../ui/classes.ts'
-import { Dialog } from '../../ui/Dialog.tsx'
-import { inputClasses } from '../../ui/inputClasses.ts'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { inputClasses } from '../../ui/form/inputClasses.ts'
 import type { NeedNames } from '../shared/needs/needNames.ts'
-import { Segmented } from '../../ui/Segmented.tsx'
+import { Segmented } from '../../ui/form/Segmented.tsx'
 import { FirMark } from '../shared/needs/FirMark.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 
 /** Maximum number of lines in the preview; the count covers all of them. */
 const SHOWN = 60

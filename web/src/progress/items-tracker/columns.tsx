@@ -7,7 +7,7 @@ import { NeedName, REASONS_COLUMN, type NeedView } from '../shared/needs/needCol
 import type { NeedLine } from '../shared/needs/needLine.ts'
 import { CHECK } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { Price } from '../../ui/Price.tsx'
+import { Price } from '../../ui/text/Price.tsx'
 import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 import type { LineCount } from './lineCount.ts'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { DropZone } from '../../ui/DropZone.tsx'
+import { DropZone } from '../../ui/form/DropZone.tsx'
 import type { FoundFile } from './logs/readLogs.ts'
 
 /** Limits of the walk through dropped folders: a reader may drop a whole disk. */

@@ -1,13 +1,13 @@
 import { useQuestBook } from '../../progress/shared/progress/useQuestBook.ts'
 import { useText } from '../../i18n/useText.ts'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { LinkButton } from '../../ui/LinkButton.tsx'
-import { PageHeading } from '../../ui/PageHeading.tsx'
+import { ErrorState } from '../../ui/feedback/ErrorState.tsx'
+import { LinkButton } from '../../ui/button/LinkButton.tsx'
+import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { PlayerBar } from '../../progress/shared/progress/PlayerBar.tsx'
 import { QuestSources } from '../shared/quests/QuestSources.tsx'
 import { TradersButton } from '../shared/quests/TradersButton.tsx'
 import { VisitNote } from '../../progress/shared/progress/VisitNote.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { GraphView } from './GraphView.tsx'
 
 export default function QuestGraphPage() {

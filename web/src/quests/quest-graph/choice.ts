@@ -1,5 +1,5 @@
 import { TRADERS, type Trader } from '@raidkit/rules/catalogue/traders'
-import { defineCodec, flag, textPart } from '../../ui/codec.ts'
+import { defineCodec, flag, textPart } from '../../ui/address/codec.ts'
 import { viewOf, viewText, type View } from '../../ui/stage/view.ts'
 import { GRAPH_STAGE } from './canvas/questScene.ts'
 

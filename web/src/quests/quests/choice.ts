@@ -8,7 +8,16 @@ import {
   type QuestGrouping,
 } from '@raidkit/rules/quests/quest-list'
 import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
-import { defineCodec, flag, MODE, renamePart, oneOf, SEARCH, textPart, type Part } from '../../ui/codec.ts'
+import {
+  defineCodec,
+  flag,
+  MODE,
+  renamePart,
+  oneOf,
+  SEARCH,
+  textPart,
+  type Part,
+} from '../../ui/address/codec.ts'
 
 /** Choices of the reader for the quests, kept in the address. */
 export type PageChoice = QuestChoice & {

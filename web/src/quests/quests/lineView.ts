@@ -2,7 +2,7 @@ import type { Missing } from '@raidkit/rules/quests/quest-progress'
 import { useMemo } from 'react'
 import type { QuestFacts } from '../../progress/shared/progress/useQuestBook.ts'
 import { useMissingText } from '../shared/quests/useMissingText.ts'
-import { useSteady } from '../../ui/useSteady.ts'
+import { useSteady } from '../../ui/hooks/useSteady.ts'
 import type { QuestActs } from '../shared/quests/useQuestActs.ts'
 import type { QuestPlaces } from './useQuestPlaces.ts'
 

@@ -8,7 +8,7 @@ import { useProgress } from '../../progress/shared/progress/useProgress.ts'
 import { useQuestBook, type QuestFacts } from '../../progress/shared/progress/useQuestBook.ts'
 import { itemsByUid } from '../../catalogue/shared/catalogue/itemsByUid.ts'
 import { skippedBy } from '../../ui/rows/pagedRows.ts'
-import { useUrlChoice } from '../../ui/useUrlChoice.ts'
+import { useUrlChoice } from '../../ui/address/useUrlChoice.ts'
 import { choiceOf, withChoice } from './choice.ts'
 import {
   allRows,
@@ -20,7 +20,7 @@ import {
   type Line,
 } from './questRows.ts'
 import { searchTexts, wordsOf } from './searchTexts.ts'
-import { useSteady } from '../../ui/useSteady.ts'
+import { useSteady } from '../../ui/hooks/useSteady.ts'
 
 /** Delay in ms before the lines close up: long enough to press the next one. */
 const GRACE_MS = 400

@@ -23,7 +23,7 @@ import { pageOf } from './pageOf.ts'
 import { QuestRows } from './QuestRows.tsx'
 import { useQuestNames } from '../shared/quests/useQuestNames.ts'
 import { ExitTerms } from '../../pilot/shared/raid/ExitTerms.tsx'
-import { Notice } from '../../ui/Notice.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 
 type Props = {
   plan: MapPlan

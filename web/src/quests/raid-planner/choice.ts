@@ -1,5 +1,5 @@
 import type { PlanOptions } from '@raidkit/rules/quests/raid-plan'
-import { defineCodec, flag, listPart, renamePart, textPart } from '../../ui/codec.ts'
+import { defineCodec, flag, listPart, renamePart, textPart } from '../../ui/address/codec.ts'
 
 /** Choices for the planner, kept in the address. */
 export type PlannerChoice = PlanOptions & {

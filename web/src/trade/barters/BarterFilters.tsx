@@ -1,11 +1,11 @@
 import { LOYALTY_LEVELS, TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { useState } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Checkbox } from '../../ui/Checkbox.tsx'
-import { Field } from '../../ui/Field.tsx'
-import { Input } from '../../ui/Input.tsx'
-import { Select } from '../../ui/Select.tsx'
+import { Button } from '../../ui/button/Button.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Input } from '../../ui/form/Input.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { levelOf, NO_FILTERS, type BarterChoice } from './choice.ts'
 
 type Props = {

@@ -20,7 +20,7 @@ import {
   orderPart,
   SEARCH,
   textPart,
-} from '../../ui/codec.ts'
+} from '../../ui/address/codec.ts'
 
 /** State of the barter list, stored in the address. */
 export type BarterChoice = BarterFilter & {

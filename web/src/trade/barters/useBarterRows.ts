@@ -10,7 +10,7 @@ import { useOwnReach } from '../shared/trade/useTraderReach.ts'
 import { useUser } from '../../account/shared/reader/useUser.ts'
 import { useFoundUids } from '../shared/trade/useFoundUids.ts'
 import { useLiveList, type LiveList } from '../../ui/rows/useLiveList.ts'
-import { useCompareNames } from '../../ui/useCompareNames.ts'
+import { useCompareNames } from '../../ui/hooks/useCompareNames.ts'
 import { allNames, firstNames, type BarterNames, type FirstBarters } from './barterNames.ts'
 import { withChoice, type BarterChoice } from './choice.ts'
 

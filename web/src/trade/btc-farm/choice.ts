@@ -3,7 +3,7 @@ import { FUEL_UNITS, type Fuel } from '@raidkit/rules/trade/fuel'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { typedPrice, type PriceFault } from '@raidkit/rules/prices/own-prices'
 import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
-import { defineCodec, flag, MODE, oneNumber, textPart } from '../../ui/codec.ts'
+import { defineCodec, flag, MODE, oneNumber, textPart } from '../../ui/address/codec.ts'
 
 /** State of the farm page, stored in the address. Typed fields are kept as texts, so that their errors can be shown. */
 export type FarmChoice = {

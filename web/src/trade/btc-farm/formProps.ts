@@ -1,5 +1,5 @@
 import type { BtcFarmReply } from '@raidkit/contract/trade/btcFarm'
-import type { AddressChange } from '../../ui/useAddressChoice.ts'
+import type { AddressChange } from '../../ui/address/useAddressChoice.ts'
 import type { FarmChoice, FarmFaults } from './choice.ts'
 
 /** Props shared by the parts of the form. */

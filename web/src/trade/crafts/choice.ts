@@ -18,7 +18,7 @@ import {
   orderPart,
   SEARCH,
   textPart,
-} from '../../ui/codec.ts'
+} from '../../ui/address/codec.ts'
 
 /** State of the craft list, stored in the address. */
 export type CraftChoice = CraftFilter & {

@@ -20,7 +20,7 @@ import { useQuestText } from '../shared/trade/useQuestText.ts'
 import type { TakenText } from '../shared/trade/useTakenText.ts'
 import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
-import { Price } from '../../ui/Price.tsx'
+import { Price } from '../../ui/text/Price.tsx'
 import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 import type { CraftRows } from './useCraftRows.ts'
 

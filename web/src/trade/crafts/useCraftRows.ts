@@ -11,7 +11,7 @@ import { useUser } from '../../account/shared/reader/useUser.ts'
 import { craftNames, type CraftNames } from '../shared/crafts/craftNames.ts'
 import { useFoundUids } from '../shared/trade/useFoundUids.ts'
 import { useLiveList, type LiveList } from '../../ui/rows/useLiveList.ts'
-import { useCompareNames } from '../../ui/useCompareNames.ts'
+import { useCompareNames } from '../../ui/hooks/useCompareNames.ts'
 import { withChoice, type CraftChoice } from './choice.ts'
 
 export type FirstCrafts = ReplyOf<typeof listCrafts>

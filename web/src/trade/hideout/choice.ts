@@ -1,6 +1,6 @@
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { typedPrice, type PriceFault, type TypedPrice } from '@raidkit/rules/prices/own-prices'
-import { defineCodec, flag, MODE, textPart } from '../../ui/codec.ts'
+import { defineCodec, flag, MODE, textPart } from '../../ui/address/codec.ts'
 
 /**
  * State of the hideout page, stored in the address. Typed fields are kept as texts, so that their errors can be shown.

@@ -1,8 +1,8 @@
 import { useText } from '../../i18n/useText.ts'
-import { Button } from '../Button.tsx'
+import { Button } from '../button/Button.tsx'
 import { joinClasses } from '../classes.ts'
 import { REFRESH } from '../icons/glyphs.ts'
-import { Notice } from '../Notice.tsx'
+import { Notice } from '../feedback/Notice.tsx'
 
 type FailureProps = {
   text: string

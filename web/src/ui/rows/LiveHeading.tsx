@@ -1,9 +1,9 @@
 import { joinClasses } from '../classes.ts'
-import { HintText } from '../HintText.tsx'
-import { hintProps } from '../hintProps.ts'
+import { HintText } from '../overlay/HintText.tsx'
+import { hintProps } from '../overlay/hintProps.ts'
 import { ARROW_DOWN, ARROW_UP, SORT } from '../icons/glyphs.ts'
 import { Icon } from '../icons/Icon.tsx'
-import { TABLE_ROLES } from '../tableRoles.ts'
+import { TABLE_ROLES } from '../table/tableRoles.ts'
 
 type Props = {
   label: string

@@ -1,7 +1,7 @@
 import { memo, useDeferredValue, useMemo, type HTMLAttributes, type ReactNode } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { joinClasses } from '../classes.ts'
-import { TABLE_ROLES } from '../tableRoles.ts'
+import { TABLE_ROLES } from '../table/tableRoles.ts'
 import { LiveHeading } from './LiveHeading.tsx'
 import {
   cellClass,

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
-import { TABLE_ROLES } from '../tableRoles.ts'
+import { TABLE_ROLES } from '../table/tableRoles.ts'
 import { splitIntoPieces, type RowRange, rowsInView } from './rowWindow.ts'
 import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 

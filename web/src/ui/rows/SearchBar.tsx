@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import { SEARCH_PARAM } from '../address.ts'
-import { AddressForm } from '../AddressForm.tsx'
-import { ListSearch } from '../ListSearch.tsx'
+import { SEARCH_PARAM } from '../address/address.ts'
+import { AddressForm } from '../form/AddressForm.tsx'
+import { ListSearch } from '../form/ListSearch.tsx'
 
 type Props = {
   /** Search state returned by `useUrlChoice`. */

@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { useText } from '../../i18n/useText.ts'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../button/IconButton.tsx'
 import { ARROW_DOWN, ARROW_UP } from '../icons/glyphs.ts'
-import { Select } from '../Select.tsx'
+import { Select } from '../form/Select.tsx'
 import { nextOrder, type RowOrder, type SortOption } from './liveColumns.ts'
 
 type Props<Sort extends string> = {

@@ -1,5 +1,5 @@
 import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
-import { pageIn } from '../address.ts'
+import { pageIn } from '../address/address.ts'
 
 /**
  * Returns the number of rows before the page in an address; empty for the first page, which is the one that users with

@@ -1,7 +1,7 @@
 import { useId, type ReactNode, type RefObject } from 'react'
 import { useText } from '../../i18n/useText.ts'
 import { joinClasses } from '../classes.ts'
-import { IconButton } from '../IconButton.tsx'
+import { IconButton } from '../button/IconButton.tsx'
 import { MINUS, PLUS } from '../icons/glyphs.ts'
 import { pressKey, ZOOM_STEP, type Acts } from './keys.ts'
 import { Minimap } from './Minimap.tsx'

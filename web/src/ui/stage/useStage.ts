@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { useSteady } from '../useSteady.ts'
+import { useSteady } from '../hooks/useSteady.ts'
 import { takeGestures, type StagePick } from './gestures.ts'
 import type { Scene } from './scene.ts'
 import { Stage, type StageSetup } from './stage.ts'

@@ -1,6 +1,6 @@
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { LOCK } from '../../../ui/icons/glyphs.ts'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 
 type Props = { title: string; text: string; action: string }
 

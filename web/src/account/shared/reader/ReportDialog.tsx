@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { showToast } from '../../../api/toasts.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 
 type Report<Reason> = { uid: string; reason: Reason; note: string }
 

@@ -1,9 +1,9 @@
 import { featureAccess, type Feature } from '@raidkit/rules/platform/access'
 import { useSite } from '../../../api/site.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { USER } from '../../../ui/icons/glyphs.ts'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 
 type Props = {
   title: string

@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { PageHeading } from '../../../ui/PageHeading.tsx'
+import { PageHeading } from '../../../ui/text/PageHeading.tsx'
 import { NewFact } from '../facts/NewFact.tsx'
 
 /** An item that the facts do not have. */

@@ -7,9 +7,9 @@ import {
   type Language,
 } from '@raidkit/rules/platform/languages'
 import { useText } from '../../../i18n/useText.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { TextArea } from '../../../ui/TextArea.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { BannerMarkup } from './BannerMarkup.tsx'
 
 /** A banner in languages of its own. */

@@ -2,8 +2,8 @@ import type { ReportedChallenge } from '@raidkit/contract/community/challengeCom
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 import { AccountLink } from '../pilot/AccountLink.tsx'
 import { ReportNotes } from '../reports/ReportNotes.tsx'
 

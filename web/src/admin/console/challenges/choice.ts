@@ -1,5 +1,5 @@
 import { CHALLENGE_FILTERS, type ChallengeFilter } from '@raidkit/contract/admin/adminChallenges'
-import { defineCodec, oneOf, textPart } from '../../../ui/codec.ts'
+import { defineCodec, oneOf, textPart } from '../../../ui/address/codec.ts'
 
 /** Search and filter of the list, stored in the address. */
 export type ChallengeChoice = { search: string; filter: ChallengeFilter }

@@ -1,9 +1,9 @@
 import type { ComparedRow } from '@raidkit/contract/admin/compare'
 import { HIDDEN_FIELD, NEW_FIELD } from '@raidkit/rules/catalogue/fact-fields'
 import { useText } from '../../../i18n/useText.ts'
-import { Notice } from '../../../ui/Notice.tsx'
-import { Table } from '../../../ui/Table.tsx'
-import type { Column } from '../../../ui/tableTypes.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
+import type { Column } from '../../../ui/table/tableTypes.ts'
 import { useFaultText } from '../facts/useFaultText.ts'
 import { valueText } from './rows.ts'
 

@@ -1,5 +1,5 @@
 import { COMPARE_SOURCES } from '@raidkit/rules/admin/fact-compare'
-import { defineCodec, oneOf, textPart } from '../../../ui/codec.ts'
+import { defineCodec, oneOf, textPart } from '../../../ui/address/codec.ts'
 
 /**
  * Filters of a comparison. `wrong` selects the rows that cannot be accepted; ignored rows are only shown by their own

@@ -3,7 +3,7 @@ import { itemLink } from '@raidkit/rules/platform/links'
 import { useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import type { LiveColumn } from '../../../ui/rows/liveColumns.ts'
 import type { PictureRow } from '../pictures/rows.ts'
 

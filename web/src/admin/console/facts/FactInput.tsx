@@ -2,11 +2,11 @@ import type { FactField } from '@raidkit/rules/catalogue/fact-fields'
 import { HREFLANGS, LANGUAGE_NAMES, LANGUAGES } from '@raidkit/rules/platform/languages'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { spellOutName } from '../spellOutName.ts'
-import { TextArea } from '../../../ui/TextArea.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
 
 type Props = {
   field: FactField

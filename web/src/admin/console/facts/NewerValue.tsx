@@ -1,8 +1,8 @@
 import type { FactField } from '@raidkit/contract/admin/corrections'
 import type { FactField as Entered } from '@raidkit/rules/catalogue/fact-fields'
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { shortenText, shownText } from './drafts.ts'
 
 type Props = { field: Entered; known: FactField | undefined; onUse: () => void }

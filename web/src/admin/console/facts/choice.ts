@@ -1,5 +1,5 @@
 import { FACT_FILTERS, type FactFilter } from '@raidkit/rules/catalogue/fact-fields'
-import { defineCodec, oneOf, textPart } from '../../../ui/codec.ts'
+import { defineCodec, oneOf, textPart } from '../../../ui/address/codec.ts'
 
 /** State of a table of facts that is stored in the address. */
 export type FactChoice = { search: string; show: FactFilter; open: string }

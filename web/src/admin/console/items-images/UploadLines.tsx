@@ -1,10 +1,10 @@
 import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import { useText } from '../../../i18n/useText.ts'
 import { ItemTile } from '../../../catalogue/shared/game/ItemTile.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { ProgressBar } from '../../../ui/feedback/ProgressBar.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 import type { Upload } from './uploads.ts'
 
 /** Maximum number of lines shown, as more would push the table down; failed uploads come first. */

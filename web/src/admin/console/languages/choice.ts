@@ -1,5 +1,5 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
-import { defineCodec, oneOf, textPart } from '../../../ui/codec.ts'
+import { defineCodec, oneOf, textPart } from '../../../ui/address/codec.ts'
 
 /** State of the page that is stored in the address. */
 export type TextChoice = { lang: Language; search: string }

@@ -3,8 +3,8 @@ import { itemLink } from '@raidkit/rules/platform/links'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { ReportNotes } from '../reports/ReportNotes.tsx'
 
 type Props = { loadout: ReportedLoadout; isWorking: boolean; onRemove: () => void; onDismiss: () => void }

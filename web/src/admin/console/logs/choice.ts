@@ -1,6 +1,6 @@
 import type { listAudit } from '@raidkit/contract/admin/auditLog'
 import type { RequestOf } from '@raidkit/contract/platform/call'
-import { defineCodec, textPart, type Part } from '../../../ui/codec.ts'
+import { defineCodec, textPart, type Part } from '../../../ui/address/codec.ts'
 
 /** Filters of the audit log that are stored in the address; empty for all entries. */
 export type AuditChoice = { who: string; what: string; target: string; from: string; until: string }

@@ -1,7 +1,7 @@
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import { useText } from '../../../i18n/useText.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 
 type Props = { value: Language; onChange: (language: Language) => void }
 

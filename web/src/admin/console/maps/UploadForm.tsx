@@ -2,10 +2,10 @@ import type { MapSlug } from '@raidkit/rules/platform/maps'
 import { mapOfName } from '@raidkit/rules/maps/map-packs'
 import { useState, type FormEvent } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 
 export type NamedMap = { slug: MapSlug; name: string }
 /** Fields sent with the file; empty ones are left out. */

@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/useText.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { SearchInput } from '../../../ui/SearchInput.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { SearchInput } from '../../../ui/form/SearchInput.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { PICTURE_FILTERS, type PictureFilter } from './choice.ts'
 
 type Props = {

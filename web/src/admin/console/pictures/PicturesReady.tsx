@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import type { PictureRow } from './rows.ts'
 import type { PicturesModel } from './usePictures.ts'
 

@@ -1,4 +1,4 @@
-import { defineCodec, oneOf, textPart } from '../../../ui/codec.ts'
+import { defineCodec, oneOf, textPart } from '../../../ui/address/codec.ts'
 
 export const PICTURE_FILTERS = ['missing', 'own', 'all'] as const
 export type PictureFilter = (typeof PICTURE_FILTERS)[number]

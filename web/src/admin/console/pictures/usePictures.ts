@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useItems } from '../../../catalogue/shared/catalogue/useItems.ts'
-import { useCompareNames } from '../../../ui/useCompareNames.ts'
+import { useCompareNames } from '../../../ui/hooks/useCompareNames.ts'
 import { pictureRows, type PictureRow } from './rows.ts'
 
 export type PicturesModel = {

@@ -1,5 +1,5 @@
 import { COMPANION_FILTERS, type CompanionFilter } from '@raidkit/contract/admin/adminPilot'
-import { defineCodec, oneOf, textPart } from '../../../ui/codec.ts'
+import { defineCodec, oneOf, textPart } from '../../../ui/address/codec.ts'
 
 /** Search and filter of the page that are stored in the address. */
 export type CompanionChoice = { search: string; filter: CompanionFilter }

@@ -1,9 +1,9 @@
 import { CHALLENGE_COMPLAINT_REASONS } from '@raidkit/rules/community/challenge'
 import { CHAT_REPORT_REASONS } from '@raidkit/rules/community/chat'
 import { useText } from '../../../i18n/useText.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Segmented } from '../../../ui/Segmented.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Segmented } from '../../../ui/form/Segmented.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { ORDERS, REASONS, SOURCES, type QueueChoice } from './choice.ts'
 
 type Props = {

@@ -6,7 +6,7 @@ import {
 } from '@raidkit/contract/admin/adminLoadouts'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { ReportedLine } from '../chat/ReportedLine.tsx'
 import { ReportedChallengeLine } from '../challenges/ReportedChallengeLine.tsx'
 import { ReportLine } from '../loadouts/ReportLine.tsx'

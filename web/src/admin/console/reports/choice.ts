@@ -4,7 +4,7 @@ import {
 } from '@raidkit/rules/community/challenge'
 import { CHAT_REPORT_REASONS, type ChatReportReason } from '@raidkit/rules/community/chat'
 import { REPORT_REASONS, type ReportReason } from '@raidkit/rules/guns/loadouts'
-import { defineCodec, oneOf } from '../../../ui/codec.ts'
+import { defineCodec, oneOf } from '../../../ui/address/codec.ts'
 
 export const SOURCES = ['all', 'loadouts', 'chat', 'challenges'] as const
 export const REASONS = [

@@ -1,7 +1,7 @@
 import type { AdminState, SettingGroup } from '@raidkit/contract/admin/admin'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import type { Tone } from '../../../ui/tones.ts'
 import { Moment } from '../Moment.tsx'
 import { Panel } from '../Panel.tsx'

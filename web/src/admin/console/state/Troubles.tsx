@@ -2,7 +2,7 @@ import type { AdminState } from '@raidkit/contract/admin/admin'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 
 type Trouble = AdminState['troubles'][number]
 

@@ -9,9 +9,9 @@ import {
 import { useState } from 'react'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
 import { LOCK, SIGN_OUT, TRASH } from '../../../ui/icons/glyphs.ts'
 import { useSaving } from '../useSaving.ts'
 

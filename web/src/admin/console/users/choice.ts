@@ -4,7 +4,7 @@ import {
   type UserFilter,
   type UserOrder,
 } from '@raidkit/contract/admin/adminUsers'
-import { defineCodec, oneOf, textPart } from '../../../ui/codec.ts'
+import { defineCodec, oneOf, textPart } from '../../../ui/address/codec.ts'
 
 /** State of the list that is stored in the address. */
 export type UserChoice = { search: string; filter: UserFilter; sort: UserOrder }

@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/useText.ts'
 import { STAR } from '../../../ui/icons/glyphs.ts'
-import { PressedButton } from '../../../ui/PressedButton.tsx'
+import { PressedButton } from '../../../ui/button/PressedButton.tsx'
 
 type Props = {
   item: { uid: string; name: string }

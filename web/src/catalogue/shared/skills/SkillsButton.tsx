@@ -2,7 +2,7 @@ import { lazy, Suspense, useState } from 'react'
 import { languageOfPage } from '../../../api/loaders.ts'
 import { moreTexts } from '../../../i18n/moreTexts.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 
 const SkillsDialog = lazy(async () => {
   const [{ SkillsDialog: Loaded }] = await Promise.all([

@@ -3,8 +3,8 @@ import { countdownText } from '@raidkit/rules/trade/restocks'
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import { useRef } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
-import { useEverySecond, writeText } from '../../../ui/useEverySecond.ts'
-import { useIsCalm } from '../../../ui/useIsCalm.ts'
+import { useEverySecond, writeText } from '../../../ui/hooks/useEverySecond.ts'
+import { useIsCalm } from '../../../ui/hooks/useIsCalm.ts'
 
 /** Stands where the time will be. */
 const NO_TIME = '‒‒:‒‒'

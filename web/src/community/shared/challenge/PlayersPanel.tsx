@@ -2,15 +2,15 @@ import type { ManagedPlayer } from '@raidkit/contract/community/challengeManagin
 import { useState } from 'react'
 import { useSaving } from '../../../api/useSaving.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { CopyField } from '../../../ui/CopyField.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { CopyField } from '../../../ui/form/CopyField.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { TRASH } from '../../../ui/icons/glyphs.ts'
 import type { ManagedReply, Managing, ManagingProps } from './managing.ts'
 import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
 
 /** Card with the players in the order of the board, and their keys. */
 export function PlayersPanel({ managing, challenge, onReply }: ManagingProps) {

@@ -1,6 +1,6 @@
 import { dateText } from '@raidkit/rules/platform/display'
-import { ownZone } from '../../../ui/ownZone.ts'
-import { useHydrated } from '../../../ui/useHydrated.ts'
+import { ownZone } from '../../../ui/text/ownZone.ts'
+import { useHydrated } from '../../../ui/hooks/useHydrated.ts'
 
 /** A moment by the reader's clock; until the page is taken over by that of the server. */
 export function When({ ms }: { ms: number }) {

@@ -2,8 +2,8 @@ import type { ChatQuestion } from '@raidkit/contract/community/chatBots'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, useEffect } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
 import { previewAddress, shownCommand, type BotChoice } from './commands.ts'
 
 const PAUSE_MS = 300

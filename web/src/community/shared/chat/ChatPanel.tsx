@@ -1,7 +1,7 @@
 import type { ChatMessage, ChatRoom, ChatView } from '@raidkit/rules/community/chat'
 import { lazy, Suspense, useCallback, useState, useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
 import { useChatState, useRoom } from './useChat.ts'

@@ -6,7 +6,7 @@ import { PriceFigures } from './PriceFigures.tsx'
 import { useWidgetPrices } from './useWidgetPrices.ts'
 import { WidgetBox } from './WidgetBox.tsx'
 import { SECOND_MS } from '@raidkit/rules/platform/time'
-import { useIsCalm } from '../../../ui/useIsCalm.ts'
+import { useIsCalm } from '../../../ui/hooks/useIsCalm.ts'
 import { useShowing } from './useShowing.ts'
 
 const TURN_MS = 6 * SECOND_MS

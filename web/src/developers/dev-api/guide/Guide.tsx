@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { useSite } from '../../../api/site.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Card } from '../../../ui/Card.tsx'
-import { CodeBlock } from '../../../ui/CodeBlock.tsx'
+import { CodeBlock } from '../../../ui/text/CodeBlock.tsx'
 import { withSite, type Block, type Section } from './guide.ts'
 
 type Links = Extract<Block, { kind: 'links' }>['links']

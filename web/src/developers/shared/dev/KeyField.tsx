@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
 import { isKeyLike } from './apiKey.ts'
 
 type Props = { value: string; hint: string; onChange: (key: string) => void }

@@ -8,7 +8,7 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { NameCell } from '../../../catalogue/shared/game/NameCell.tsx'
 import { modeQuery } from '../../../market/shared/items/modeQuery.ts'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 import type { LiveColumn } from '../../../ui/rows/liveColumns.ts'
 
 /** Values that all rows share. */

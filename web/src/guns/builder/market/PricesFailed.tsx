@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 
 /** The build goes on without prices. */
 export function PricesFailed({ onRetry }: { onRetry: () => void }) {

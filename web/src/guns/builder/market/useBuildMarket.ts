@@ -6,7 +6,7 @@ import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useOwnReached } from '../../../trade/shared/trade/useOwnReached.ts'
 import { useTradeBoard } from '../../../trade/shared/trade/useTradeBoard.ts'
-import { useSteady } from '../../../ui/useSteady.ts'
+import { useSteady } from '../../../ui/hooks/useSteady.ts'
 import { buildMarket, type BuildMarket } from './buildMarket.ts'
 
 export type MarketState = {

@@ -8,7 +8,7 @@ import { INTL_LOCALES } from '@raidkit/rules/platform/languages'
 import type { GunReply } from '@raidkit/contract/guns/guns'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { useSlotName } from '../useSlotName.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import { SIGHTS, SUPPRESSORS } from '@raidkit/rules/guns/build-wishes'
 import { useText } from '../../../i18n/useText.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import type { FormProps } from './formProps.ts'
 import { ENTERED, limitsOf } from './wishForm.ts'
 

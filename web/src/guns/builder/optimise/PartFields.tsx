@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { CLOSE } from '../../../ui/icons/glyphs.ts'
-import { SearchBox } from '../../../ui/SearchBox.tsx'
+import { SearchBox } from '../../../ui/form/SearchBox.tsx'
 import type { FormProps } from './formProps.ts'
 
 type Props = FormProps & { gun: GunReply }

@@ -2,7 +2,7 @@ import { schemeOf, type SchemeNode } from '@raidkit/rules/guns/gun-scheme'
 import { memo, useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { joinClasses } from '../../../ui/classes.ts'
-import { useSteady } from '../../../ui/useSteady.ts'
+import { useSteady } from '../../../ui/hooks/useSteady.ts'
 import type { BuilderModel } from '../useBuilder.ts'
 import { useSlotName } from '../useSlotName.ts'
 

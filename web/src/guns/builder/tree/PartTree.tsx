@@ -1,7 +1,7 @@
 import { useMemo, useRef, useState, type KeyboardEvent, memo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { useSteady } from '../../../ui/useSteady.ts'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { useSteady } from '../../../ui/hooks/useSteady.ts'
 import type { BuildMarket } from '../market/buildMarket.ts'
 import type { BuilderModel } from '../useBuilder.ts'
 import { treeStep } from './treeStep.ts'
@@ -9,7 +9,7 @@ import type { SlotKind } from '@raidkit/rules/guns/gun-scheme'
 import { joinClasses } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { PLUS, WARNING } from '../../../ui/icons/glyphs.ts'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 import { useSlotName } from '../useSlotName.ts'
 
 /** Indents by depth; deeper lines are not indented further, because a phone has no room for it. */

@@ -1,7 +1,7 @@
 import type { LoadoutLine } from '@raidkit/contract/guns/loadouts'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useText } from '../../../i18n/useText.ts'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 
 type Props = {
   prices: LoadoutLine['prices']

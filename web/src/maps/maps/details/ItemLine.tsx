@@ -3,7 +3,7 @@ import { itemLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { ItemTile } from '../../../catalogue/shared/game/ItemTile.tsx'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 
 type Props = {
   item: MapItem

@@ -1,9 +1,9 @@
 import { MARK_COLORS, MARK_LIMITS } from '@raidkit/rules/maps/map-marks'
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import { DRAWING_TOOLS, isMarkKind, isWhole, NO_DRAWING, addTap } from './drawing.ts'
 import type { MarksProps } from './marksProps.ts'
 

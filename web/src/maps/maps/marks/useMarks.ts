@@ -11,7 +11,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { createStore } from '../../../state/createStore.ts'
 import { useFailureToast } from '../../../account/shared/reader/useFailureToast.ts'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
-import { useSteady } from '../../../ui/useSteady.ts'
+import { useSteady } from '../../../ui/hooks/useSteady.ts'
 
 const NONE: readonly MapMark[] = []
 

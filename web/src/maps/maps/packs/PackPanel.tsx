@@ -1,7 +1,7 @@
 import type { MapPack } from '@raidkit/contract/maps/mapPacks'
 import { useText } from '../../../i18n/useText.ts'
-import { ExternalLink } from '../../../ui/ExternalLink.tsx'
-import { Select } from '../../../ui/Select.tsx'
+import { ExternalLink } from '../../../ui/navigation/ExternalLink.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import type { PackGround } from './usePackGround.ts'
 
 const OWN = ''

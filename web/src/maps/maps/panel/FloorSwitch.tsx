@@ -1,7 +1,7 @@
 import type { MapLevel } from '@raidkit/rules/platform/maps'
 import { useText } from '../../../i18n/useText.ts'
 import { joinClasses } from '../../../ui/classes.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import type { MapModel } from '../useMapPage.ts'
 
 type Props = { model: Pick<MapModel, 'viewed' | 'floor' | 'setFloor' | 'choice'> }

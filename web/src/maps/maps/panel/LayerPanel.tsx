@@ -7,9 +7,9 @@ import {
 } from '@raidkit/rules/maps/markers'
 import { memo, useEffect, useRef, startTransition, useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
-import { useSteady } from '../../../ui/useSteady.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Checkbox } from '../../../ui/form/Checkbox.tsx'
+import { useSteady } from '../../../ui/hooks/useSteady.ts'
 import { SymbolIcon } from '../SymbolIcon.tsx'
 import type { MapModel } from '../useMapPage.ts'
 

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore, type RefObject } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { CHECK, CLOSE } from '../../../ui/icons/glyphs.ts'
 import type { MapModel } from '../useMapPage.ts'
 

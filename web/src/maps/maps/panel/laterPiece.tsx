@@ -1,7 +1,7 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react'
 import { languageOfPage } from '../../../api/loaders.ts'
 import { moreTexts } from '../../../i18n/moreTexts.ts'
-import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 
 /**
  * Creates a component that is loaded later, with the texts of the pages that it borrows from. If it cannot be loaded,

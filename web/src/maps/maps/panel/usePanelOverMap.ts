@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { LG_REM, useNarrow } from '../../../ui/useNarrow.ts'
+import { LG_REM, useNarrow } from '../../../ui/hooks/useNarrow.ts'
 import type { DrawnMarks } from '../marks/useDrawnMarks.ts'
 import type { MapModel } from '../useMapPage.ts'
 

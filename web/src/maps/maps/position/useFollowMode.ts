@@ -2,7 +2,7 @@ import { followedFloor } from '@raidkit/rules/maps/map-floors'
 import type { SeenPosition } from '@raidkit/rules/pilot/pilot'
 import { useEffect, useState } from 'react'
 import { useFollowed } from '../../shared/position/useFollowed.ts'
-import { useSteady } from '../../../ui/useSteady.ts'
+import { useSteady } from '../../../ui/hooks/useSteady.ts'
 import type { MapModel } from '../useMapPage.ts'
 import { isOnMap } from './isOnMap.ts'
 

@@ -7,7 +7,7 @@ import { useQuestBook, type QuestFacts } from '../../../progress/shared/progress
 import { ChangeDialog } from '../../../quests/shared/quests/ChangeDialog.tsx'
 import { ObjectiveText } from '../../../quests/shared/quests/ObjectiveText.tsx'
 import { useQuestActs } from '../../../quests/shared/quests/useQuestActs.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { stepOf } from './stepOf.ts'
 
 type Props = { objectiveId: string }

@@ -26,11 +26,11 @@ import { toScreen, type Point } from '../../../ui/stage/view.ts'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { sendToSquad } from '../../../pilot/shared/squad/squadLine.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { CLOSE } from '../../../ui/icons/glyphs.ts'
-import { Input } from '../../../ui/Input.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
 
 /** Rounds to a decimetre, finer than a long press can be. */
 const rounded = (value: number) => Math.round(value * 10) / 10

@@ -1,7 +1,7 @@
 import { squadCode, proposedName, SQUAD_LIMITS, squadName } from '@raidkit/rules/pilot/squad'
 import { useText } from '../../../i18n/useText.ts'
 import { useSquad } from '../../../pilot/shared/squad/useSquad.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { patchSquad, type SquadTrouble, squadNameKept } from '../../../pilot/shared/squad/squadState.ts'
 import type { RaidFound } from '../raid/raidFound.ts'
 import type { MapModel } from '../useMapPage.ts'
@@ -9,9 +9,9 @@ import { SquadRoomPart } from './SquadRoomPart.tsx'
 import { useState, type FormEvent } from 'react'
 import { squadWish, type SquadWish } from '../../../state/squadSeat.ts'
 import { useUserFields } from '../../../account/shared/reader/useUser.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
 
 const FIELDS = ['username'] as const
 

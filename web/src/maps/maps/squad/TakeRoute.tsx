@@ -1,7 +1,7 @@
 import type { SquadRoute } from '@raidkit/rules/pilot/squad'
 import { useText } from '../../../i18n/useText.ts'
 import { useQuestBook } from '../../../progress/shared/progress/useQuestBook.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { fromStop } from '../raid/useRouteStart.ts'
 import { stepOf } from '../raid/stepOf.ts'
 import type { MapModel } from '../useMapPage.ts'

@@ -4,7 +4,7 @@ import { Fragment, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 
 type Props = {
   access: ExtractAccess

@@ -1,4 +1,4 @@
-import type { Sort } from '../../../ui/tableSort.ts'
+import type { Sort } from '../../../ui/table/tableSort.ts'
 
 /** Adjusts the initial order: text columns start at A, prices at the highest, as everywhere. */
 export function upFirst(now: Sort, next: Sort): Sort {

@@ -1,7 +1,7 @@
 import type { PriceHistory } from '@raidkit/rules/prices/prices'
 import { useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { MINUS, PLUS } from '../../../ui/icons/glyphs.ts'
 import { indexAfterKey, nearestIndex, pointAt, type PricePoint } from '../../../ui/chart/points.ts'
 import { usePlot } from './usePlot.ts'
@@ -9,8 +9,8 @@ import 'uplot/dist/uPlot.min.css'
 import '../../../ui/chart/chart.css'
 import { dateText, moneyText, numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
-import { ownZone } from '../../../ui/ownZone.ts'
-import { Price } from '../../../ui/Price.tsx'
+import { ownZone } from '../../../ui/text/ownZone.ts'
+import { Price } from '../../../ui/text/Price.tsx'
 
 type Props = { history: PriceHistory; step: 'hour' | 'day' }
 

@@ -1,7 +1,7 @@
 import { CHART_RANGES, FREE_CHART_RANGE, type ChartRange } from '@raidkit/rules/platform/chart-ranges'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { defineCodec, oneOf } from '../../../ui/codec.ts'
+import { defineCodec, oneOf } from '../../../ui/address/codec.ts'
 
 export type ChartChoice = { range: ChartRange; isTable: boolean }
 

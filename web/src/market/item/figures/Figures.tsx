@@ -9,7 +9,7 @@ import { InsertTable } from './InsertTable.tsx'
 import { FIGURES, type ItemFigure } from '@raidkit/rules/guns/figures'
 import { SubHeading } from '../SubHeading.tsx'
 import type { EffectLine } from '@raidkit/contract/trade/itemDetailLines'
-import { Table } from '../../../ui/Table.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
 import { EFFECTS } from './codes.ts'
 
 const CELL = 12

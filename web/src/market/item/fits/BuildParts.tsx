@@ -5,7 +5,7 @@ import { partRub } from '@raidkit/rules/guns/weapons'
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 import { SubHeading } from '../SubHeading.tsx'
 import { ItemRef } from '../uses/ItemRef.tsx'
 

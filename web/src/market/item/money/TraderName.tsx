@@ -1,7 +1,7 @@
 import { TRADER_NAMES, type Trader } from '@raidkit/rules/catalogue/traders'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { TraderBadge } from '../../../catalogue/shared/game/TraderBadge.tsx'
-import { useHydrated } from '../../../ui/useHydrated.ts'
+import { useHydrated } from '../../../ui/hooks/useHydrated.ts'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { RestockLeft } from '../../../trade/shared/restocks/RestockLeft.tsx'

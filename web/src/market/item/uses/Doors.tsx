@@ -4,7 +4,7 @@ import { markerLink } from '@raidkit/rules/platform/links'
 import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { ItemSection } from '../ItemSection.tsx'
 
 /** Renders the doors that a key opens, by map. */

@@ -13,11 +13,11 @@ import { QuestLock } from './QuestRef.tsx'
 import { isEstimate } from '@raidkit/rules/trade/barters'
 import { moneyText, numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { ItemRef } from './ItemRef.tsx'
 import type { OwnCost } from '@raidkit/rules/prices/offers'
 import type { Sale } from '@raidkit/rules/trade/trade'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 
 type Lists = {
   bartersGiving: BarterLine

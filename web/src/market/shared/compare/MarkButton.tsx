@@ -1,6 +1,6 @@
 import type { MarkedItem } from '@raidkit/rules/market/item-compare'
 import { useText } from '../../../i18n/useText.ts'
-import { PressedButton } from '../../../ui/PressedButton.tsx'
+import { PressedButton } from '../../../ui/button/PressedButton.tsx'
 import { COMPARE } from './compareGlyph.ts'
 import { toggleMark } from './marks.ts'
 

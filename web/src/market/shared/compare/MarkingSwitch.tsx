@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { COMPARE } from './compareGlyph.ts'
 import { setMarking, useMarks } from './marks.ts'
 

@@ -2,7 +2,7 @@ import { moneyText } from '@raidkit/rules/platform/display'
 import { findBestSale, type BestSale, type LinePrice, type Seller } from '@raidkit/rules/market/item-list'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 import type { TraderNames } from '../../../catalogue/shared/game/useTraderNames.ts'
 import type { RowItem } from './rowItem.ts'
 

@@ -2,7 +2,7 @@ import { TOP_HITS } from '@raidkit/rules/market/item-list'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 
 type Props = {
   /** Number of loaded rows, if the others failed to load. */

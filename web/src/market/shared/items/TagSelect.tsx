@@ -1,7 +1,7 @@
 import { tagGroups, type Tag } from '@raidkit/rules/catalogue/items'
 import { useMemo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { Select } from '../../../ui/Select.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
 import type { ListChoice } from './choice.ts'
 
 /** Indent of nested options: option lists have no levels of their own, and browsers show several plain spaces as one. */

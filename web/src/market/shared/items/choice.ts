@@ -20,7 +20,7 @@ import {
   SEARCH,
   textPart,
   type Part,
-} from '../../../ui/codec.ts'
+} from '../../../ui/address/codec.ts'
 import { columnsOf, columnsText, type ColumnId } from './columns.ts'
 import { rangeOf } from './range.ts'
 

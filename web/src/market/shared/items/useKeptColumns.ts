@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import { COLUMNS_PARAM } from './choice.ts'
 import { columnsOf, columnsText, type ColumnId } from './columns.ts'
 import { browserStorage } from '../../../state/browserStorage.ts'
-import { OWN } from '../../../ui/useUrlChoice.ts'
+import { OWN } from '../../../ui/address/useUrlChoice.ts'
 
 const KEY = 'items.columns'
 

@@ -9,7 +9,7 @@ import { useQuestNames } from '../../../quests/shared/quests/useQuestNames.ts'
 import { Things } from './Things.tsx'
 import { knownLevel } from '@raidkit/rules/account/users'
 import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 import type { QuestNames } from '../../../quests/shared/quests/questNames.ts'
 
 type Props = { kit: RaidKit; cost: KitCost | undefined; facts: QuestFacts }

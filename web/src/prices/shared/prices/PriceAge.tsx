@@ -1,8 +1,8 @@
 import { dateText, relativeAge } from '@raidkit/rules/platform/display'
 import { useText } from '../../../i18n/useText.ts'
 import { joinClasses } from '../../../ui/classes.ts'
-import { useHydrated } from '../../../ui/useHydrated.ts'
-import { ownZone } from '../../../ui/ownZone.ts'
+import { useHydrated } from '../../../ui/hooks/useHydrated.ts'
+import { ownZone } from '../../../ui/text/ownZone.ts'
 
 type Props = {
   observedAtMs: number

@@ -3,7 +3,7 @@ import { useText } from '../../../i18n/useText.ts'
 import { joinClasses } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { CLOCK, WARNING } from '../../../ui/icons/glyphs.ts'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 
 /** Icon path: a weak signal, one bar of three. */
 const FEW = 'M5 20V8M12 20v-3M19 20v-3'

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/useText.ts'
-import { hintProps } from '../../../ui/hintProps.ts'
+import { hintProps } from '../../../ui/overlay/hintProps.ts'
 
 /** Renders a divider above a row that stands lower than its figure suggests, because its price is thin or strange. */
 export function UncertainDivider() {

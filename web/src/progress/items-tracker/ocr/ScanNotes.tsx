@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { MOST_PICTURES, type Scan } from './reading/useScan.ts'
 import { pictureNote } from './review/review.ts'
 

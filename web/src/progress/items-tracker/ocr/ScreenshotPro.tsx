@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/useText.ts'
-import { Dialog } from '../../../ui/Dialog.tsx'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 
 /** Replaces the reader for users to whom the server would not send its files. */
 export function ScreenshotPro({ onClose }: { onClose: () => void }) {

@@ -1,5 +1,5 @@
-import { Segmented, type Segment } from '../../../ui/Segmented.tsx'
-import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx'
+import { Segmented, type Segment } from '../../../ui/form/Segmented.tsx'
+import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 
 type Props<Value extends string> = {
   /** Accessible name, which is not shown: the choices speak for themselves. */

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { joinClasses } from '../../../ui/classes.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { MINUS, PLUS } from '../../../ui/icons/glyphs.ts'
-import { inputClasses } from '../../../ui/inputClasses.ts'
+import { inputClasses } from '../../../ui/form/inputClasses.ts'
 import { typedCount } from './typedCount.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { useText } from '../../../i18n/useText.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { CHECK } from '../../../ui/icons/glyphs.ts'
 
 /** Marks a need for which only pieces found in raid count. */

@@ -1,6 +1,6 @@
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { EmptyState } from '../../../ui/EmptyState.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { CHECK, SEARCH } from '../../../ui/icons/glyphs.ts'
 
 /** Shows that no line matches the choice. */

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { UNDO } from './needGlyphs.ts'
 
 type Props = {

@@ -8,7 +8,16 @@ import {
   type NeedFilter,
   type NeedOrder,
 } from '@raidkit/rules/progress/needs'
-import { defineCodec, flag, MODE, renamePart, oneOf, orderPart, SEARCH, textPart } from '../../../ui/codec.ts'
+import {
+  defineCodec,
+  flag,
+  MODE,
+  renamePart,
+  oneOf,
+  orderPart,
+  SEARCH,
+  textPart,
+} from '../../../ui/address/codec.ts'
 
 /** Choices of the reader for the needs, kept in the address. */
 export type NeedChoice = Omit<NeedFilter, 'found'> & {

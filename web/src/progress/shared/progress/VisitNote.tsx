@@ -2,8 +2,8 @@ import { featureAccess } from '@raidkit/rules/platform/access'
 import { useSite } from '../../../api/site.ts'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { LinkButton } from '../../../ui/LinkButton.tsx'
-import { Notice } from '../../../ui/Notice.tsx'
+import { LinkButton } from '../../../ui/button/LinkButton.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useIsVisit } from './useIsVisit.ts'
 
 /** Notes that progress lasts for this visit only, for readers for whom it does. */

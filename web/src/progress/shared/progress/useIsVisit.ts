@@ -1,5 +1,5 @@
 import { useProgress } from './useProgress.ts'
-import { useHydrated } from '../../../ui/useHydrated.ts'
+import { useHydrated } from '../../../ui/hooks/useHydrated.ts'
 
 /**
  * Reports whether progress lasts for this visit only. Pages are the same for everybody, so the server reports it for

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { MINUS, PLUS } from '../../../ui/icons/glyphs.ts'
-import { Input } from '../../../ui/Input.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
 
 type Props = {
   /** Accessible name of the counted objective. */

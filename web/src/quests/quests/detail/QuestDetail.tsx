@@ -11,7 +11,7 @@ import { Part } from './Part.tsx'
 import { Rewards } from './Rewards.tsx'
 import { effectsOf } from '@raidkit/rules/quests/quest-progress'
 import { useMemo } from 'react'
-import { Notice } from '../../../ui/Notice.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { QuestLinks } from '../../shared/quests/QuestLinks.tsx'
 
 type Props = { quest: CachedQuest; facts: QuestFacts; acts: QuestActs }

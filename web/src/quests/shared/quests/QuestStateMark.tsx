@@ -1,6 +1,6 @@
 import type { QuestView } from '@raidkit/rules/quests/quest-progress'
 import { useText } from '../../../i18n/useText.ts'
-import { Badge } from '../../../ui/Badge.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { shownState, STATE_GLYPHS, STATE_INKS, STATE_TONES } from './questGlyphs.ts'
 

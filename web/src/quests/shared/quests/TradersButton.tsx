@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 
 const TradersDialog = lazy(async () => ({ default: (await import('./TradersDialog.tsx')).TradersDialog }))
 

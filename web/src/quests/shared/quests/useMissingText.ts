@@ -6,7 +6,7 @@ import { useCallback } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { reputationText } from '../../../catalogue/shared/game/reputationText.ts'
-import { ownZone } from '../../../ui/ownZone.ts'
+import { ownZone } from '../../../ui/text/ownZone.ts'
 import type { QuestNames } from './questNames.ts'
 
 const SIGNS = { '>=': 'atLeast', '<=': 'atMost', '<': 'below', '>': 'above', '=': 'exactly' } as const

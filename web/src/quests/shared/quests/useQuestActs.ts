@@ -23,7 +23,7 @@ import {
 } from '../../../progress/shared/progress/useProgress.ts'
 import type { QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { useSteady } from '../../../ui/useSteady.ts'
+import { useSteady } from '../../../ui/hooks/useSteady.ts'
 
 export type ActKind =
   | 'complete'

@@ -5,7 +5,7 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { ticksBetween } from '../../../ui/chart/ticks.ts'
 import { useWidth } from '../../../ui/chart/useWidth.ts'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 import { usePayBackText } from '../usePayBackText.ts'
 import { nearestDot, shapeOf, type Shape } from './shape.ts'
 

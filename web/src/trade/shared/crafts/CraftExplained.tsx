@@ -4,7 +4,7 @@ import { durationText, moneyText, numberText, shareText } from '@raidkit/rules/p
 import type { ReactNode } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 import { DoubtNote } from '../../../prices/shared/prices/SaleMarks.tsx'
 import { costLines, type CostLine } from '../trade/costLines.ts'
 import { CostTree } from '../trade/CostTree.tsx'

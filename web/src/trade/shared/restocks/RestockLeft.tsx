@@ -3,9 +3,9 @@ import { countdownText, restockAt, type RestockWindow } from '@raidkit/rules/tra
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useRef } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { useEverySecond, writeText } from '../../../ui/useEverySecond.ts'
-import { useIsCalm } from '../../../ui/useIsCalm.ts'
-import { ownZone } from '../../../ui/ownZone.ts'
+import { useEverySecond, writeText } from '../../../ui/hooks/useEverySecond.ts'
+import { useIsCalm } from '../../../ui/hooks/useIsCalm.ts'
+import { ownZone } from '../../../ui/text/ownZone.ts'
 
 type Props = {
   resetAtMs: number | null | undefined

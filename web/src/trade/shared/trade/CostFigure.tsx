@@ -3,7 +3,7 @@ import type { OwnCost } from '@raidkit/rules/prices/offers'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { joinClasses } from '../../../ui/classes.ts'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 import type { TradeNames } from './tradeNames.ts'
 
 type Props = { costRub: number; own: OwnCost | undefined; itemOf: TradeNames['itemOf'] }

@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/Button.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
 import { saveFile } from '../../../ui/saveFile.ts'
-import { useSampleDate, withSampleColumn } from '../../../ui/useSampleDate.ts'
+import { useSampleDate, withSampleColumn } from '../../../ui/hooks/useSampleDate.ts'
 import { csvText, type CsvCell } from '@raidkit/rules/platform/csv'
 import { DOWNLOAD } from './tradeGlyphs.ts'
 

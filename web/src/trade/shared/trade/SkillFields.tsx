@@ -9,9 +9,9 @@ import { memo, useState } from 'react'
 import type { TradeSettings } from './useTradeSettings.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Input } from '../../../ui/Input.tsx'
-import { Switch } from '../../../ui/Switch.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Switch } from '../../../ui/form/Switch.tsx'
 import { sameSettings } from './sameSettings.ts'
 
 /**

@@ -2,7 +2,7 @@ import { cappedPercentText } from '@raidkit/rules/platform/display'
 import type { Sale } from '@raidkit/rules/trade/trade'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 import { SaleMarks } from '../../../prices/shared/prices/SaleMarks.tsx'
 import type { TradeNames } from './tradeNames.ts'
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Spinner } from '../../../ui/Spinner.tsx'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
 
 /** Loaded lazily, because many readers never open the settings. */
 const TradeSettingsPanel = lazy(() =>

@@ -6,9 +6,9 @@ import { useTradeSettings, type TradeSettings } from './useTradeSettings.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { SkillFields } from './SkillFields.tsx'
 import { joinClasses } from '../../../ui/classes.ts'
-import { Field } from '../../../ui/Field.tsx'
-import { Select } from '../../../ui/Select.tsx'
-import { Switch } from '../../../ui/Switch.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Select } from '../../../ui/form/Select.tsx'
+import { Switch } from '../../../ui/form/Switch.tsx'
 import { sameSettings } from './sameSettings.ts'
 
 /** Switches by group: sources, sales, and other effects. */

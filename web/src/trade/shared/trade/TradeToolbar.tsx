@@ -1,15 +1,15 @@
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { Suspense, type ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
-import { SEARCH_PARAM } from '../../../ui/address.ts'
-import { AddressForm } from '../../../ui/AddressForm.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { FiltersButton } from '../../../ui/FiltersButton.tsx'
+import { SEARCH_PARAM } from '../../../ui/address/address.ts'
+import { AddressForm } from '../../../ui/form/AddressForm.tsx'
+import { Button } from '../../../ui/button/Button.tsx'
+import { FiltersButton } from '../../../ui/button/FiltersButton.tsx'
 import { SETTINGS } from '../../../ui/icons/glyphs.ts'
-import { ListSearch, type ListSearchProps } from '../../../ui/ListSearch.tsx'
+import { ListSearch, type ListSearchProps } from '../../../ui/form/ListSearch.tsx'
 import { ModeSwitch } from '../../../catalogue/shared/game/ModeSwitch.tsx'
-import { Spinner } from '../../../ui/Spinner.tsx'
-import { usePanels } from '../../../ui/usePanels.ts'
+import { Spinner } from '../../../ui/feedback/Spinner.tsx'
+import { usePanels } from '../../../ui/hooks/usePanels.ts'
 
 type Props = {
   search: ListSearchProps

@@ -5,12 +5,12 @@ import { useText } from '../../../i18n/useText.ts'
 import { joinClasses } from '../../../ui/classes.ts'
 import { CHEVRON_DOWN, CHECK, CLOSE } from '../../../ui/icons/glyphs.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
-import { Price } from '../../../ui/Price.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 import type { CellContext } from '../../../ui/rows/liveColumns.ts'
 import { ItemTile } from '../../../catalogue/shared/game/ItemTile.tsx'
 import { UncertainDivider } from '../../../prices/shared/prices/UncertainDivider.tsx'
 import type { NamedItem } from './tradeNames.ts'
-import { IconButton } from '../../../ui/IconButton.tsx'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
 
 /** Marks of an exchange: the reader has made it, or will not. */
 const TRADE_MARKS = ['completed', 'canceled'] as const

@@ -1,6 +1,6 @@
 import { foundItems, type ListedItem, type NearSearch } from '@raidkit/rules/market/item-list'
 import { useEffect, useMemo, useState } from 'react'
-import { useHeld } from '../../../ui/useHeld.ts'
+import { useHeld } from '../../../ui/hooks/useHeld.ts'
 import { prepareNear, prepareSearch, searchOf } from '../../../market/shared/items/searchIndex.ts'
 
 type SearchableItem = ListedItem & { enName?: string; enShortName?: string }

@@ -6,9 +6,9 @@ import { useSend } from '../../../../api/useCall.ts'
 import { useErrorText } from '../../../../api/useErrorText.ts'
 import { takeUser } from '../../reader/userCopy.ts'
 import { useText } from '../../../../i18n/useText.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { Field } from '../../../../ui/Field.tsx'
-import { Input } from '../../../../ui/Input.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { Input } from '../../../../ui/form/Input.tsx'
 
 type Props = {
   username: string

@@ -9,21 +9,21 @@ import {
   type ChatReportReason,
 } from '@raidkit/rules/community/chat'
 import { useState } from 'react'
-import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { LinkButton } from '../../../../ui/button/LinkButton.tsx'
 import { showToast } from '../../../../api/toasts.ts'
 import { useNow } from '../../../../api/useNow.ts'
 import { useSend } from '../../../../api/useCall.ts'
 import { useErrorText } from '../../../../api/useErrorText.ts'
 import { useUndoToast } from '../../../../api/useUndoToast.ts'
 import { useText } from '../../../../i18n/useText.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { Dialog } from '../../../../ui/Dialog.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Dialog } from '../../../../ui/overlay/Dialog.tsx'
 import { useUser } from '../../../../account/shared/reader/useUser.ts'
 import { useBlocks } from '../useOwnChat.ts'
-import { Field } from '../../../../ui/Field.tsx'
-import { Input } from '../../../../ui/Input.tsx'
-import { Notice } from '../../../../ui/Notice.tsx'
-import { Select } from '../../../../ui/Select.tsx'
+import { Field } from '../../../../ui/form/Field.tsx'
+import { Input } from '../../../../ui/form/Input.tsx'
+import { Notice } from '../../../../ui/feedback/Notice.tsx'
+import { Select } from '../../../../ui/form/Select.tsx'
 
 type Props = { message: ChatMessage; onClose: () => void }
 

@@ -1,6 +1,6 @@
 import { useText } from '../../../../i18n/useText.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { Checkbox } from '../../../../ui/Checkbox.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
 import type { ListChoice } from '../choice.ts'
 import { COLUMNS, columnsText, DEFAULT_COLUMNS, type ColumnId } from '../columns.ts'
 import { setDense, useDense } from '../dense.ts'

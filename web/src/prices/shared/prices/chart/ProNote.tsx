@@ -1,8 +1,8 @@
 import { useText } from '../../../../i18n/useText.ts'
-import { Button } from '../../../../ui/Button.tsx'
-import { EmptyState } from '../../../../ui/EmptyState.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
+import { EmptyState } from '../../../../ui/feedback/EmptyState.tsx'
 import { LOCK } from '../../../../ui/icons/glyphs.ts'
-import { LinkButton } from '../../../../ui/LinkButton.tsx'
+import { LinkButton } from '../../../../ui/button/LinkButton.tsx'
 
 /** Renders a note in place of a chart that needs Pro (spec section 8). */
 export function ProNote({ onFree }: { onFree: () => void }) {

@@ -5,7 +5,7 @@ import { useText } from '../../../../i18n/useText.ts'
 import { joinClasses } from '../../../../ui/classes.ts'
 import { Icon } from '../../../../ui/icons/Icon.tsx'
 import { LOCK } from '../../../../ui/icons/glyphs.ts'
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
 
 type Props = { range: ChartRange; access: Access; onRange: (range: ChartRange) => void }
 

@@ -4,7 +4,7 @@ import { memo } from 'react'
 import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../../i18n/useText.ts'
 import { joinClasses } from '../../../../ui/classes.ts'
-import { VisuallyHidden } from '../../../../ui/VisuallyHidden.tsx'
+import { VisuallyHidden } from '../../../../ui/text/VisuallyHidden.tsx'
 
 type Props = {
   /** Letters of `sparkline`; undefined: there is no line. */

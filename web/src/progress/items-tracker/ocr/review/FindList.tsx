@@ -1,6 +1,6 @@
 import { useMemo, type Dispatch, useEffect, useState } from 'react'
 import { useText } from '../../../../i18n/useText.ts'
-import { Button } from '../../../../ui/Button.tsx'
+import { Button } from '../../../../ui/button/Button.tsx'
 import { PLUS } from '../../../../ui/icons/glyphs.ts'
 import type { Scan } from '../reading/useScan.ts'
 import { FindLine } from './FindLine.tsx'
