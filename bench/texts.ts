@@ -2,7 +2,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import type { Messages } from '../web/src/i18n/subjects.ts'
 import { PAGES } from '../web/src/pages.ts'
-import { pickTexts } from '../web/src/app/pageTexts.ts'
+import { pickTexts } from '../web/src/app/page/pageTexts.ts'
 import { compiledTexts, pageKeys } from '../web/vite/compiledMessages.ts'
 import type { BenchRow } from './row.ts'
 

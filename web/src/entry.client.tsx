@@ -2,13 +2,13 @@ import { StrictMode, startTransition, useEffect, useState, type ReactNode } from
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
 import { languageOfPage } from './api/loaders.ts'
-import { EarlyChanges } from './app/EarlyChanges.tsx'
+import { EarlyChanges } from './app/early/EarlyChanges.tsx'
 import { installPilot } from './app/pilot/windowPilot.ts'
 import { messagesOfPage } from './i18n/MessagesScript.tsx'
 import { TextsProvider } from './i18n/TextsProvider.tsx'
 import { HydratedContext } from './ui/hooks/useHydrated.ts'
-import { knownSearch } from './app/pageQuery.ts'
-import { currentPath, isChunkFailure, isDispensable, reloadOnce } from './app/chunkFailure.ts'
+import { knownSearch } from './app/page/pageQuery.ts'
+import { currentPath, isChunkFailure, isDispensable, reloadOnce } from './app/new-build/chunkFailure.ts'
 
 /** Event dispatched by the router's loader of page modules, see vite/pageModuleFailure.ts. */
 const MODULE_FAILURE = 'raidkit:module-failure'

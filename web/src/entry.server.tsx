@@ -9,13 +9,13 @@ import {
   type RouterContextProvider,
 } from 'react-router'
 import { pageContext, type PageRequest } from './api/pageContext.ts'
-import { pageOf } from './app/pageOf.ts'
+import { pageOf } from './app/page/pageOf.ts'
 import { NonceContext } from './app/useNonce.ts'
 import { MessagesContext } from './i18n/MessagesScript.tsx'
 import { withOverrides } from './i18n/withOverrides.ts'
 import { loadMessages, type Messages } from './i18n/messages.ts'
-import { pageTexts } from './app/pageTexts.ts'
-import { EarlyChanges } from './app/EarlyChanges.tsx'
+import { pageTexts } from './app/page/pageTexts.ts'
+import { EarlyChanges } from './app/early/EarlyChanges.tsx'
 import { scriptsLast } from './app/scriptsLast.ts'
 import { FIRST_STYLES_HERE, firstStyles } from './app/styles/firstStyles.ts'
 import { FirstStylesContext } from './app/styles/FirstStyles.tsx'
@@ -25,8 +25,8 @@ import theme from './ui/theme.css?inline'
 
 export { contextFor } from './api/pageContext.ts'
 export { troublePage } from './app/error/troublePage.tsx'
-export { listedPaths } from './app/listedPaths.ts'
-export { outlineOf, pageQuery } from './app/pageQuery.ts'
+export { listedPaths } from './app/page/listedPaths.ts'
+export { outlineOf, pageQuery } from './app/page/pageQuery.ts'
 export { writtenTexts } from './i18n/writtenTexts.ts'
 
 export const streamTimeout = 10_000

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { pageQuery } from './app/pageQuery.ts'
+import { pageQuery } from './app/page/pageQuery.ts'
 import { choiceOf as listChoice } from './market/shared/items/choice.ts'
 import { needChoiceOf } from './progress/shared/needs/choice.ts'
 import { PAGES } from './pages.ts'

@@ -4,7 +4,7 @@ import { flatTexts, type TextTree } from '@raidkit/rules/platform/texts'
 import compile from 'icu-minify/compile'
 import type { Plugin, Rollup } from 'vite'
 import lists from '../src/i18n/languages.json' with { type: 'json' }
-import { TEXT_ROOTS } from '../src/app/textRoots.ts'
+import { TEXT_ROOTS } from '../src/app/page/textRoots.ts'
 import { keysOfFiles } from './pageKeys.ts'
 import { allTexts, ownTexts, textFiles } from './textFiles.ts'
 

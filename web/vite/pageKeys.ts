@@ -6,7 +6,7 @@ const SOURCES = path.join(import.meta.dirname, '../src')
 const COMMENTS = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
 /**
  * Tables of all pages, excluded because a page needs only the titles of other pages and its own description
- * (`app/pageTexts.ts`).
+ * (`app/page/pageTexts.ts`).
  */
 const TABLES = /^pages?(?:Of\w+)?\.ts$/
 const STATIC = /^(?:import|export)\s(?!type\s)[^'"`;]*?from '(\.[^']+)'|^import '(\.[^']+)'/gm

@@ -1,5 +1,5 @@
 import { KeepPlace } from './place/KeepPlace.tsx'
-import { Prefetch } from './Prefetch.tsx'
+import { Prefetch } from './prefetch/Prefetch.tsx'
 import { lazy, Suspense, useSyncExternalStore, useState, useEffect, useEffectEvent } from 'react'
 import { languageOfPage } from '../api/loaders.ts'
 import { moreTexts } from '../i18n/moreTexts.ts'
@@ -10,8 +10,8 @@ import { useText } from '../i18n/useText.ts'
 import { Button } from '../ui/button/Button.tsx'
 import { IconButton } from '../ui/button/IconButton.tsx'
 import { CLOSE, REFRESH, INFO } from '../ui/icons/glyphs.ts'
-import { UPDATE_PLACE, OFFLINE_PLACE } from './updatePlace.ts'
-import { useNewerBuild } from './useNewerBuild.ts'
+import { UPDATE_PLACE, OFFLINE_PLACE } from './new-build/updatePlace.ts'
+import { useNewerBuild } from './new-build/useNewerBuild.ts'
 import { useSite } from '../api/site.ts'
 import { pilotCalls } from '../state/pilotCalls.ts'
 import { pilotFolders } from '../state/pilotFolders.ts'
@@ -30,10 +30,7 @@ const RemoteLink = lazy(async () => ({ default: (await import('./pilot/RemoteLin
 const FIELDS = ['pilot'] as const
 
 const KeyDialog = lazy(async () => {
-  const [{ KeyDialog: Loaded }] = await Promise.all([
-    import('./keys/KeyDialog.tsx'),
-    moreTexts(languageOfPage()),
-  ])
+  const [{ KeyDialog: Loaded }] = await Promise.all([import('./KeyDialog.tsx'), moreTexts(languageOfPage())])
   return { default: Loaded }
 })
 
@@ -41,7 +38,7 @@ const FIELD = 'input, textarea, select, [contenteditable]'
 
 const SquadLink = lazy(async () => {
   // Loads all texts, because the open page's own texts do not include these.
-  const [piece] = await Promise.all([import('./squad/SquadLink.tsx'), moreTexts(languageOfPage())])
+  const [piece] = await Promise.all([import('./pilot/SquadLink.tsx'), moreTexts(languageOfPage())])
   return { default: piece.SquadLink }
 })
 

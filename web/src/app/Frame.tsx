@@ -9,12 +9,12 @@ import {
 } from 'react'
 import { useUserFields } from '../account/shared/reader/useUser.ts'
 import { useText } from '../i18n/useText.ts'
-import { SiteBanner } from './SiteBanner.tsx'
+import { SiteBanner } from './banner/SiteBanner.tsx'
 import { Header } from './header/Header.tsx'
-import { useArriveInMode } from './pageMode.ts'
-import { Hints } from './Hints.tsx'
-import { PriceLine } from './PriceLine.tsx'
-import { OFFLINE_PLACE, UPDATE_PLACE } from './updatePlace.ts'
+import { useArriveInMode } from './page/pageMode.ts'
+import { Hints } from './hint/Hints.tsx'
+import { PriceLine } from './price-line/PriceLine.tsx'
+import { OFFLINE_PLACE, UPDATE_PLACE } from './new-build/updatePlace.ts'
 import { useLiveSite } from './useLiveSite.ts'
 import { splitLanguage } from '@raidkit/rules/platform/links'
 import { useLocation, Link } from 'react-router'
@@ -43,7 +43,7 @@ const ToastCorner = lazy(async () => ({ default: await loadCorner() }))
 
 /** Ad blockers match file names: a chunk named after ads would be blocked, and the page would fail with it. */
 const SponsorPlace = lazy(async () => ({
-  default: (await import('./sponsors/SponsorPlace.tsx')).SponsorPlace,
+  default: (await import('./SponsorPlace.tsx')).SponsorPlace,
 }))
 
 const CONTENT_ID = 'content'

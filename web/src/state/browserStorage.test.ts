@@ -16,8 +16,8 @@ const WRITERS: [what: string, pattern: RegExp, files: readonly string[]][] = [
     'storage',
     /\b(?:localStorage|sessionStorage)\b/,
     [
-      'app/SiteBanner.tsx', // reads before the scripts have come
-      'app/EarlyScript.tsx', // the same
+      'app/banner/SiteBanner.tsx', // reads before the scripts have come
+      'app/early/EarlyScript.tsx', // the same
       'account/account/forgetInBrowser.ts', // removes
       'platform/test-page/checks.ts', // tries whether it works, and removes that
       'state/browserStorage.ts',

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button/Button.tsx'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { useContact } from '../../ui/hooks/useContact.ts'
 import { HOME, REFRESH } from '../../ui/icons/glyphs.ts'
-import { currentPath, isChunkFailure, reloadOnce } from '../chunkFailure.ts'
+import { currentPath, isChunkFailure, reloadOnce } from '../new-build/chunkFailure.ts'
 import { titleOf } from '../siteName.ts'
 import { errorFacts } from './errorFacts.ts'
 

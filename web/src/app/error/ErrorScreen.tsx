@@ -1,5 +1,5 @@
 import { Frame } from '../Frame.tsx'
-import { useLayout } from '../useLayout.ts'
+import { useLayout } from '../page/useLayout.ts'
 import { ErrorPage } from './ErrorPage.tsx'
 
 /** Shows the error inside the frame, so that the user can navigate; without the frame for pages that have none. */

@@ -24,7 +24,7 @@ import { useCall } from '../../api/useCall.ts'
 import { useNow } from '../../api/useNow.ts'
 import { Link } from 'react-router'
 import { SITE_NAME } from '../siteName.ts'
-import { usePageMode } from '../pageMode.ts'
+import { usePageMode } from '../page/pageMode.ts'
 import { marketLink } from './menus.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'
 

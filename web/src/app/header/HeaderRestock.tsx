@@ -1,5 +1,5 @@
 import { NextRestock } from '../../trade/shared/restocks/NextRestock.tsx'
-import { usePageMode } from '../pageMode.ts'
+import { usePageMode } from '../page/pageMode.ts'
 
 /** Next restock, at the end of the line below the header, where it moves nothing; phones also have it in the menu. */
 export function HeaderRestock() {

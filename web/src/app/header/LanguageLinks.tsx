@@ -53,7 +53,7 @@ function changeLanguage(event: MouseEvent<HTMLUListElement>) {
   if (ctrlKey || metaKey || shiftKey || altKey) return
   event.preventDefault()
   const { href } = link
-  import('../keptPlace.ts')
+  import('../place/keptPlace.ts')
     .then(({ keepPlace }) => keepPlace())
     .catch(() => undefined) // the language matters more than the position
     .finally(() => location.assign(href))

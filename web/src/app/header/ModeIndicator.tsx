@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react'
 import { useSite } from '../../api/site.ts'
 import { useStanding } from '../../account/shared/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
-import { useChooseMode, usePageMode } from '../pageMode.ts'
+import { useChooseMode, usePageMode } from '../page/pageMode.ts'
 import { BAR_LINK } from './rowClasses.ts'
 
 const ModeSwitch = lazy(async () => ({ default: (await import('../player/ModeSwitch.tsx')).ModeSwitch }))

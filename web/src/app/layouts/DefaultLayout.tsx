@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { Frame } from '../Frame.tsx'
-import { PageHead } from '../PageHead.tsx'
+import { PageHead } from '../head/PageHead.tsx'
 
 export function DefaultLayout() {
   return (

@@ -1,5 +1,5 @@
 import { Outlet } from 'react-router'
-import { PageHead } from '../PageHead.tsx'
+import { PageHead } from '../head/PageHead.tsx'
 
 /** Layout without a frame: the page fills the window and its background is transparent. */
 export default function EmptyLayout() {

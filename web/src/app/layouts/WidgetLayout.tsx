@@ -3,8 +3,8 @@ import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useEffect } from 'react'
 import { Outlet } from 'react-router'
 import { useShowing } from '../../community/shared/widgets/useShowing.ts'
-import { PageHead } from '../PageHead.tsx'
-import { useNewerBuild } from '../useNewerBuild.ts'
+import { PageHead } from '../head/PageHead.tsx'
+import { useNewerBuild } from '../new-build/useNewerBuild.ts'
 
 /** Layout for the browser source of a stream: transparent, as large as the source, without scroll bars. */
 export default function WidgetLayout() {

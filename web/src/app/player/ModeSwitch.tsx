@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons/Icon.tsx'
 import { REFRESH } from '../../ui/icons/glyphs.ts'
 import { Spinner } from '../../ui/feedback/Spinner.tsx'
 import { BAR_LINK } from '../header/rowClasses.ts'
-import { useChooseMode } from '../pageMode.ts'
+import { useChooseMode } from '../page/pageMode.ts'
 
 /** Button that switches to the character of the other mode, and the page's prices with it. */
 export function ModeSwitch({ to }: { to: GameMode }) {

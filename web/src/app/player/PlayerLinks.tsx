@@ -15,7 +15,7 @@ import { Badge } from '../../ui/text/Badge.tsx'
 import { joinClasses } from '../../ui/classes.ts'
 import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
 import { useLevelText } from '../../catalogue/shared/game/useLevelText.ts'
-import { useChooseMode } from '../pageMode.ts'
+import { useChooseMode } from '../page/pageMode.ts'
 
 /**
  * Path of the account page: `/account` if it exists, otherwise `/user`, which shows the signed-in user (spec section

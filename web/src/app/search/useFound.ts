@@ -9,7 +9,7 @@ import { useItems, useQuests } from '../../catalogue/shared/catalogue/useItems.t
 import { useCall } from '../../api/useCall.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { prepareNear, prepareSearch, searchOf } from '../../market/shared/items/searchIndex.ts'
-import { usePageMode } from '../pageMode.ts'
+import { usePageMode } from '../page/pageMode.ts'
 import { useHeld } from '../../ui/hooks/useHeld.ts'
 import { hitsOf, type FoundItem, type HitsOfKind } from './hits.ts'
 import { usePagePlaces } from './usePagePlaces.ts'

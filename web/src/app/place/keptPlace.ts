@@ -1,8 +1,8 @@
 import { splitLanguage } from '@raidkit/rules/platform/links'
-import { tabStorage } from '../state/browserStorage.ts'
-import { replayChange } from './earlyChanges.ts'
+import { tabStorage } from '../../state/browserStorage.ts'
+import { replayChange } from '../early/earlyChanges.ts'
 import { KEPT_PLACE } from './keptPlaceKey.ts'
-import { returnTo } from './place/place.ts'
+import { returnTo } from './place.ts'
 
 const FIELDS = 'main input, main textarea, main select'
 /**

@@ -2,9 +2,9 @@ import { brotliCompressSync } from 'node:zlib'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { flatTexts } from '@raidkit/rules/platform/texts'
 import { describe, expect, it } from 'vitest'
-import { PAGES } from '../pages.ts'
-import { loadMessages, type Messages } from '../i18n/messages.ts'
-import { compiledTexts, pageKeys } from '../../vite/compiledMessages.ts'
+import { PAGES } from '../../pages.ts'
+import { loadMessages, type Messages } from '../../i18n/messages.ts'
+import { compiledTexts, pageKeys } from '../../../vite/compiledMessages.ts'
 import { pageTexts, pickTexts } from './pageTexts.ts'
 
 const en = await loadMessages('en')

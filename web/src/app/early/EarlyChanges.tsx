@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { tabStorage } from '../state/browserStorage.ts'
-import { KEPT_PLACE } from './keptPlaceKey.ts'
+import { tabStorage } from '../../state/browserStorage.ts'
+import { KEPT_PLACE } from '../place/keptPlaceKey.ts'
 import { earlyChanges, replayChange, type EarlyChange } from './earlyChanges.ts'
 
 /**
@@ -19,7 +19,7 @@ export function EarlyChanges() {
     void tellInTurn(waiting)
     // The page was open in another language a moment ago.
     if (tabStorage().getItem(KEPT_PLACE))
-      void import('./keptPlace.ts').then(({ restorePlace }) => restorePlace())
+      void import('../place/keptPlace.ts').then(({ restorePlace }) => restorePlace())
   }, [])
   return null
 }

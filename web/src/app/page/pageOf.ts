@@ -1,4 +1,4 @@
-import { PAGES, type Page } from '../pages.ts'
+import { PAGES, type Page } from '../../pages.ts'
 
 /** Returns the route id of a page's address: additional addresses append a number to the page's id. */
 export function routeId(page: Page, nth: number): string {

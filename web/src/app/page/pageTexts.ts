@@ -1,6 +1,6 @@
-import { PAGES, type Page } from '../pages.ts'
-import type { Messages } from '../i18n/messages.ts'
-import { PAGE_KEYS } from '../i18n/pageKeys.ts'
+import { PAGES, type Page } from '../../pages.ts'
+import type { Messages } from '../../i18n/messages.ts'
+import { PAGE_KEYS } from '../../i18n/pageKeys.ts'
 import { textRoots } from './textRoots.ts'
 
 type Texts = Partial<Messages>

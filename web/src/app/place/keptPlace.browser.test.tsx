@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { renderComponent } from '../testing/renderComponent.tsx'
+import { renderComponent } from '../../testing/renderComponent.tsx'
 import { keepPlace, restorePlace } from './keptPlace.ts'
 import { KEPT_PLACE } from './keptPlaceKey.ts'
 

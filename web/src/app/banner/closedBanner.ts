@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { keptWord } from '../state/keptWord.ts'
+import { keptWord } from '../../state/keptWord.ts'
 
 /** Storage key of the last banner that the user closed. */
 export const CLOSED_BANNER_KEY = 'closedAlert'

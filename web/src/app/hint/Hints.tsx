@@ -11,7 +11,7 @@ export function Hints() {
     const onAsk = (event: Event) => {
       const asked = event.target instanceof Element && event.target.closest<HTMLElement>('[data-hint]')
       if (!asked) return
-      import('./hint/hintBox.ts').then(
+      import('./hintBox.ts').then(
         ({ askHint }) => askHint(asked, event.type),
         () => undefined, // screen readers still have `aria-description`
       )

@@ -1,6 +1,6 @@
 import { knownQuery } from '@raidkit/contract/platform/knownQuery'
 import { splitLanguage } from '@raidkit/rules/platform/links'
-import { PAGES, type Page } from '../pages.ts'
+import { PAGES, type Page } from '../../pages.ts'
 import { routeId } from './pageOf.ts'
 
 const MODE = 'mode'

@@ -1,5 +1,5 @@
-import type { PageHead } from '../api/pageHandle.ts'
-import { SEARCH_PARAM } from '../ui/address/address.ts'
+import type { PageHead } from '../../api/pageHandle.ts'
+import { SEARCH_PARAM } from '../../ui/address/address.ts'
 
 export type DescribedPage = {
   head: PageHead

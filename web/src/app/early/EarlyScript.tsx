@@ -1,7 +1,7 @@
-import { HINT_COOKIE } from '../account/shared/reader/signedInHint.ts'
+import { HINT_COOKIE } from '../../account/shared/reader/signedInHint.ts'
 import { EARLY_FIELDS } from './earlyChanges.ts'
-import { useNonce } from './useNonce.ts'
-import { THEME_COLOURS, THEME_KEY, THEMES } from './theme/theme.ts'
+import { useNonce } from '../useNonce.ts'
+import { THEME_COLOURS, THEME_KEY, THEMES } from '../theme/theme.ts'
 
 /**
  * Replaces blocked storage by an in-memory one. Browsers that block storage throw on any access to it; the replacement

@@ -1,4 +1,4 @@
-import { PAGES, type Page } from '../pages.ts'
+import { PAGES, type Page } from '../../pages.ts'
 
 /** Layout files, into which `routes.ts` puts the pages. */
 export const LAYOUTS = {

@@ -1,4 +1,4 @@
-import { tabStorage } from '../state/browserStorage.ts'
+import { tabStorage } from '../../state/browserStorage.ts'
 
 const GUARD_MS = 10_000 // spec section 9: at most one reload per path within it
 const STORAGE_KEY = 'chunkReloads'

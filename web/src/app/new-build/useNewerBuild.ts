@@ -1,7 +1,7 @@
 import { BUILD_PATH } from '@raidkit/contract/platform/build'
 import { useQuery } from '@tanstack/react-query'
-import { useSite } from '../api/site.ts'
-import { BUILD_KEY } from './useLiveSite.ts'
+import { useSite } from '../../api/site.ts'
+import { BUILD_KEY } from '../useLiveSite.ts'
 
 const BUILD_CHECK_MS = 600_000
 

@@ -3,22 +3,22 @@ import { dayText, relativeAge } from '@raidkit/rules/platform/display'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
-import { useSite } from '../api/site.ts'
-import { useCall } from '../api/useCall.ts'
-import { useNow } from '../api/useNow.ts'
-import { useText } from '../i18n/useText.ts'
-import { useStanding } from '../account/shared/reader/useUser.ts'
-import { joinClasses } from '../ui/classes.ts'
-import { Icon } from '../ui/icons/Icon.tsx'
-import { INFO, WARNING } from '../ui/icons/glyphs.ts'
-import { useHydrated } from '../ui/hooks/useHydrated.ts'
-import { useNarrow } from '../ui/hooks/useNarrow.ts'
+import { useSite } from '../../api/site.ts'
+import { useCall } from '../../api/useCall.ts'
+import { useNow } from '../../api/useNow.ts'
+import { useText } from '../../i18n/useText.ts'
+import { useStanding } from '../../account/shared/reader/useUser.ts'
+import { joinClasses } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { INFO, WARNING } from '../../ui/icons/glyphs.ts'
+import { useHydrated } from '../../ui/hooks/useHydrated.ts'
+import { useNarrow } from '../../ui/hooks/useNarrow.ts'
 import { priceLine, type PriceLineState } from './priceLine.ts'
 
 /** Tailwind's `xl` breakpoint. */
 const XL_REM = 80
 const HeaderRestock = lazy(async () => ({
-  default: (await import('./header/HeaderRestock.tsx')).HeaderRestock,
+  default: (await import('../header/HeaderRestock.tsx')).HeaderRestock,
 }))
 
 /** Polling interval in ms; events bring updates, polling covers missed events. */

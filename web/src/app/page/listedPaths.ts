@@ -1,4 +1,4 @@
-import { PAGES } from '../pages.ts'
+import { PAGES } from '../../pages.ts'
 
 /**
  * Canonical paths of the static pages that search engines may list. Pages with parameters, or behind a setting, are

@@ -1,8 +1,8 @@
 import { useId } from 'react'
-import type { MessageKey } from '../../i18n/messages.ts'
-import { useText } from '../../i18n/useText.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { Kbd } from '../../ui/text/Kbd.tsx'
+import type { MessageKey } from '../i18n/messages.ts'
+import { useText } from '../i18n/useText.ts'
+import { Dialog } from '../ui/overlay/Dialog.tsx'
+import { Kbd } from '../ui/text/Kbd.tsx'
 
 /** Entry of the list; its keys do the same or belong together. */
 type KeyLine = { keys: readonly string[]; label: MessageKey }

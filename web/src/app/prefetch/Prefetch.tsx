@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useRef } from 'react'
 import { PrefetchPageLinks, useHref } from 'react-router'
-import { languageOfPage } from '../api/loaders.ts'
-import { loadMessages } from '../i18n/messages.ts'
+import { languageOfPage } from '../../api/loaders.ts'
+import { loadMessages } from '../../i18n/messages.ts'
 import { EMPTY_QUEUE, withoutPage, withPage, type PrefetchQueue } from './prefetchQueue.ts'
 
 /** Time in ms after which a pending load no longer occupies a place in the queue. */

@@ -1,5 +1,5 @@
 import { useMatches } from 'react-router'
-import type { Layout } from '../pages.ts'
+import type { Layout } from '../../pages.ts'
 import { pageOf } from './pageOf.ts'
 
 /** Returns the layout of the current page; the default one without a page. */

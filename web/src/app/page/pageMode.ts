@@ -2,9 +2,13 @@ import { splitLanguage } from '@raidkit/rules/platform/links'
 import { carriedMode, DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { useEffect } from 'react'
 import { matchPath, redirect, useMatches, useNavigate, useSearchParams } from 'react-router'
-import { useStanding } from '../account/shared/reader/useUser.ts'
-import { PAGES } from '../pages.ts'
-import { rememberMode, rememberedMode, useRememberedMode } from '../catalogue/shared/game/rememberedMode.ts'
+import { useStanding } from '../../account/shared/reader/useUser.ts'
+import { PAGES } from '../../pages.ts'
+import {
+  rememberMode,
+  rememberedMode,
+  useRememberedMode,
+} from '../../catalogue/shared/game/rememberedMode.ts'
 import { pageOf } from './pageOf.ts'
 
 /** Returns the mode whose prices this page shows; on pages without prices, the mode of the next page with prices. */

@@ -1,12 +1,12 @@
 import { getBanner } from '@raidkit/contract/admin/banner'
 import { BANNER_REFRESH_MS, hashBannerText } from '@raidkit/rules/admin/banner'
-import { useSite } from '../api/site.ts'
-import { useCall } from '../api/useCall.ts'
-import { useLanguage } from '../i18n/TextsProvider.tsx'
-import { Notice } from '../ui/feedback/Notice.tsx'
-import { useHydrated } from '../ui/hooks/useHydrated.ts'
+import { useSite } from '../../api/site.ts'
+import { useCall } from '../../api/useCall.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
+import { useHydrated } from '../../ui/hooks/useHydrated.ts'
 import { CLOSED_BANNER_KEY, closeBanner, useClosedBanner } from './closedBanner.ts'
-import { useNonce } from './useNonce.ts'
+import { useNonce } from '../useNonce.ts'
 
 /**
  * Announcement of the operator above every page. Rendered from the start, so that nothing jumps. After it is closed it
