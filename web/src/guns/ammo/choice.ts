@@ -5,7 +5,7 @@ import { AMMO_SORTS, DEFAULT_AMMO_ORDER, MOST_CALIBERS, type AmmoOrder } from '@
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { ITEM_SOURCES, type ItemSource } from '@raidkit/rules/trade/trade'
-import { revalidateUntilLoaded } from '../../trade/shared/trade/revalidateUntilLoaded.ts'
+import { revalidateUntilLoaded } from '../../trade/shared/trade/table/revalidateUntilLoaded.ts'
 import {
   defineCodec,
   listPart,

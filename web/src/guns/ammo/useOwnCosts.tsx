@@ -1,6 +1,6 @@
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useCountsOwn } from '../../trade/shared/trade/useCountsOwn.ts'
+import { useCountsOwn } from '../../trade/shared/trade/settings/useCountsOwn.ts'
 import type { RoundCosts } from './OwnCosts.tsx'
 
 const OwnCosts = lazy(async () => ({ default: (await import('./OwnCosts.tsx')).OwnCosts }))

@@ -9,7 +9,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { NameCell } from '../../catalogue/shared/game/NameCell.tsx'
 import { modeQuery } from '../../market/shared/items/modeQuery.ts'
-import { SourcesCell } from '../../trade/shared/trade/SourcesCell.tsx'
+import { SourcesCell } from '../../trade/shared/trade/costs/SourcesCell.tsx'
 import { Price } from '../../ui/text/Price.tsx'
 import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 

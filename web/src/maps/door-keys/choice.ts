@@ -4,7 +4,7 @@ import type { listDoorKeys } from '@raidkit/contract/maps/doorKeys'
 import { DEFAULT_DOOR_KEY_ORDER, DOOR_KEY_SORTS, type DoorKeyOrder } from '@raidkit/rules/maps/door-keys'
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { revalidateUntilLoaded } from '../../trade/shared/trade/revalidateUntilLoaded.ts'
+import { revalidateUntilLoaded } from '../../trade/shared/trade/table/revalidateUntilLoaded.ts'
 import { defineCodec, flag, MODE, renamePart, orderPart, SEARCH, textPart } from '../../ui/address/codec.ts'
 
 /** Filters of the key table; they are stored in the address. */

@@ -20,7 +20,7 @@ import type { ComparedItems, ComparedLine } from './comparedItems.ts'
 import { LineSample } from './LineSample.tsx'
 import { numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { PriceCell } from '../shared/items/PriceCell.tsx'
+import { PriceCell } from '../shared/items/columns/PriceCell.tsx'
 import { Percent } from '../../ui/text/Percent.tsx'
 import { Price } from '../../ui/text/Price.tsx'
 

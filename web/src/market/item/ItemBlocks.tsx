@@ -16,11 +16,11 @@ import { Barters } from './uses/Barters.tsx'
 import { Crafts } from './uses/Crafts.tsx'
 import { Doors } from './uses/Doors.tsx'
 import { Quests } from './uses/Quests.tsx'
-import type { Loyalties } from '../../trade/shared/trade/OwnLoyalties.tsx'
+import type { Loyalties } from '../../trade/shared/trade/reach/OwnLoyalties.tsx'
 import type { SellAnswer } from '@raidkit/rules/prices/sell'
 import { useSellTexts } from './money/useSellTexts.ts'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { useCountsOwn } from '../../trade/shared/trade/useCountsOwn.ts'
+import { useCountsOwn } from '../../trade/shared/trade/settings/useCountsOwn.ts'
 import { sentFigures, type ExchangeFigures } from './uses/exchangeFigures.ts'
 import { numberText } from '@raidkit/rules/platform/display'
 import { stationLink } from '@raidkit/rules/platform/links'
@@ -35,7 +35,7 @@ const OwnFigures = lazy(async () => ({ default: (await import('./uses/OwnFigures
 
 /** Loaded lazily with the rules of quests, because only readers with a character need them. */
 const OwnLoyalties = lazy(async () => {
-  const part = await import('../../trade/shared/trade/OwnLoyalties.tsx')
+  const part = await import('../../trade/shared/trade/reach/OwnLoyalties.tsx')
   return { default: part.OwnLoyalties }
 })
 

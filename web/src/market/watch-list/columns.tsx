@@ -6,7 +6,7 @@ import { FavouriteButton } from '../../catalogue/shared/game/FavouriteButton.tsx
 import { NameCell } from '../../catalogue/shared/game/NameCell.tsx'
 import { alertLink } from '../shared/items/alertLink.ts'
 import { modeQuery } from '../shared/items/modeQuery.ts'
-import { PriceCell } from '../shared/items/PriceCell.tsx'
+import { PriceCell } from '../shared/items/columns/PriceCell.tsx'
 import { Sparkline } from '../../prices/shared/prices/sparklines/Sparkline.tsx'
 import { CLOCK, CHECK } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'

@@ -7,7 +7,7 @@ import {
 import { useMemo } from 'react'
 import { useNeedsModel } from '../shared/needs/useNeedsModel.ts'
 import { useProgress } from '../shared/progress/useProgress.ts'
-import { useTraderReach } from '../../trade/shared/trade/useTraderReach.ts'
+import { useTraderReach } from '../../trade/shared/trade/reach/useTraderReach.ts'
 import { useFavourites } from '../../market/shared/favourites/useFavourites.ts'
 import type { NamedItem } from '../../trade/shared/trade/tradeNames.ts'
 import { bestCrafts } from './bestCrafts.ts'

@@ -13,7 +13,7 @@ import { usePoolText } from './usePoolText.ts'
 import { searchKey } from '@raidkit/rules/catalogue/items'
 import { itemLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
-import { searchOf } from '../../market/shared/items/searchIndex.ts'
+import { searchOf } from '../../market/shared/items/rows/searchIndex.ts'
 import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
 import { SearchInput } from '../../ui/form/SearchInput.tsx'
 

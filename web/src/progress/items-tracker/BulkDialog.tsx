@@ -7,7 +7,7 @@ import {
   type NamedItem,
 } from '@raidkit/rules/progress/needs'
 import { useId, useState, useDeferredValue, useMemo } from 'react'
-import type { Counts } from '../shared/needs/useFinds.ts'
+import type { Counts } from '../shared/needs/counts/useFinds.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { Checkbox } from '../../ui/form/Checkbox.tsx'

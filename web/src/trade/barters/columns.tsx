@@ -5,7 +5,7 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { TraderBadge } from '../../catalogue/shared/game/TraderBadge.tsx'
-import { CostFigure } from '../shared/trade/CostFigure.tsx'
+import { CostFigure } from '../shared/trade/costs/CostFigure.tsx'
 import {
   EXCHANGE_COLUMN,
   ExchangeCell,
@@ -16,11 +16,11 @@ import {
   type TradeActions,
   type FigureOptions,
   type TradeFacts,
-} from '../shared/trade/tradeColumns.tsx'
-import { ProfitFigure, SaleFigure, UnpricedItems } from '../shared/trade/TradeFigures.tsx'
-import { TraderLack } from '../shared/trade/TraderLack.tsx'
-import { useQuestText } from '../shared/trade/useQuestText.ts'
-import type { TakenText } from '../shared/trade/useTakenText.ts'
+} from '../shared/trade/table/tradeColumns.tsx'
+import { ProfitFigure, SaleFigure, UnpricedItems } from '../shared/trade/costs/TradeFigures.tsx'
+import { TraderLack } from '../shared/trade/reach/TraderLack.tsx'
+import { useQuestText } from '../shared/trade/costs/useQuestText.ts'
+import type { TakenText } from '../shared/trade/costs/useTakenText.ts'
 import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Price } from '../../ui/text/Price.tsx'

@@ -1,5 +1,5 @@
 import type { BarterOutcome, BarterRow } from '@raidkit/rules/trade/barters'
-import { isSameSale } from '../shared/trade/isSameSale.ts'
+import { isSameSale } from '../shared/trade/costs/isSameSale.ts'
 
 /** Tells whether both rows render the same. */
 export function isSameRow(one: BarterRow, other: BarterRow): boolean {

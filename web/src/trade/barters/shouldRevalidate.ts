@@ -1,4 +1,4 @@
-import { revalidateUntilLoaded } from '../shared/trade/revalidateUntilLoaded.ts'
+import { revalidateUntilLoaded } from '../shared/trade/table/revalidateUntilLoaded.ts'
 import { choiceOf } from './choice.ts'
 
 export const { useLoaded, shouldRevalidate } = revalidateUntilLoaded((params) => choiceOf(params).mode)

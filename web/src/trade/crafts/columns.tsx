@@ -3,7 +3,7 @@ import type { CraftOutcome, CraftRow } from '@raidkit/rules/trade/crafts'
 import { hoursText } from '@raidkit/rules/platform/display'
 import { useText } from '../../i18n/useText.ts'
 import type { CraftNames } from '../shared/crafts/craftNames.ts'
-import { CostFigure, OwnMark } from '../shared/trade/CostFigure.tsx'
+import { CostFigure, OwnMark } from '../shared/trade/costs/CostFigure.tsx'
 import {
   EXCHANGE_COLUMN,
   ExchangeCell,
@@ -14,10 +14,10 @@ import {
   type TradeActions,
   type FigureOptions,
   type TradeFacts,
-} from '../shared/trade/tradeColumns.tsx'
-import { ProfitFigure, SaleFigure, UnpricedItems } from '../shared/trade/TradeFigures.tsx'
-import { useQuestText } from '../shared/trade/useQuestText.ts'
-import type { TakenText } from '../shared/trade/useTakenText.ts'
+} from '../shared/trade/table/tradeColumns.tsx'
+import { ProfitFigure, SaleFigure, UnpricedItems } from '../shared/trade/costs/TradeFigures.tsx'
+import { useQuestText } from '../shared/trade/costs/useQuestText.ts'
+import type { TakenText } from '../shared/trade/costs/useTakenText.ts'
 import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { Price } from '../../ui/text/Price.tsx'

@@ -1,7 +1,7 @@
 import type { CraftPlan, PlanOption } from '@raidkit/rules/trade/craft-plan'
 import { useText } from '../../i18n/useText.ts'
 import type { CraftNames } from '../shared/crafts/craftNames.ts'
-import { CsvButton } from '../shared/trade/CsvButton.tsx'
+import { CsvButton } from '../shared/trade/table/CsvButton.tsx'
 import type { MadeStack } from './madeBy.ts'
 import { madeFirst } from './madeFirst.ts'
 

@@ -1,7 +1,7 @@
 import { getCache } from '@raidkit/contract/platform/cache'
 import { getPrices, getSparklines } from '@raidkit/contract/prices/prices'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { ThreadLists } from '../../../market/shared/items/threadLists.ts'
+import { ThreadLists } from '../../../market/shared/items/rows/threadLists.ts'
 import { PriceKeeper } from '../../../prices/shared/prices/priceKeeper.ts'
 import { sendSparklines } from '../../../prices/shared/prices/sendSparklines.ts'
 import { send } from '../../../api/send.ts'

@@ -5,7 +5,7 @@ import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import type { LoyaltyLadders } from '@raidkit/rules/account/trader-standing'
-import type { ListAnswer, ListQuestion } from '../../../market/shared/items/listQuestion.ts'
+import type { ListAnswer, ListQuestion } from '../../../market/shared/items/rows/listQuestion.ts'
 
 /** Messages from the page to the data thread. */
 export type PageAsk =

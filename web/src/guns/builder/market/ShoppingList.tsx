@@ -11,15 +11,15 @@ import { itemLink } from '@raidkit/rules/platform/links'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { modeQuery } from '../../../market/shared/items/modeQuery.ts'
-import { ExchangeList } from '../../../trade/shared/trade/ExchangeList.tsx'
-import { TradeSettings } from '../../../trade/shared/trade/TradeSettings.tsx'
+import { ExchangeList } from '../../../trade/shared/trade/costs/ExchangeList.tsx'
+import { TradeSettings } from '../../../trade/shared/trade/settings/TradeSettings.tsx'
 import { Price } from '../../../ui/text/Price.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import type { BuildMarket } from './buildMarket.ts'
 import { PricesFailed } from './PricesFailed.tsx'
 import type { MarketState } from './useBuildMarket.ts'
 import { usePurchase } from './usePurchase.ts'
-import { useQuestText } from '../../../trade/shared/trade/useQuestText.ts'
+import { useQuestText } from '../../../trade/shared/trade/costs/useQuestText.ts'
 
 type Props = { gun: GunReply; build: readonly MountedPart[]; state: MarketState }
 

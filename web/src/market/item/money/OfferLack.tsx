@@ -4,7 +4,7 @@ import { useUser } from '../../../account/shared/reader/useUser.ts'
 
 /** Loaded lazily with the rules of quests, because only readers with a character need it. */
 const TraderLack = lazy(async () => {
-  const part = await import('../../../trade/shared/trade/TraderLack.tsx')
+  const part = await import('../../../trade/shared/trade/reach/TraderLack.tsx')
   return { default: part.TraderLack }
 })
 

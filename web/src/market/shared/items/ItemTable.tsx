@@ -4,11 +4,11 @@ import { useText } from '../../../i18n/useText.ts'
 import { LiveTable } from '../../../ui/rows/LiveTable.tsx'
 import type { RowRange } from '../../../ui/rows/rowWindow.ts'
 import { useNarrow } from '../../../ui/hooks/useNarrow.ts'
-import type { ColumnId } from './columns.ts'
-import { useDense } from './dense.ts'
-import { itemColumns, type ItemFacts, type ItemView } from './itemColumns.tsx'
-import type { RowItem } from './rowItem.ts'
-import type { ItemRows } from './useItemRows.ts'
+import type { ColumnId } from './columns/columns.ts'
+import { useDense } from './columns/dense.ts'
+import { itemColumns, type ItemFacts, type ItemView } from './columns/itemColumns.tsx'
+import type { RowItem } from './rows/rowItem.ts'
+import type { ItemRows } from './rows/useItemRows.ts'
 
 /**
  * Minimum widths of a table by its number of columns: 28 rem for the names and for wide columns, 7 for each other one.

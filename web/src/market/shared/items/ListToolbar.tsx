@@ -14,7 +14,7 @@ import { usePanels } from '../../../ui/hooks/usePanels.ts'
 import { filterCount, shownOrder, type ListChoice } from './choice.ts'
 import { TABLE } from '../../../ui/icons/listGlyphs.ts'
 import { SortSelect } from '../../../ui/rows/SortSelect.tsx'
-import { ITEM_ORDERS } from './itemColumns.tsx'
+import { ITEM_ORDERS } from './columns/itemColumns.tsx'
 import { TagSelect } from './TagSelect.tsx'
 
 /** Loaded lazily, because many readers never open the panels. */

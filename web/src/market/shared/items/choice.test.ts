@@ -9,7 +9,7 @@ import {
   withChoice,
   type ListChoice,
 } from './choice.ts'
-import { DEFAULT_COLUMNS } from './columns.ts'
+import { DEFAULT_COLUMNS } from './columns/columns.ts'
 import { rangeOf } from './range.ts'
 
 const FIRST_VISIT: ListChoice = {

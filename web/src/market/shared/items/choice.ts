@@ -21,7 +21,7 @@ import {
   textPart,
   type Part,
 } from '../../../ui/address/codec.ts'
-import { columnsOf, columnsText, type ColumnId } from './columns.ts'
+import { columnsOf, columnsText, type ColumnId } from './columns/columns.ts'
 import { rangeOf } from './range.ts'
 
 /** State of an item list, stored in the address. */

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
 import { useQuestPools, type QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
 import { useTradeBoard, type CharacterProgress } from '../../../trade/shared/trade/useTradeBoard.ts'
-import { useTraderReach } from '../../../trade/shared/trade/useTraderReach.ts'
+import { useTraderReach } from '../../../trade/shared/trade/reach/useTraderReach.ts'
 
 export type MarketState = {
   /** Undefined until prices have loaded, or if there are none. */

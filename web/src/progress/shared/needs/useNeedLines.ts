@@ -1,11 +1,11 @@
 import { fittingNeeds, sortedNeeds, type NeedRow, type RowReason } from '@raidkit/rules/progress/needs'
 import { searchKey, type CachedItem } from '@raidkit/rules/catalogue/items'
 import { useCallback, useMemo } from 'react'
-import { useFoundUids } from '../../../trade/shared/trade/useFoundUids.ts'
+import { useFoundUids } from '../../../trade/shared/trade/table/useFoundUids.ts'
 import { useLiveList, type LiveList } from '../../../ui/rows/useLiveList.ts'
 import { useCompareNames } from '../../../ui/hooks/useCompareNames.ts'
 import { withNeedChoice, type NeedChoice } from './choice.ts'
-import { needId } from './needColumns.tsx'
+import { needId } from './list/needColumns.tsx'
 import type { NeedLine } from './needLine.ts'
 import type { FirstNeeds, NeedNames } from './needNames.ts'
 

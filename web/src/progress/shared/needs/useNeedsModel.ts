@@ -2,7 +2,7 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useCallback } from 'react'
 import { useProgress, type TrackedCharacter, type UseProgress } from '../progress/useProgress.ts'
 import { useTradeBoard, type TradeAnswer } from '../../../trade/shared/trade/useTradeBoard.ts'
-import { useFinds, type Finds } from './useFinds.ts'
+import { useFinds, type Finds } from './counts/useFinds.ts'
 import { useNeeds, type NeedsAnswer } from './useNeeds.ts'
 
 export type NeedsModel = {

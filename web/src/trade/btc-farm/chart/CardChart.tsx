@@ -1,7 +1,7 @@
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
-import { CsvButton } from '../../shared/trade/CsvButton.tsx'
+import { CsvButton } from '../../shared/trade/table/CsvButton.tsx'
 import type { AddressChange } from '../../../ui/address/useAddressChoice.ts'
 import type { FarmChoice } from '../choice.ts'
 import type { FarmView } from '../farmView.ts'

@@ -1,6 +1,6 @@
 import type { CraftRow } from '@raidkit/rules/trade/crafts'
 import { useText } from '../../../i18n/useText.ts'
-import { CsvButton } from '../trade/CsvButton.tsx'
+import { CsvButton } from '../trade/table/CsvButton.tsx'
 import { craftCsvRows } from './craftCsvRows.ts'
 import type { CraftNames } from './craftNames.ts'
 

@@ -6,9 +6,9 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Price } from '../../../ui/text/Price.tsx'
 import { DoubtNote } from '../../../prices/shared/prices/SaleMarks.tsx'
-import { costLines, type CostLine } from '../trade/costLines.ts'
-import { CostTree } from '../trade/CostTree.tsx'
-import { OwnPriceEdit, type OwnPriceView } from '../trade/OwnPriceEdit.tsx'
+import { costLines, type CostLine } from '../trade/costs/costLines.ts'
+import { CostTree } from '../trade/costs/CostTree.tsx'
+import { OwnPriceEdit, type OwnPriceView } from '../trade/settings/OwnPriceEdit.tsx'
 import type { CraftNames } from './craftNames.ts'
 
 export type ExplainView = {

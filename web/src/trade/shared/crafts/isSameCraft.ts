@@ -1,5 +1,5 @@
 import type { CraftOutcome, CraftRow } from '@raidkit/rules/trade/crafts'
-import { isSameSale } from '../trade/isSameSale.ts'
+import { isSameSale } from '../trade/costs/isSameSale.ts'
 
 /** Tells whether both rows render the same. */
 export function isSameCraft(one: CraftRow, other: CraftRow): boolean {

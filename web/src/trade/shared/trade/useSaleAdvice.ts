@@ -6,7 +6,7 @@ import { useOwnLevel } from '../../../account/shared/reader/useOwnLevel.ts'
 import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
 import { boardSources } from './latestBoard.ts'
 import type { TradeAnswer } from './useTradeBoard.ts'
-import { useOwnReach } from './useTraderReach.ts'
+import { useOwnReach } from './reach/useTraderReach.ts'
 
 /** Returns the advice for selling a number of pieces, for this reader. */
 export type AdviceOf = (uid: string, count: number) => SaleAdvice

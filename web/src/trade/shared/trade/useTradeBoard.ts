@@ -18,7 +18,7 @@ import { useNow } from '../../../api/useNow.ts'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { boardPlayer } from './boardPlayer.ts'
 import { countInSteps, isCounted, latestBoard, steadyPlayer, type BoardData } from './latestBoard.ts'
-import { useOwnReach } from './useTraderReach.ts'
+import { useOwnReach } from './reach/useTraderReach.ts'
 
 /** Step of the reference time. Prices age by the day, so a shorter step would recompute without effect. */
 const CLOCK_MS = 10 * 60_000

@@ -2,9 +2,9 @@ import { useText } from '../../../../i18n/useText.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { Checkbox } from '../../../../ui/form/Checkbox.tsx'
 import type { ListChoice } from '../choice.ts'
-import { COLUMNS, columnsText, DEFAULT_COLUMNS, type ColumnId } from '../columns.ts'
-import { setDense, useDense } from '../dense.ts'
-import { keepColumns } from '../useKeptColumns.ts'
+import { COLUMNS, columnsText, DEFAULT_COLUMNS, type ColumnId } from '../columns/columns.ts'
+import { setDense, useDense } from '../columns/dense.ts'
+import { keepColumns } from '../columns/useKeptColumns.ts'
 
 type Props = { choice: ListChoice; choose: (change: Partial<ListChoice>) => void }
 

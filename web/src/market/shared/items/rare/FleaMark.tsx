@@ -2,7 +2,7 @@ import { isBannedFromFlea } from '@raidkit/rules/catalogue/items'
 import { DEFAULT_GAME_MODE } from '@raidkit/rules/catalogue/modes'
 import { useText } from '../../../../i18n/useText.ts'
 import { Badge } from '../../../../ui/text/Badge.tsx'
-import { isPartial, type RowItem } from '../rowItem.ts'
+import { isPartial, type RowItem } from '../rows/rowItem.ts'
 
 type Props = {
   item: Pick<RowItem, 'bannedFromFlea' | 'bannedFromFleaByMode' | 'fleaLevel' | 'basePrice' | 'partial'>

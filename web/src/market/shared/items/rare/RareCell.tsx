@@ -1,5 +1,5 @@
 import { useSparklines } from '../../../../prices/shared/prices/sparklines/useSparklines.ts'
-import type { RareCellProps } from '../itemColumns.tsx'
+import type { RareCellProps } from '../columns/itemColumns.tsx'
 import { FleaMark } from './FleaMark.tsx'
 import { TagLinks } from './TagLinks.tsx'
 import { Sparkline } from '../../../../prices/shared/prices/sparklines/Sparkline.tsx'
