@@ -39,10 +39,20 @@ describe('the table of pages', () => {
 })
 
 describe('the shelf', () => {
-  it('has one page in a folder; the two legal texts share theirs', () => {
+  it('has several pages in a folder only where they are alike', () => {
     const folders = Map.groupBy(pageFiles, (file) => path.posix.dirname(file))
     const several = [...folders].filter(([, files]) => files.length > 1).map(([folder]) => folder)
-    expect(several).toEqual(['platform/legal'])
+    expect(several.toSorted()).toEqual([
+      'admin/console/compare/pages',
+      'admin/console/facts/pages',
+      'admin/console/item',
+      'admin/console/items-images',
+      'community/streamers',
+      'community/widget-pages',
+      'developers/dev-api/guide',
+      'market/market',
+      'platform/legal',
+    ])
   })
 
   it('has a page in every feature; the settings of a character are a dialog of the frame', () => {
@@ -77,14 +87,17 @@ type Read = (params: URLSearchParams) => unknown
 
 /** Returns the parser of a page's address: its own `choice.ts`, or the shared one of the list that it shows. */
 async function readerOf(file: string): Promise<Read | undefined> {
-  const choice = path.join(SOURCES, path.posix.dirname(file), 'choice.ts')
-  if (existsSync(choice)) {
+  const folder = path.posix.dirname(file)
+  const choice = path.join(SOURCES, folder, 'choice.ts')
+  const isAlone = pageFiles.filter((one) => path.posix.dirname(one) === folder).length === 1
+  const imports = readFileSync(path.join(SOURCES, file), 'utf8')
+  if (existsSync(choice) && (isAlone || imports.includes("'./choice.ts'"))) {
     const { choiceOf } = (await import(/* @vite-ignore */ choice)) as { choiceOf: Read }
     expect(choiceOf).toBeTypeOf('function')
     return choiceOf
   }
   const source = features
-    .filter((one) => one.startsWith(`${path.posix.dirname(file)}/`))
+    .filter((one) => one.startsWith(`${folder}/`))
     .map((one) => readFileSync(path.join(SOURCES, one), 'utf8'))
     .join('')
   if (source.includes('progress/shared/needs/choice.ts')) return needChoiceOf

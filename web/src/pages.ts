@@ -86,7 +86,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'tag',
     path: '/tag/:tag',
-    file: 'market/tag/TagPage.tsx',
+    file: 'market/market/TagPage.tsx',
     title: 'tag.title',
     hasModes: true,
     query: ITEM_LIST_QUERY,
@@ -369,7 +369,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'challengeWidget',
     path: '/widgets/streamer-challenge',
-    file: 'community/challenge-widget/ChallengeWidgetPage.tsx',
+    file: 'community/widget-pages/ChallengeWidgetPage.tsx',
     title: 'challenge.widget',
     layout: 'widget',
     unlisted: true,
@@ -512,21 +512,21 @@ export const PAGES: readonly Page[] = [
   {
     id: 'nightbot',
     path: '/streamers/nightbot',
-    file: 'community/nightbot/NightbotPage.tsx',
+    file: 'community/streamers/NightbotPage.tsx',
     title: 'chatBots.nightbot',
     description: 'chatBots.description',
   },
   {
     id: 'moobot',
     path: '/streamers/moobot',
-    file: 'community/moobot/MoobotPage.tsx',
+    file: 'community/streamers/MoobotPage.tsx',
     title: 'chatBots.moobot',
     description: 'chatBots.description',
   },
   {
     id: 'streamelements',
     path: '/streamers/streamelements',
-    file: 'community/streamelements/StreamElementsPage.tsx',
+    file: 'community/streamers/StreamElementsPage.tsx',
     title: 'chatBots.streamelements',
     description: 'chatBots.description',
   },
@@ -549,7 +549,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'widgetScrollText',
     path: '/widgets/scroll-text',
-    file: 'community/widget-scroll-text/ScrollTextPage.tsx',
+    file: 'community/widget-pages/ScrollTextPage.tsx',
     title: 'widgets.scroll-text',
     layout: 'widget',
     unlisted: true,
@@ -558,7 +558,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'widgetPrice',
     path: '/widgets/price',
-    file: 'community/widget-price/PriceWidgetPage.tsx',
+    file: 'community/widget-pages/PriceWidgetPage.tsx',
     title: 'widgets.price',
     layout: 'widget',
     unlisted: true,
@@ -567,7 +567,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'widgetQuests',
     path: '/widgets/quests',
-    file: 'community/widget-quests/QuestsWidgetPage.tsx',
+    file: 'community/widget-pages/QuestsWidgetPage.tsx',
     title: 'widgets.quests',
     layout: 'widget',
     unlisted: true,
@@ -576,7 +576,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'widgetMap',
     path: '/widgets/map',
-    file: 'community/widget-map/MapWidgetPage.tsx',
+    file: 'community/widget-pages/MapWidgetPage.tsx',
     title: 'widgets.map',
     layout: 'widget',
     unlisted: true,
@@ -585,7 +585,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'widgetLoadout',
     path: '/widgets/loadout',
-    file: 'community/widget-loadout/LoadoutWidgetPage.tsx',
+    file: 'community/widget-pages/LoadoutWidgetPage.tsx',
     title: 'widgets.loadout',
     layout: 'widget',
     unlisted: true,
@@ -603,14 +603,14 @@ export const PAGES: readonly Page[] = [
   {
     id: 'devPriceApi',
     path: '/dev/price-api',
-    file: 'developers/dev-api/price-api/DevPriceApiPage.tsx',
+    file: 'developers/dev-api/guide/DevPriceApiPage.tsx',
     title: 'devApi.guide.priceApi',
     description: 'devApi.guide.priceApiDescription',
   },
   {
     id: 'devProgressApi',
     path: '/dev/progress-api',
-    file: 'developers/dev-api/progress-api/DevProgressApiPage.tsx',
+    file: 'developers/dev-api/guide/DevProgressApiPage.tsx',
     title: 'devApi.guide.progressApi',
     description: 'devApi.guide.progressApiDescription',
   },
@@ -780,7 +780,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'adminItems',
     path: '/admin/items',
-    file: 'admin/console/items/ItemFactsPage.tsx',
+    file: 'admin/console/facts/pages/ItemFactsPage.tsx',
     title: 'admin.itemsTitle',
     access: 'editor',
     unlisted: true,
@@ -797,7 +797,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'adminAddItem',
     path: '/admin/add-item',
-    file: 'admin/console/add-item/AddItemPage.tsx',
+    file: 'admin/console/item/AddItemPage.tsx',
     title: 'admin.addItemTitle',
     access: 'editor',
     unlisted: true,
@@ -805,7 +805,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'adminTags',
     path: '/admin/tags',
-    file: 'admin/console/tags/TagFactsPage.tsx',
+    file: 'admin/console/facts/pages/TagFactsPage.tsx',
     title: 'admin.tagsTitle',
     access: 'editor',
     unlisted: true,
@@ -813,7 +813,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'adminCrafts',
     path: '/admin/crafts',
-    file: 'admin/console/crafts/CraftFactsPage.tsx',
+    file: 'admin/console/facts/pages/CraftFactsPage.tsx',
     title: 'admin.craftsTitle',
     access: 'editor',
     unlisted: true,
@@ -821,7 +821,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'adminBarters',
     path: '/admin/barters',
-    file: 'admin/console/barters/BarterFactsPage.tsx',
+    file: 'admin/console/facts/pages/BarterFactsPage.tsx',
     title: 'admin.bartersTitle',
     access: 'editor',
     unlisted: true,
@@ -829,7 +829,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'adminQuests',
     path: '/admin/quests',
-    file: 'admin/console/quests/QuestFactsPage.tsx',
+    file: 'admin/console/facts/pages/QuestFactsPage.tsx',
     title: 'admin.questsTitle',
     access: 'editor',
     unlisted: true,
@@ -837,7 +837,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'adminTraderPrices',
     path: '/admin/traders-prices',
-    file: 'admin/console/traders-prices/TraderPricesPage.tsx',
+    file: 'admin/console/facts/pages/TraderPricesPage.tsx',
     title: 'admin.traderPricesTitle',
     access: 'editor',
     unlisted: true,
@@ -845,7 +845,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'adminGunsCompare',
     path: '/admin/guns-compare',
-    file: 'admin/console/guns-compare/GunsComparePage.tsx',
+    file: 'admin/console/compare/pages/GunsComparePage.tsx',
     title: 'adminCompare.gunsTitle',
     access: 'editor',
     unlisted: true,
@@ -853,7 +853,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'adminQuestsCompare',
     path: '/admin/quests-compare',
-    file: 'admin/console/quests-compare/QuestsComparePage.tsx',
+    file: 'admin/console/compare/pages/QuestsComparePage.tsx',
     title: 'adminCompare.questsTitle',
     access: 'editor',
     unlisted: true,
@@ -861,7 +861,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'adminCraftsCompare',
     path: '/admin/crafts-compare',
-    file: 'admin/console/crafts-compare/CraftsComparePage.tsx',
+    file: 'admin/console/compare/pages/CraftsComparePage.tsx',
     title: 'adminCompare.craftsTitle',
     access: 'editor',
     unlisted: true,
@@ -869,7 +869,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'adminBartersCompare',
     path: '/admin/barters-compare',
-    file: 'admin/console/barters-compare/BartersComparePage.tsx',
+    file: 'admin/console/compare/pages/BartersComparePage.tsx',
     title: 'adminCompare.bartersTitle',
     access: 'editor',
     unlisted: true,
@@ -877,7 +877,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'adminTraderPricesCompare',
     path: '/admin/traders-prices-compare',
-    file: 'admin/console/traders-prices-compare/TraderPricesComparePage.tsx',
+    file: 'admin/console/compare/pages/TraderPricesComparePage.tsx',
     title: 'adminCompare.traderPricesTitle',
     access: 'editor',
     unlisted: true,
@@ -917,7 +917,7 @@ export const PAGES: readonly Page[] = [
   {
     id: 'adminUploadTest',
     path: '/admin/upload-test',
-    file: 'admin/console/upload-test/UploadTestPage.tsx',
+    file: 'admin/console/items-images/UploadTestPage.tsx',
     title: 'adminPictures.testTitle',
     access: 'editor',
     unlisted: true,

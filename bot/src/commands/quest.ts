@@ -1,5 +1,5 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { getQuest, type QuestFacts } from '@raidkit/contract/quests/quests'
+import { getQuest, type QuestFacts } from '@raidkit/contract/progress/quests'
 import { searchSite } from '@raidkit/contract/market/search'
 import { sharePicture } from '@raidkit/contract/guns/sharePicture'
 import { numberText } from '@raidkit/rules/platform/display'

@@ -13,7 +13,7 @@ import { itemDetails } from '../market/itemDetails.ts'
 import { itemByUrl, listItems, listTags } from '../catalogue/items.ts'
 import { getMap, listMaps, listRaidMaps } from '../maps/maps.ts'
 import { getPriceHistory, getPriceStatus } from '../prices/prices.ts'
-import { listQuestDetails } from '../quests/quests.ts'
+import { listQuestDetails } from '../progress/quests.ts'
 import { searchSite } from '../market/search.ts'
 import { listTraders } from '../catalogue/traders.ts'
 

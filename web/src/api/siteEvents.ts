@@ -1,6 +1,6 @@
 import { EVENTS_PATH, REPEAT_MS, type SiteEvent } from '@raidkit/contract/events'
 import { useEffect, useEffectEvent } from 'react'
-import { reconnectDelay } from './reconnectDelay.ts'
+import { reconnectDelay } from './sockets/reconnectDelay.ts'
 
 /** Event delivered to listeners: an event of the server, or `gap` when events may have been missed. */
 export type SiteStreamEvent = SiteEvent | { type: 'gap' }

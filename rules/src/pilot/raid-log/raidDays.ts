@@ -1,5 +1,5 @@
-import { countsByDay } from '../../platform/days/index.ts'
-import type { DayCount } from '../../platform/days/index.ts'
+import { countsByDay } from '../../platform/time/index.ts'
+import type { DayCount } from '../../platform/time/index.ts'
 
 /** Counts the raids on each of some consecutive days that end with `last` (`YYYY-MM-DD`), oldest first. */
 export function raidDays(

@@ -1,8 +1,3 @@
-export const SECOND_MS = 1_000
-export const MINUTE_MS = 60 * SECOND_MS
-export const HOUR_MS = 60 * MINUTE_MS
-export const DAY_MS = 24 * HOUR_MS
-
-export const MINUTE_S = 60
-export const HOUR_S = 60 * MINUTE_S
-export const DAY_S = 24 * HOUR_S
+export { DAY_MS, DAY_S, HOUR_MS, HOUR_S, MINUTE_MS, MINUTE_S, SECOND_MS } from './units.ts'
+export { countsByDay } from './countsByDay.ts'
+export type { DayCount } from './countsByDay.ts'

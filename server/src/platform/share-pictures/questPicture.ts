@@ -1,4 +1,4 @@
-import type { QuestFacts } from '@raidkit/contract/quests/quests'
+import type { QuestFacts } from '@raidkit/contract/progress/quests'
 import { numberText } from '@raidkit/rules/platform/display'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { createBox, COLOURS, framePicture, createRow, createText } from '../pictures/index.ts'

@@ -23,7 +23,7 @@ import {
 import { itemPicture, changeColour, CHART_POINTS, type PicturedItem, OWN_PICTURE } from './itemPicture.ts'
 import { mapPicture, type PicturedMap } from './mapPicture.ts'
 import { questPicture, type PicturedQuest } from './questPicture.ts'
-import { getQuest } from '@raidkit/contract/quests/quests'
+import { getQuest } from '@raidkit/contract/progress/quests'
 import { VISITOR } from '../http/visitor.ts'
 import { pictureWords } from './words.ts'
 import { loadMapPoints } from '@raidkit/catalog/lazy'

@@ -2,7 +2,7 @@ import { loadAmmo, loadMapPoints } from '@raidkit/catalog/lazy'
 import { loadLabels, localPlaceName, type LabelPart, type Labels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames } from '@raidkit/catalog/names'
-import { QuestDetails } from '@raidkit/contract/quests/quests'
+import { QuestDetails } from '@raidkit/contract/progress/quests'
 import type { Language } from '@raidkit/rules/platform/languages'
 import {
   isTransit,

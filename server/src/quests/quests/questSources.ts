@@ -1,5 +1,5 @@
 import type { Catalog } from '@raidkit/catalog/load'
-import type { QuestSources } from '@raidkit/contract/quests/quests'
+import type { QuestSources } from '@raidkit/contract/progress/quests'
 
 /** Returns the age and the origin of the facts on quests. */
 export function questSources({ about }: Pick<Catalog, 'about'>): QuestSources {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync } from 'node:zlib'
-import type { QuestDetails } from '@raidkit/contract/quests/quests'
+import type { QuestDetails } from '@raidkit/contract/progress/quests'
 import { LANGUAGES } from '@raidkit/rules/platform/languages'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

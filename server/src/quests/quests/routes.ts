@@ -4,7 +4,7 @@ import {
   listFirstQuests,
   listQuestDetails,
   type QuestFacts,
-} from '@raidkit/contract/quests/quests'
+} from '@raidkit/contract/progress/quests'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'

@@ -1,7 +1,7 @@
 import type { Account } from '@raidkit/contract/account/account'
 import { showToast } from '../../api/toasts.ts'
 import { useText } from '../../i18n/useText.ts'
-import { UsernameForm } from '../shared/player/name/UsernameForm.tsx'
+import { UsernameForm } from '../shared/player/UsernameForm.tsx'
 import { AccountSection } from './AccountSection.tsx'
 import { useMoments } from './useMoments.ts'
 import { useState, useEffect, useRef } from 'react'

@@ -3,7 +3,7 @@ import { localePath } from '@raidkit/rules/platform/links'
 import { useEffect } from 'react'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { UsernameForm } from '../shared/player/name/UsernameForm.tsx'
+import { UsernameForm } from '../shared/player/UsernameForm.tsx'
 import { Button } from '../../ui/button/Button.tsx'
 import { keptWord } from '../../state/keptWord.ts'
 

@@ -8,7 +8,7 @@ import {
   type UpBody,
   type UpType,
 } from '@raidkit/contract/platform/channel'
-import { reconnectDelay } from '../reconnectDelay.ts'
+import { reconnectDelay } from './reconnectDelay.ts'
 
 /** Handlers by message type. */
 type Hearing<C extends Channel> = { [Type in DownType<C>]?: (body: DownBody<C, Type>) => void }

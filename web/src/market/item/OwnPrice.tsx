@@ -1,10 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import {
-  useOwnPrices,
-  type OwnPriceKind,
-  type OwnPrices,
-} from '../../prices/shared/own-prices/useOwnPrices.ts'
+import { useOwnPrices, type OwnPriceKind, type OwnPrices } from '../../prices/shared/prices/useOwnPrices.ts'
 import { useUser } from '../../account/shared/reader/useUser.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Badge } from '../../ui/text/Badge.tsx'

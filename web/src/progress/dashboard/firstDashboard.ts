@@ -1,7 +1,7 @@
 import { listCrafts } from '@raidkit/contract/trade/crafts'
 import { getHideout } from '@raidkit/contract/trade/hideout'
 import { listFirstNeeds } from '@raidkit/contract/progress/needs'
-import { listFirstQuests } from '@raidkit/contract/quests/quests'
+import { listFirstQuests } from '@raidkit/contract/progress/quests'
 import { hideoutLeft, stationViews } from '@raidkit/rules/progress/hideout-progress'
 import { freshCharacterState } from '@raidkit/rules/account/users'
 import type { Loading } from '../../api/loaders.ts'

@@ -1,4 +1,4 @@
-import { getQuest, listFirstQuests } from '@raidkit/contract/quests/quests'
+import { getQuest, listFirstQuests } from '@raidkit/contract/progress/quests'
 import { sharePicture } from '@raidkit/contract/guns/sharePicture'
 import { questLink } from '@raidkit/rules/platform/links'
 import { inBrowser, onServer, type Loading } from '../../api/loaders.ts'

@@ -1,4 +1,4 @@
-import type { QuestLine } from '@raidkit/contract/quests/quests'
+import type { QuestLine } from '@raidkit/contract/progress/quests'
 import { objectiveCount, type ObjectiveDetail } from '@raidkit/rules/quests/quest-details'
 import { questGoal, type QuestGoal, type QuestView } from '@raidkit/rules/quests/quest-progress'
 import {

@@ -1,6 +1,6 @@
 import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
-import type { listFirstQuests } from '@raidkit/contract/quests/quests'
+import type { listFirstQuests } from '@raidkit/contract/progress/quests'
 import { useCallback, useDeferredValue, useMemo, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useItems } from '../../catalogue/shared/catalogue/useItems.ts'

@@ -8,7 +8,7 @@ import { joinClasses } from '../../ui/classes.ts'
 import { ObjectiveText } from '../shared/quests/ObjectiveText.tsx'
 import { QuestLink } from '../shared/quests/QuestLink.tsx'
 import { TraderBadge } from '../../catalogue/shared/game/TraderBadge.tsx'
-import { useTeamCounts } from '../../account/shared/team/useTeam.ts'
+import { useTeamCounts } from '../../account/shared/player/useTeam.ts'
 import { sameSteps } from './sameSteps.ts'
 import { useQuestNames } from '../shared/quests/useQuestNames.ts'
 

@@ -2,7 +2,7 @@ import { PICTURE_UPLOAD, type MadePicture } from '@raidkit/contract/catalogue/it
 import { fileMatcher, PICTURE_LIMITS } from '@raidkit/rules/catalogue/item-pictures'
 import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import { useEffect, useRef, useState } from 'react'
-import { sendFile } from '../../../api/files/sendFile.ts'
+import { sendFile } from '../../../api/sendFile.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { usePictureFaultText } from '../pictures/usePictureFaultText.ts'
 import { newUploads, withAdded, type Upload, type UploadStep } from './uploads.ts'

@@ -23,7 +23,7 @@ import { Panel } from '../Panel.tsx'
 import { UploadForm, type NamedMap, type UploadFields } from './UploadForm.tsx'
 import { useEffect, useRef, useState } from 'react'
 import { isRefusal } from '../../../api/refusal.ts'
-import { sendFile } from '../../../api/files/sendFile.ts'
+import { sendFile } from '../../../api/sendFile.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
 
 async function load({ ask, language }: Loading) {

@@ -17,7 +17,7 @@ const BETWEEN = '\n'
 
 /** Few messages are reported or removed. */
 const MessageDialog = lazy(async () => ({
-  default: (await import('./acts/MessageDialog.tsx')).MessageDialog,
+  default: (await import('./MessageDialog.tsx')).MessageDialog,
 }))
 
 type Props = { room: ChatRoom; first?: ChatView }

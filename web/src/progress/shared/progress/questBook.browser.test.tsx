@@ -1,4 +1,4 @@
-import { listQuestDetails, type QuestDetails } from '@raidkit/contract/quests/quests'
+import { listQuestDetails, type QuestDetails } from '@raidkit/contract/progress/quests'
 import type { CachedQuest } from '@raidkit/rules/quests/quests'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { expect, it } from 'vitest'

@@ -1,4 +1,4 @@
-import { getQuestPools, listQuestDetails, type QuestDetails } from '@raidkit/contract/quests/quests'
+import { getQuestPools, listQuestDetails, type QuestDetails } from '@raidkit/contract/progress/quests'
 import type { QuestDetail } from '@raidkit/rules/quests/quest-details'
 import { questBook, questViews, type QuestBook, type QuestViews } from '@raidkit/rules/quests/quest-progress'
 import type { CachedQuest } from '@raidkit/rules/quests/quests'

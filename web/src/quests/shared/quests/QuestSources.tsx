@@ -1,4 +1,4 @@
-import type { QuestSources as Sources } from '@raidkit/contract/quests/quests'
+import type { QuestSources as Sources } from '@raidkit/contract/progress/quests'
 import { isoDayText } from '@raidkit/rules/platform/display'
 import { useText } from '../../../i18n/useText.ts'
 

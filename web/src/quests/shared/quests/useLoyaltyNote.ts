@@ -1,4 +1,4 @@
-import type { LoyaltyLine } from '@raidkit/contract/quests/quests'
+import type { LoyaltyLine } from '@raidkit/contract/progress/quests'
 import { moneyText } from '@raidkit/rules/platform/display'
 import { traderLoyalty } from '@raidkit/rules/quests/quest-progress'
 import { isLoyaltyTrader } from '@raidkit/rules/catalogue/traders'

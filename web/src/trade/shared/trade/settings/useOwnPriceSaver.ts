@@ -9,7 +9,7 @@ import {
   useOwnPrices,
   type OwnPriceKind,
   type OwnPrices,
-} from '../../../../prices/shared/own-prices/useOwnPrices.ts'
+} from '../../../../prices/shared/prices/useOwnPrices.ts'
 
 type Change = { item: { uid: string; name: string }; kind: OwnPriceKind; priceRub: number | null }
 

@@ -1,2 +1,0 @@
-export { countsByDay } from './countsByDay.ts'
-export type { DayCount } from './countsByDay.ts'
