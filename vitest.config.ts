@@ -1,13 +1,17 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { BROWSER_ARGS } from './scripts/browser.mjs'
+import { BROWSER_ARGS } from './scripts/test/browser.mjs'
 import { compiledMessages } from './web/vite/compiledMessages.ts'
 import { createComponentProject } from './web/vitest.components.config.ts'
 
 // Tests share one process and its modules: they keep their state in their own databases, not in module variables.
 // Timeouts tell a stuck test from a slow one, also on a machine that is busy with ten other things.
 const limits = { pool: 'threads', isolate: false, testTimeout: 60_000, hookTimeout: 120_000 } as const
-const shared = { ...limits, setupFiles: ['scripts/testSetup.mjs'], expect: { poll: { timeout: 20_000 } } }
+const shared = {
+  ...limits,
+  setupFiles: ['scripts/test/testSetup.mjs'],
+  expect: { poll: { timeout: 20_000 } },
+}
 // `.ci/run` has already checked the boundaries in `npm run check`.
 const checked = process.env['CHECKED'] === '1' ? ['boundaries.test.ts'] : []
 const exclude = ['**/node_modules/**', '{web,server}/build/**', '**/*.browser.test.tsx', ...checked]
@@ -56,7 +60,7 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           exclude,
-          globalSetup: ['server/src/testing/globalSetup.ts', 'scripts/testPrograms.mjs'],
+          globalSetup: ['server/src/testing/globalSetup.ts', 'scripts/test/testPrograms.mjs'],
         },
       },
       // Only if a browser was found (`scripts/test.mjs`): the other tests need none.

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { defineConfig, devices } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from '../scripts/browser.mjs'
+import { BROWSER_ARGS, findBrowser } from '../scripts/test/browser.mjs'
 import { ONE_PROCESS } from './keptContext.ts'
 import { DESKTOP, PHONE } from './screenSizes.ts'
 

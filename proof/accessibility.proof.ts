@@ -1,6 +1,6 @@
 import { it } from 'vitest'
-import { expectBars } from './figures.ts'
-import { playwrightRun } from './playwrightRun.ts'
+import { expectBars } from './support/figures.ts'
+import { playwrightRun } from './support/playwrightRun.ts'
 
 it('axe finds nothing on any page, on a desktop and a phone, dark and light', async () => {
   const { expected, unexpected, skipped } = await playwrightRun({ AXE_EVERYWHERE: '1' }, 'smoke.spec')

@@ -13,7 +13,7 @@ import { withKey } from '../server/src/testing/challenge.ts'
 import { discordAsker } from '../server/src/testing/services/discordAsker.ts'
 import { providerSite } from '../server/src/testing/services/providerSite.ts'
 import { testApp, type Person, type TestApp } from '../server/src/testing/testApp.ts'
-import { expectBars } from './figures.ts'
+import { expectBars } from './support/figures.ts'
 
 const FULL = 2_500
 const TRIES = Number(process.env['ATTACKS'] ?? FULL)

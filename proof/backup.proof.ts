@@ -8,7 +8,7 @@ import {
   compareWithPromised,
   writingSite,
 } from '../server/src/testing/kills/writingSite.ts'
-import { expectBars } from './figures.ts'
+import { expectBars } from './support/figures.ts'
 
 const FULL = 20
 const BACKUPS = Number(process.env['BACKUPS'] ?? FULL)

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { freePort } from '../server/src/testing/runningSite.ts'
-import { freshClone, machineWith, NODE_PACKAGE, makeWorkshop, type Host } from './bareMachine.ts'
-import { ROOT, runThere, USER, type Account, type Machine, type Running } from './bareRun.ts'
+import { freshClone, machineWith, NODE_PACKAGE, makeWorkshop, type Host } from './support/bareMachine.ts'
+import { ROOT, runThere, USER, type Account, type Machine, type Running } from './support/bareRun.ts'
 
 const DEBIAN: Host = { name: 'debian-node-18' } // Node 18.20 and npm 9.2 of the distribution
 const HOSTS: Host[] = [

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { it } from 'vitest'
 import { groundFile, groundMaps } from '../catalog/ground/files.ts'
-import { expectBars } from './figures.ts'
+import { expectBars } from './support/figures.ts'
 
 const data = path.join(import.meta.dirname, '../catalog/data')
 

@@ -5,7 +5,7 @@ import { killedCarriers } from '../server/src/testing/kills/killedCarriers.ts'
 import { killedDatabase } from '../server/src/testing/kills/killedDatabase.ts'
 import { killedSite, killReport } from '../server/src/testing/kills/killedSite.ts'
 import { killedWrites, writesReport } from '../server/src/testing/kills/killedWrites.ts'
-import { expectBars } from './figures.ts'
+import { expectBars } from './support/figures.ts'
 
 const FULL = 100
 /** Amid five kinds of fast writes: of the site, and as many of its database. */

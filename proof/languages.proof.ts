@@ -1,6 +1,6 @@
 import { it } from 'vitest'
-import { checkLanguages } from '../scripts/languages-check.mjs'
-import { expectBars } from './figures.ts'
+import { checkLanguages } from '../scripts/check/languages-check.mjs'
+import { expectBars } from './support/figures.ts'
 
 it('no language lacks a text', () => {
   const { faults, missing } = checkLanguages()

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { lyingSite } from '../server/src/testing/lyingSite.ts'
 import { expectHeld, PRICE_LIES } from '../server/src/testing/priceLies.ts'
-import { expectBars } from './figures.ts'
+import { expectBars } from './support/figures.ts'
 
 const TIMES = 4
 const LIES = 5

@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { knownMigrations } from '../server/src/platform/store/migrate.ts'
 import { expectSameFrom } from '../server/src/testing/schemaShape.ts'
-import { expectBars } from './figures.ts'
+import { expectBars } from './support/figures.ts'
 
 it('a database of any earlier version becomes what a new one is', async () => {
   const earlier = knownMigrations().slice(0, -1)

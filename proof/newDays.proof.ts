@@ -1,7 +1,7 @@
 import { it } from 'vitest'
 import { expectDaysBegun } from '../server/src/testing/newDays.ts'
 import { testStore } from '../server/src/testing/testDatabase.ts'
-import { expectBars } from './figures.ts'
+import { expectBars } from './support/figures.ts'
 
 const FULL = 60
 const DAYS = Number(process.env['NEW_DAYS'] ?? FULL)

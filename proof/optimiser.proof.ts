@@ -3,10 +3,10 @@ import { optimiseBuild, type BuildTask } from '@raidkit/rules/guns/gun-optimiser
 import type { GunReply } from '@raidkit/contract/guns/guns'
 import type { GunParts, MountedPart, PartSlot } from '@raidkit/rules/guns/gun-parts'
 import { it } from 'vitest'
-import { ANY_PRICES, freeTask } from '../bench/optimiser.ts'
-import { sampleGuns } from '../bench/sampleGuns.ts'
+import { ANY_PRICES, freeTask } from '../bench/guns/optimiser.ts'
+import { sampleGuns } from '../bench/guns/sampleGuns.ts'
 import { shownRub } from '../web/src/guns/builder/optimise/wishMarket.ts'
-import { expectBars } from './figures.ts'
+import { expectBars } from './support/figures.ts'
 
 const FULL = 2000
 const BUILDS = Number(process.env['RANDOM_BUILDS'] ?? FULL)

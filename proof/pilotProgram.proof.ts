@@ -12,7 +12,7 @@ import { offeredFiles } from '../server/src/pilot/pilot-files/offered.ts'
 import { fileRoutes } from '../server/src/pilot/pilot-files/routes.ts'
 import { socketApp } from '../server/src/testing/socketApp.ts'
 import { addPilot, buildPilot } from '../scripts/build-pilot.mjs'
-import { expectBars } from './figures.ts'
+import { expectBars } from './support/figures.ts'
 
 const PLATFORM = `${process.platform}-${process.arch}`
 const soon = { timeout: 30_000, interval: 50 }

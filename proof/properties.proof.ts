@@ -4,9 +4,9 @@ import { glob, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, it } from 'vitest'
-import { vitestFailures } from '../scripts/counts.mjs'
+import { vitestFailures } from '../scripts/test/counts.mjs'
 import { root, runNode, toolPath } from '../scripts/processes.mjs'
-import { expectBars } from './figures.ts'
+import { expectBars } from './support/figures.ts'
 
 const FULL = 20
 /** Each runs every property as often as `npm test` does, by values of its own. */

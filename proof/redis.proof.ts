@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { redisProgram } from './redisProgram.ts'
+import { redisProgram } from './support/redisProgram.ts'
 
 const program = process.env['REDIS_PROGRAM'] ?? redisProgram()
 

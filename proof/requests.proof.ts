@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { afterAll, describe } from 'vitest'
 import { badInputOf, FIXED_SEED, newTally } from '../server/src/testing/badInput.ts'
 import { CALL_GROUPS } from '../server/src/testing/requests/callGroups.ts'
-import { expectBars } from './figures.ts'
+import { expectBars } from './support/figures.ts'
 
 const FULL_TOTAL = 1_000_000
 const CALLS = Object.values(CALL_GROUPS).flat().length

@@ -1,7 +1,7 @@
 import { CALLS } from '@raidkit/contract/calls'
 import { it } from 'vitest'
 import { askFrozen, askWithSilentMail, type Late } from '../server/src/testing/silence.ts'
-import { expectBars, type Figure } from './figures.ts'
+import { expectBars, type Figure } from './support/figures.ts'
 
 /** The deadline of a request is 10 s, and the answer to it is on its way soon after. */
 const ANSWER_MS = 12_000

@@ -4,7 +4,7 @@ import { afterAll, expect, it } from 'vitest'
 import { temporaryFolder } from '../server/src/testing/processes.ts'
 import { freePort, runningSite } from '../server/src/testing/runningSite.ts'
 import { testProgram } from '../server/src/testing/testPrograms.ts'
-import { expectBars } from './figures.ts'
+import { expectBars } from './support/figures.ts'
 
 const { folder, remove } = temporaryFolder()
 const program = await testProgram('main')

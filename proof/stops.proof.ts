@@ -7,7 +7,7 @@ import { runningSite, type RunningSite } from '../server/src/testing/runningSite
 import { npmSite, untilAllGone, untilRefused, WAYS } from '../server/src/testing/stops/npmSite.ts'
 import { expectNothingCut } from '../server/src/testing/stops/underLoad.ts'
 import { testProgram } from '../server/src/testing/testPrograms.ts'
-import { expectBars } from './figures.ts'
+import { expectBars } from './support/figures.ts'
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const
 const { startByNpm, expectCleanStop, expectStopWhileStarting, expectNoDatabase, clear, remove } =

@@ -1,8 +1,8 @@
 import { it } from 'vitest'
 import { killedCluster } from '../server/src/testing/cluster/killedCluster.ts'
 import { realRedis } from '../server/src/testing/redis/realRedis.ts'
-import { expectBars } from './figures.ts'
-import { redisProgram } from './redisProgram.ts'
+import { expectBars } from './support/figures.ts'
+import { redisProgram } from './support/redisProgram.ts'
 
 const FULL = 60
 /** Number of kills of nodes, Redis and PostgreSQL together. */

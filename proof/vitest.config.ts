@@ -13,6 +13,6 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: LONGEST_MS,
     hookTimeout: HOUR_MS,
-    globalSetup: ['server/src/testing/globalSetup.ts', 'scripts/testPrograms.mjs'],
+    globalSetup: ['server/src/testing/globalSetup.ts', 'scripts/test/testPrograms.mjs'],
   },
 })

@@ -1,6 +1,6 @@
 import { it } from 'vitest'
-import { expectBars } from './figures.ts'
-import { playwrightRun } from './playwrightRun.ts'
+import { expectBars } from './support/figures.ts'
+import { playwrightRun } from './support/playwrightRun.ts'
 
 it('browser tests that a change need not wait for', async () => {
   const { expected, unexpected, skipped } = await playwrightRun({ E2E_PROOF: '1' })

@@ -2,11 +2,11 @@
 // after the other; `npm run bench -- catalog rates` only those named, `ocr=second` a part of one. Before each it waits
 // for a quiet machine, at most `--wait=SECONDS`; a figure of a busy machine records its load.
 import { execFileSync } from 'node:child_process'
-import { BENCHES } from './benches.mjs'
+import { BENCHES } from './bench/benches.mjs'
 import { buildSite } from './build.mjs'
 import { judgeFigure, readFigures, replaceFigures, writeFigures } from './figures.mjs'
 import { root, formatSeconds } from './processes.mjs'
-import { computeStolenPercent, QUIET_PERCENT, readCpuTimes, waitForQuiet } from './quietMachine.mjs'
+import { computeStolenPercent, QUIET_PERCENT, readCpuTimes, waitForQuiet } from './bench/quietMachine.mjs'
 
 /** Maximum wait for a quiet machine in seconds; shorter for selected benches, whose caller is waiting. */
 const WAIT_SECONDS = { all: 180, some: 15 }

@@ -2,13 +2,13 @@
 // with them.
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { checkFreshness } from './freshness.mjs'
+import { checkFreshness } from './bundle/freshness.mjs'
 import { root, runNode, formatSeconds, toolPath } from './processes.mjs'
 import { takeTurn } from './turns.mjs'
 
 const web = path.join(root, 'web')
 const WEB_SOURCES = ['web', 'rules', 'contract', 'package-lock.json', 'tsconfig.base.json']
-const SERVER_SOURCES = [...WEB_SOURCES, 'server/src', 'catalog/src', 'scripts/bundle.mjs']
+const SERVER_SOURCES = [...WEB_SOURCES, 'server/src', 'catalog/src', 'scripts/bundle/bundle.mjs']
 const pages = {
   result: path.join(web, 'build/server/index.js'),
   now: () => checkFreshness({ stamp: path.join(web, 'build/.stamp'), root, sources: WEB_SOURCES }),
@@ -73,7 +73,7 @@ async function makePages() {
 
 async function makeServer() {
   const startMs = performance.now()
-  const { bundleServer } = await import('./bundle.mjs')
+  const { bundleServer } = await import('./bundle/bundle.mjs')
   await bundleServer()
   console.log(`Built the server in ${formatSeconds(startMs)}.`)
 }

@@ -1,14 +1,14 @@
 // `npm run check`: everything that can be said about the code without running it. All steps run even if one
 // fails, two at a time; each prints one line, and a failed one also what it said.
 import path from 'node:path'
-import { checkDocuments } from './documents-check.mjs'
+import { checkDocuments } from './check/documents-check.mjs'
 import { checkFigures } from './figures.mjs'
-import { checkLanguages } from './languages-check.mjs'
-import { checkLock } from './lock-check.mjs'
-import { checkMigrations } from './migrations.mjs'
+import { checkLanguages } from './check/languages-check.mjs'
+import { checkLock } from './check/lock-check.mjs'
+import { checkMigrations } from './check/migrations.mjs'
 import { root, runNode, formatSeconds, toolPath } from './processes.mjs'
-import { checkTexts } from './text-check.mjs'
-import { checkWords } from './words-check.mjs'
+import { checkTexts } from './check/text-check.mjs'
+import { checkWords } from './check/words-check.mjs'
 
 const AT_ONCE = 2 // the machines we test on have two cores
 

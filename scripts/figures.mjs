@@ -2,14 +2,14 @@
 // writes the tables; `npm run check` compares them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { AREAS, BENCHES } from './benches.mjs'
+import { AREAS, BENCHES } from './bench/benches.mjs'
 import { root } from './processes.mjs'
-import { QUIET_PERCENT } from './quietMachine.mjs'
+import { QUIET_PERCENT } from './bench/quietMachine.mjs'
 
 /**
  * One row of a bench with the conditions under which it was measured. Without `busyPercent` it was copied from a table of
  * former days, and was not measured since.
- * @typedef {import('../bench/row.ts').BenchRow} BenchRow
+ * @typedef {import('../bench/measuring/row.ts').BenchRow} BenchRow
  * @typedef {{ date: string, commit: string, busyPercent?: number, load?: number }} Conditions
  * @typedef {BenchRow & Conditions & { bench: string }} Figure
  */

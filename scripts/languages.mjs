@@ -4,7 +4,7 @@
 //   npm run languages -- take FOLDER   takes the translated files back into the texts
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkLanguages } from './languages-check.mjs'
+import { checkLanguages } from './check/languages-check.mjs'
 import { root } from './processes.mjs'
 
 function runCommand([command, folder]) {

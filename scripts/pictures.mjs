@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { startSite } from '../e2e/site.ts'
-import { BROWSER_ARGS, findBrowser } from './browser.mjs'
+import { BROWSER_ARGS, findBrowser } from './test/browser.mjs'
 import { buildSite } from './build.mjs'
 import { root } from './processes.mjs'
 

@@ -3,10 +3,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser } from './test/browser.mjs'
 import { buildSite } from './build.mjs'
 import { runNode, formatSeconds, toolPath } from './processes.mjs'
-import { proofTable } from './proofTable.mjs'
+import { proofTable } from './test/proofTable.mjs'
 
 const startMs = performance.now()
 await buildSite()

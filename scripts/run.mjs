@@ -24,7 +24,7 @@ if (process.env.npm_lifecycle_event) {
   whenParentIsGone(stopChild)
 }
 // Imported only now, so that a stop during loading and installing is noticed.
-const { installedNode } = await import('./install.mjs')
+const { installedNode } = await import('./install/install.mjs')
 child = startScript(await installedNode())
 
 function startScript(exe) {

@@ -5,7 +5,7 @@ import { constants } from 'node:os'
 import path from 'node:path'
 import { isSiteBuilt } from './build.mjs'
 import { root, runNode } from './processes.mjs'
-import { mapTraces } from './traces.mjs'
+import { mapTraces } from './bundle/traces.mjs'
 
 /**
  * Delays in ms after which the compile cache is saved for the next start, even if this one is killed soon. Each save

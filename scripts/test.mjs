@@ -8,7 +8,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { findBrowser } from './browser.mjs'
+import { findBrowser } from './test/browser.mjs'
 import { buildSite } from './build.mjs'
 import {
   correctCounts,
@@ -21,7 +21,7 @@ import {
   vitestCounts,
   vitestFailures,
   vitestTimes,
-} from './counts.mjs'
+} from './test/counts.mjs'
 import { root, runNode, formatSeconds, toolPath } from './processes.mjs'
 
 const [first, ...others] = process.argv.slice(2)

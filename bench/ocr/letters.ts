@@ -2,7 +2,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs'
+import { BROWSER_ARGS, findBrowser } from '../../scripts/test/browser.mjs'
 import { stashItems } from './lexicon.ts'
 import { loadFonts } from './pictures.ts'
 

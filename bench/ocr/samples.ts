@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
-import { BROWSER_ARGS, findBrowser } from '../../scripts/browser.mjs'
+import { BROWSER_ARGS, findBrowser } from '../../scripts/test/browser.mjs'
 import { dictionaryOf } from './labelItems.ts'
 import { stashItems } from './lexicon.ts'
 import { drawnPlans } from './pictures.ts'

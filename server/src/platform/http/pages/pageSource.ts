@@ -62,7 +62,7 @@ export type PageSource = {
   file?: string
 }
 
-/** Path from the source files; the bundle has the build beside itself (scripts/bundle.mjs). */
+/** Path from the source files; the bundle has the build beside itself (scripts/bundle/bundle.mjs). */
 const BUILT = new URL('../../../../../web/build/server/index.js', import.meta.url)
 
 export async function builtPages(webDir: string): Promise<PageSource> {
