@@ -98,8 +98,6 @@ export const LAYERS: Record<string, readonly Layer[]> = {
       ],
       mayImport: ['features/*', ...SERVER_SUBJECTS, ...SERVER_BASE],
     },
-    // Changes by admins, each with its audit entry and its undo.
-    { name: 'changes', at: ['server/src/admin/changes/'], mayImport: ['accounts', ...SERVER_BASE] },
     // Costs, barters and crafts for all pages.
     { name: 'trade', at: ['server/src/trade/costs/'], mayImport: ['deps', 'prices', 'facts'] },
     // An account's identities elsewhere: linked services, their tokens, support.
@@ -117,7 +115,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     {
       name: 'accounts',
       at: ['server/src/account/accounts/'],
-      mayImport: ['deliveries', 'mails', ...SERVER_BASE],
+      mayImport: ['changes', 'deliveries', 'mails', ...SERVER_BASE],
     },
     // Notifications of players: evaluating alerts, wording messages, enqueuing them.
     {
@@ -149,7 +147,9 @@ export const LAYERS: Record<string, readonly Layer[]> = {
       mayImport: ['prices', 'facts', 'store', 'nodes', 'outside', 'settings'],
     },
     { name: 'prices', at: ['server/src/prices/prices/'], mayImport: ['facts', 'store', 'nodes', 'settings'] },
-    { name: 'facts', at: ['server/src/catalogue/facts/'], mayImport: ['store', 'outside'] },
+    { name: 'facts', at: ['server/src/catalogue/facts/'], mayImport: ['changes', 'store', 'outside'] },
+    // Audit entries and undo of changes by admins. The changes themselves are in their domains.
+    { name: 'changes', at: ['server/src/admin/changes/'], mayImport: ['store'] },
     { name: 'nodes', at: ['server/src/platform/nodes/'], mayImport: ['store', 'settings'] },
     // Imports only `askers.ts` of the store, which keeps outgoing requests out of transactions.
     { name: 'outside', at: ['server/src/platform/outside/'], mayImport: ['store', 'settings'] },

@@ -124,6 +124,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     keyBook,
     pictures,
     trade: makeTradeParts(deps),
+    changes: indexKinds(DOMAINS.flatMap(({ changes }) => changes?.(deps) ?? [])),
     pingMs,
   }
   for (const { addRoutes } of DOMAINS) addRoutes(site)
@@ -133,6 +134,15 @@ export async function buildApp(options: AppOptions): Promise<App> {
   if (source) pageLoad = await serveFilesAndPages(app, { deps, door, sessions, source, cache: pages, hot })
   const forgetAccount = forgetting({ sessions, keyBook, channels })
   return { app, door, sockets, channels, pages, hot, sessions, keyBook, watch, forgetAccount, routes }
+}
+
+/** Indexes what the domains have registered. A second one of a kind would replace the first unnoticed. */
+function indexKinds<Registered extends { kind: string }>(
+  all: readonly Registered[],
+): ReadonlyMap<string, Registered> {
+  const byKind = new Map(all.map((one) => [one.kind, one]))
+  if (byKind.size < all.length) throw new Error('two domains have registered the same kind')
+  return byKind
 }
 
 async function openLimits(app: FastifyInstance, deps: Deps, redis: Redis | undefined) {

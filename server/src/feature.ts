@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import type { ChangeKind, ChangeKinds } from './admin/changes/index.ts'
 import type { Deps } from './deps.ts'
 import type { KeyBook } from './developers/api-keys/index.ts'
 import type { Door } from './platform/http/door.ts'
@@ -41,6 +42,8 @@ export type Site = {
   pictures: Pictures
   /** Costs, barters and crafts, computed once for all domains. */
   trade: TradeParts
+  /** Changes by admins of all domains that can be undone. */
+  changes: ChangeKinds
   pingMs: number
 }
 
@@ -49,4 +52,6 @@ export type Feature = {
   addRoutes: (site: Site) => void
   /** Jobs that run on a schedule, on one node at a time. */
   jobs?: (deps: Deps) => Job[]
+  /** Kinds of changes by admins of this domain that can be undone. */
+  changes?: (deps: Deps) => readonly ChangeKind[]
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../feature.ts'
 import { accountRoutes } from './account/routes.ts'
+import { rightsChanges } from './accounts/index.ts'
 import { characterRoutes } from './characters/routes.ts'
 import { emailSignInRoutes } from './email-sign-in/routes.ts'
 import { patreonWebhookRoutes } from './patreon-webhook/routes.ts'
@@ -13,18 +14,19 @@ import { undoRoutes } from './undo/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const feature: Feature = {
-  addRoutes({ app, door, deps, sessions, guesses }) {
+  addRoutes({ app, door, deps, sessions, guesses, changes }) {
     sessionRoutes(app, sessions, { ...deps, guesses })
     emailSignInRoutes(door, sessions, deps)
     userRoutes(door, deps)
     characterRoutes(door, deps)
     teamRoutes(door, deps)
     accountRoutes(app, door, { ...deps, sessions })
-    undoRoutes(door, deps)
+    undoRoutes(door, { ...deps, changes })
     providerRoutes(app, sessions, deps)
     unlinkRoutes(door, deps)
     patreonWebhookRoutes(app, deps)
     seatRoutes(door, deps)
   },
   jobs: providerJobs,
+  changes: () => rightsChanges,
 }

@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts'
 import { sharePictureRoutes } from '../platform/share-pictures/routes.ts'
 import { cacheRoutes } from './cache/routes.ts'
+import { correctionChanges } from './facts/index.ts'
 import { pictureJobs } from './item-pictures/jobs.ts'
 import { itemPictureRoutes } from './item-pictures/routes.ts'
 import { skillRoutes } from './skills/routes.ts'
@@ -13,4 +14,5 @@ export const feature: Feature = {
     sharePictureRoutes(app, door, { ...deps, pictures, pngOf })
   },
   jobs: pictureJobs,
+  changes: correctionChanges,
 }

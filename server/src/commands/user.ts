@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { proSources } from '@raidkit/rules/account/pro'
-import { changeAccount, type AccountRights } from '../admin/changes/index.ts'
+import { changeAccount, type AccountRights } from '../account/accounts/index.ts'
 import { proFacts } from '../platform/http/sessions.ts'
 import { emailAddress } from '../platform/mails/index.ts'
 import type { OpenStore } from '../platform/store/connection.ts'

@@ -1,7 +1,12 @@
 import type { Feature } from '../feature.ts'
+import { challengeChanges } from './challenge/challenges.ts'
+import { complaintChanges } from './challenge/complaints.ts'
 import { challengeJobs } from './challenge/jobs.ts'
+import { playerChanges } from './challenge/players.ts'
+import { reportChanges } from './challenge/reports.ts'
 import { challengeRoutes } from './challenge/routes.ts'
 import { chatBotRoutes } from './chat-bots/routes.ts'
+import { chatChanges } from './chat/moderation.ts'
 import { chatRoutes } from './chat/routes.ts'
 import { discordBotJobs } from './discord-bot/jobs.ts'
 import { discordBotRoutes } from './discord-bot/routes.ts'
@@ -16,4 +21,11 @@ export const feature: Feature = {
     challengeRoutes(door, deps)
   },
   jobs: (deps) => [...discordBotJobs(deps), ...challengeJobs(deps)],
+  changes: () => [
+    ...challengeChanges,
+    ...complaintChanges,
+    ...playerChanges,
+    ...reportChanges,
+    ...chatChanges,
+  ],
 }

@@ -4,6 +4,7 @@ import { gearRoutes } from './gear/routes.ts'
 import { gunCompareRoutes } from './gun-compare/routes.ts'
 import { gunRoutes } from './guns/routes.ts'
 import { loadoutJobs } from './loadouts/jobs.ts'
+import { loadoutChanges } from './loadouts/moderation.ts'
 import { loadoutRoutes } from './loadouts/routes.ts'
 
 export const feature: Feature = {
@@ -15,4 +16,5 @@ export const feature: Feature = {
     loadoutRoutes(app, door, { ...deps, pictures })
   },
   jobs: loadoutJobs,
+  changes: () => loadoutChanges,
 }

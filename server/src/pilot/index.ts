@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts'
 import { pilotFileRoutes } from './pilot-files/routes.ts'
 import { pilotJobs } from './pilot/jobs.ts'
+import { pilotKeyChanges } from './pilot/pilotKey.ts'
 import { pilotRoutes } from './pilot/routes.ts'
 import { remoteRoutes } from './remote/routes.ts'
 import { squadRoutes } from './squad/routes.ts'
@@ -13,4 +14,5 @@ export const feature: Feature = {
     app.addHook('onClose', remoteRoutes({ sockets, bus, log: deps.log, now: deps.now, pingMs }))
   },
   jobs: pilotJobs,
+  changes: () => pilotKeyChanges,
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../feature.ts'
 import { eventRoutes } from './events/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { languageRoutes } from './languages/routes.ts'
+import { textChanges } from './languages/textOverrides.ts'
 import { settingsRoutes } from './public-settings/routes.ts'
 import { redirectRoutes } from './redirect/routes.ts'
 import { testChannelRoutes } from './test-channel/routes.ts'
@@ -15,4 +16,5 @@ export const feature: Feature = {
     settingsRoutes(door, deps)
     languageRoutes(door, deps)
   },
+  changes: () => textChanges,
 }

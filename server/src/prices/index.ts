@@ -1,7 +1,10 @@
 import type { Feature } from '../feature.ts'
 import { adminFeedRoutes } from './feed/adminRoutes.ts'
+import { documentChanges } from './feed/heldDocuments.ts'
+import { newItemChanges } from './feed/newItems.ts'
 import { feedRoutes } from './feed/routes.ts'
 import { ingestRoutes } from './ingest/routes.ts'
+import { observationChanges } from './observations/observations.ts'
 import { observationRoutes } from './observations/routes.ts'
 import { ownPriceRoutes } from './own-prices/routes.ts'
 import { priceJobs } from './price-calls/jobs.ts'
@@ -17,4 +20,5 @@ export const feature: Feature = {
     ownPriceRoutes(door, deps)
   },
   jobs: priceJobs,
+  changes: (deps) => [...documentChanges, ...newItemChanges(deps), ...observationChanges],
 }

@@ -1,9 +1,8 @@
 export { accountOf } from './accountOf.ts'
-export { changeChatOf } from './chat.ts'
 export { deleteAccount } from './deletion.ts'
 export { HISTORY_LIFE_MS, recordedOf } from './history.ts'
 export { joinAccounts } from './joinAccounts.ts'
-export { changeSight, followSuspension, isAuthorSuspended, isShown } from './loadouts.ts'
+export { changeSight, isAuthorSuspended, isShown } from './loadouts.ts'
 export { areSame, marksOfAll, marksOn, replaceMarks, writeMarks } from './marks.ts'
 export { isReservedName } from './names.ts'
 export {
@@ -19,17 +18,10 @@ export {
   readPlayer,
   stateOf,
 } from './player.ts'
-export {
-  applyPatronage,
-  ownProUntil,
-  patronageOf,
-  refreshSeats,
-  setPatronUntil,
-  setSeatUntil,
-  untilOf,
-} from './pro.ts'
+export { applyPatronage, ownProUntil, patronageOf, setPatronUntil, setSeatUntil, untilOf } from './pro.ts'
 export { raidOf } from './raidOf.ts'
 export { raidPage, raidPages } from './raidPages.ts'
+export { type AccountRights, changeAccount, type RightsChange, rightsChanges, signOut } from './rights.ts'
 export { accountOfEmail, makeOwner } from './signIn.ts'
 export { deleteAlertWithUndo } from './undo/alertStep.ts'
 export { addImportStep, type ImportChange } from './undo/importStep.ts'

@@ -2,22 +2,23 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { undo } from '@raidkit/contract/account/undo'
 import { hasAccess } from '@raidkit/rules/platform/access'
 import { meOf, readPlayer, undoOwn } from '../accounts/index.ts'
-import { undoChange } from '../../admin/changes/index.ts'
+import { undoChange, type ChangeKinds } from '../../admin/changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { ADMIN_FRESH_MS } from '../../platform/http/freshActions.ts'
 import { needFreshSignIn } from '../../platform/http/freshSignIn.ts'
 
+type UndoParts = Pick<Deps, 'now'> & { changes: ChangeKinds }
+
 /** The one undo: of whoever asks, and of the audit log for those who may. A uid names one change of either. */
-export function undoRoutes(door: Door, { now, catalog, settings }: Deps): void {
+export function undoRoutes(door: Door, { now, changes }: UndoParts): void {
   door.answer(undo, async (asked) => {
     const { store, publish, visitor, request } = asked
-    const siteUrl = settings.SITE_URL
-    const change = { store, publish, by: visitor.uid, at: new Date(now()), catalog, siteUrl }
+    const change = { store, publish, by: visitor.uid, at: new Date(now()) }
     const undoAuditEntry = async () => {
       // Undone, what somebody was given is gone: as fresh as what gave it.
       if (hasAccess(visitor.access, 'editor')) await needFreshSignIn(asked, now(), ADMIN_FRESH_MS)
-      return undoChange(change, request.uid, visitor.access)
+      return undoChange(changes, change, { uid: request.uid, access: visitor.access })
     }
     const player =
       (await undoOwn(asked, request.uid, now())) ??

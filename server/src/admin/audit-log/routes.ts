@@ -6,7 +6,7 @@ import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { AuditPlace, AuditRow } from '../../platform/store/tables/audit.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { canUndo } from '../changes/index.ts'
+import { canUndo, type ChangeKinds } from '../changes/index.ts'
 
 const PAGE_ENTRIES = 50
 const PAGE_LINES = 200
@@ -14,7 +14,10 @@ const PAGE_LINES = 200
 const TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
 
 /** Registers the audit log and the log of this node. */
-export function auditLogRoutes(door: Door, { logs }: Deps): void {
+export function auditLogRoutes(
+  door: Door,
+  { logs, changes }: Pick<Deps, 'logs'> & { changes: ChangeKinds },
+): void {
   door.answer(listAudit, async ({ store, request }) => {
     const { who, what, target, from, until, after } = request
     const asked = {
@@ -32,7 +35,7 @@ export function auditLogRoutes(door: Door, { logs }: Deps): void {
     const shown = rows.slice(0, PAGE_ENTRIES)
     const last = rows.length > PAGE_ENTRIES ? shown.at(-1) : undefined
     return {
-      entries: await entriesOf(store, shown),
+      entries: await entriesOf(store, shown, changes),
       kinds,
       ...(last && { next: cursorOf([last.at.toISOString(), last.uid]) }),
     }
@@ -64,7 +67,7 @@ function placeFrom(cursor: string): AuditPlace {
 }
 
 /** Rows of the audit log as its page shows them: with the names of those who have one. */
-async function entriesOf(store: Store, rows: readonly AuditRow[]): Promise<AuditEntry[]> {
+async function entriesOf(store: Store, rows: readonly AuditRow[], kinds: ChangeKinds): Promise<AuditEntry[]> {
   const people = rows.flatMap(({ who, target }) => (target === null ? [who] : [who, target]))
   const [names, undone] = await Promise.all([
     store.userSearch.names(people),
@@ -81,7 +84,7 @@ async function entriesOf(store: Store, rows: readonly AuditRow[]): Promise<Audit
     // Safe: columns of jsonb hold nothing but JSON.
     before: (before ?? null) as AuditEntry['before'],
     after: (after ?? null) as AuditEntry['after'],
-    undoState: undone.has(uid) ? 'undone' : canUndo({ what, before, after }) ? 'open' : 'final',
+    undoState: undone.has(uid) ? 'undone' : canUndo(kinds, { what, before, after }) ? 'open' : 'final',
     undoes,
   }))
 }

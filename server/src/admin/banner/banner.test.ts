@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HARMFUL } from '../../testing/harmfulMarkup.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
-import { cleanMarkup } from '../changes/index.ts'
+import { cleanMarkup } from './cleanMarkup.ts'
 import { watchBanner } from './jobs.ts'
 
 const NOON_MS = Date.parse('2026-11-15T12:00:00Z')

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { findShownBanner, type ShownBanner } from '../changes/index.ts'
+import { findShownBanner, type ShownBanner } from './banner.ts'
 import type { Deps } from '../../deps.ts'
 
 const LOOK_EVERY_MS = 15_000

@@ -3,12 +3,12 @@ import { getBannerText } from '@raidkit/rules/admin/banner'
 import {
   BANNER_CHANGE,
   changeBanner,
-  cleanMarkup,
   KeptBanner,
   type SetBanner,
   findSetBanner,
   findShownBanner,
-} from '../changes/index.ts'
+} from './banner.ts'
+import { cleanMarkup } from './cleanMarkup.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { AuditRow } from '../../platform/store/tables/audit.ts'

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
-import type { CurrentCatalog } from '../../catalogue/facts/index.ts'
 import type { AuditRow } from '../../platform/store/tables/audit.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
@@ -21,8 +20,6 @@ export type Change = {
   undoes?: string
 }
 
-/** Context of an undo; `siteUrl` is the public address of the site. */
-export type Undoing = Change & { catalog: CurrentCatalog; siteUrl: string }
 /** An audit entry that can be undone. */
 export type Entry = Pick<AuditRow, 'uid' | 'target' | 'before' | 'after'>
 

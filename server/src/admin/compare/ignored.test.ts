@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { ComparedRow } from '@raidkit/contract/admin/compare'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { changeIgnored } from '../changes/index.ts'
+import { changeIgnored } from './ignoredDifferences.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const COMPARE = '/api/be/admin/compare'

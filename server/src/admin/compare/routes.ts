@@ -8,9 +8,9 @@ import {
   type Side,
 } from '@raidkit/rules/admin/fact-compare'
 import { HIDDEN_FIELD } from '@raidkit/rules/catalogue/fact-fields'
-import { changeIgnored, changeTogether } from '../changes/index.ts'
+import { changeIgnored } from './ignoredDifferences.ts'
+import { changeTogether, namesIn } from '../../catalogue/facts/index.ts'
 import type { Deps } from '../../deps.ts'
-import { namesIn } from '../../catalogue/facts/index.ts'
 import type { CallContext } from '../../platform/http/admission.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'

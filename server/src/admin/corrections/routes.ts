@@ -17,7 +17,8 @@ import {
   pictureFaults,
   undoCorrectionsOf,
   whyOf,
-} from '../changes/index.ts'
+  namesIn,
+} from '../../catalogue/facts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { CallContext } from '../../platform/http/admission.ts'
 import type { Door } from '../../platform/http/door.ts'
@@ -35,7 +36,6 @@ import { entriesOf, factLines, getCatalogEntries } from './factLines.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { loadBuilder } from '@raidkit/catalog/lazy'
 import { correctableFields } from '@raidkit/rules/admin/corrections'
-import { namesIn } from '../../catalogue/facts/index.ts'
 import { todaysTrading } from '../../prices/prices/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import type { CorrectionRow } from '../../platform/store/tables/corrections.ts'

@@ -5,13 +5,8 @@ import {
   setGlobalSettings,
   setRedirect,
 } from '@raidkit/contract/admin/adminSettings'
-import {
-  changeRedirect,
-  changeSettings,
-  listedRedirects,
-  removeRedirect,
-  settingsVersion,
-} from '../changes/index.ts'
+import { changeRedirect, listedRedirects, removeRedirect } from './redirects.ts'
+import { changeSettings, settingsVersion } from './settings.ts'
 import type { Deps } from '../../deps.ts'
 import { globalSettings } from '../../platform/settings/index.ts'
 import type { Door } from '../../platform/http/door.ts'

@@ -11,8 +11,14 @@ import {
 } from '@raidkit/contract/admin/adminUsers'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { isUuid } from '@raidkit/rules/platform/uid'
-import { deleteAccount, inOneWrite } from '../../account/accounts/index.ts'
-import { addAuditEntry, changeAccount, signOut, type RightsChange } from '../changes/index.ts'
+import {
+  deleteAccount,
+  inOneWrite,
+  changeAccount,
+  signOut,
+  type RightsChange,
+} from '../../account/accounts/index.ts'
+import { addAuditEntry } from '../changes/index.ts'
 import { cursorOf, partsOf } from '../../platform/http/cursor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'

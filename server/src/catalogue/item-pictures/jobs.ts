@@ -1,7 +1,7 @@
 import { PICTURE_FIELD, readPictureName } from '@raidkit/rules/catalogue/item-pictures'
 import { DAY_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import { z } from 'zod'
-import { holdCorrections } from '../../admin/changes/index.ts'
+import { holdCorrections } from '../facts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../platform/nodes/jobs.ts'
 import { ServiceFailure } from '../../platform/outside/askService.ts'

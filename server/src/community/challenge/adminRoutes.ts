@@ -11,7 +11,7 @@ import {
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { isUuid } from '@raidkit/rules/platform/uid'
-import * as changes from '../../admin/changes/index.ts'
+import * as challenges from './challenges.ts'
 import { cursorOf, partsOf } from '../../platform/http/cursor.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { globalSettings } from '../../platform/settings/index.ts'
@@ -46,18 +46,18 @@ export function adminChallengeRoutes(door: Door, deps: RouteDeps): void {
 
   door.answer(makeChallenge, async (asked) => {
     const { copyOf, ...given } = asked.request
-    const uid = await changes.makeChallenge(change(asked), fieldsOf(deps.catalog, given), { copyOf })
+    const uid = await challenges.makeChallenge(change(asked), fieldsOf(deps.catalog, given), { copyOf })
     return oneOf(asked.store, uid)
   })
 
   door.answer(deleteChallenge, async (asked) => {
-    await changes.deleteChallenge(change(asked), asked.request.uid)
+    await challenges.deleteChallenge(change(asked), asked.request.uid)
     return {}
   })
 
   door.answer(hideChallenge, async (asked) => {
     const { uid, isHidden } = asked.request
-    await changes.hideChallenge(change(asked), uid, isHidden)
+    await challenges.hideChallenge(change(asked), uid, isHidden)
     return oneOf(asked.store, uid)
   })
 }

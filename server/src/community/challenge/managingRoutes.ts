@@ -2,8 +2,10 @@ import type { ManagingCalls } from '@raidkit/contract/community/challengeManagin
 import { Refusal } from '@raidkit/contract/platform/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
 import type { ChallengeGoal } from '@raidkit/rules/community/challenge'
-import * as changes from '../../admin/changes/index.ts'
-import type { Change, ChallengeFields } from '../../admin/changes/index.ts'
+import type { Change } from '../../admin/changes/index.ts'
+import { changeChallenge, type ChallengeFields } from './challenges.ts'
+import { addPlayer, changePlayer, removePlayer, setPlayerKey } from './players.ts'
+import { addReport, strikeReport } from './reports.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { newKey } from '../../platform/http/newKey.ts'
@@ -39,7 +41,7 @@ export function managingRoutes(
     await check(asked, uid)
     const fields = fieldsOf(catalog, given)
     await managing.checkTimes(asked, uid, fields)
-    await changes.changeChallenge(change(asked), { uid, version }, fields)
+    await changeChallenge(change(asked), { uid, version }, fields)
     return oneOf(asked.store, uid)
   })
 
@@ -48,15 +50,15 @@ export function managingRoutes(
     await check(asked, challengeUid)
     if (uid !== undefined) await check(asked, await challengeOf(asked, uid))
     const fields = { name, streamUrl, userUid: await managing.linkedUid(asked, username, uid) }
-    if (uid === undefined) await changes.addPlayer(change(asked), challengeUid, fields)
-    else await changes.changeChallengePlayer(change(asked), uid, fields)
+    if (uid === undefined) await addPlayer(change(asked), challengeUid, fields)
+    else await changePlayer(change(asked), uid, fields)
     return oneOf(asked.store, challengeUid)
   })
 
   door.answer(calls.removePlayer, async (asked) => {
     const { uid } = asked.request
     await check(asked, await challengeOf(asked, uid))
-    return oneOf(asked.store, await changes.removePlayer(change(asked), uid))
+    return oneOf(asked.store, await removePlayer(change(asked), uid))
   })
 
   door.answer(calls.makeKey, async (asked) => {
@@ -64,27 +66,27 @@ export function managingRoutes(
     await check(asked, await challengeOf(asked, playerUid))
     const fields = { scope: 'challenge', label: playerUid, userUid: null, createdAt: new Date(now()) }
     const { key, row } = newKey(fields)
-    const challengeUid = await changes.setPlayerKey(change(asked), playerUid, row)
+    const challengeUid = await setPlayerKey(change(asked), playerUid, row)
     return { ...(await oneOf(asked.store, challengeUid)), key }
   })
 
   door.answer(calls.revokeKey, async (asked) => {
     const { playerUid } = asked.request
     await check(asked, await challengeOf(asked, playerUid))
-    return oneOf(asked.store, await changes.setPlayerKey(change(asked), playerUid, null))
+    return oneOf(asked.store, await setPlayerKey(change(asked), playerUid, null))
   })
 
   door.answer(calls.addReport, async (asked) => {
     const { playerUid, goal, count, atMs, clientUid, evidenceUrl } = asked.request
     await check(asked, await challengeOf(asked, playerUid))
     const given = { goal, count, at: new Date(atMs), clientUid, evidenceUrl, by: managing.by }
-    return oneOf(asked.store, await changes.addReport(change(asked), playerUid, given))
+    return oneOf(asked.store, await addReport(change(asked), playerUid, given))
   })
 
   door.answer(calls.strikeReport, async (asked) => {
     const { uid, isStruck } = asked.request
     await check(asked, (await asked.store.challengeReports.find(uid))?.challengeUid)
-    return oneOf(asked.store, await changes.strikeReport(change(asked), uid, isStruck))
+    return oneOf(asked.store, await strikeReport(change(asked), uid, isStruck))
   })
 }
 

@@ -1,8 +1,10 @@
 import { getChallenge, OTHER_CHALLENGES, reportScore } from '@raidkit/contract/community/challenge'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { currentChallenge } from '@raidkit/rules/community/challenge'
-import * as changes from '../../admin/changes/index.ts'
-import { heldPlayer, keepReport, dismissComplaints, type ChallengeFields } from '../../admin/changes/index.ts'
+import { heldPlayer } from './players.ts'
+import { keepReport } from './reports.ts'
+import { dismissComplaints } from './complaints.ts'
+import { deleteChallenge, makeChallenge, type ChallengeFields } from './challenges.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
@@ -170,12 +172,12 @@ function ownChallengeRoutes(door: Door, deps: RouteDeps): void {
     const rows = await store.challenges.ofOwner(visitor.uid)
     if (rows.filter(({ createdAt }) => createdAt.getTime() > sinceMs).length >= OWN_CHALLENGE_LIMITS.made)
       throw new Refusal('too_many_challenges')
-    return oneOf(store, await changes.makeChallenge(change(asked), fields, { ownerUid: visitor.uid }))
+    return oneOf(store, await makeChallenge(change(asked), fields, { ownerUid: visitor.uid }))
   })
 
   door.answer(deleteOwnChallenge, async (asked) => {
     await checkOwn(asked, asked.request.uid)
-    await changes.deleteChallenge(change(asked), asked.request.uid)
+    await deleteChallenge(change(asked), asked.request.uid)
     return listed(asked)
   })
 }

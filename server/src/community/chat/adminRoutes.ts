@@ -8,7 +8,7 @@ import {
   type ReportedMessage,
 } from '@raidkit/contract/admin/adminChat'
 import { HOUR_MS } from '@raidkit/rules/platform/time'
-import { dismissChat, muteChat, removeFromChat } from '../../admin/changes/index.ts'
+import { dismissChat, muteChat, removeFromChat } from './moderation.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'

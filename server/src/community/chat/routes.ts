@@ -28,7 +28,7 @@ import { caughtUp, messageOf, pageOf } from './reading.ts'
 import { keepMessage, spendBudget } from './sending.ts'
 import { sharedReads } from './sharedReads.ts'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { changeChatMessage } from '../../admin/changes/index.ts'
+import { changeChatMessage } from './moderation.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import type { ChatRow } from '../../platform/store/tables/chatMessages.ts'
 

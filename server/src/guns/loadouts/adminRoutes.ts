@@ -6,7 +6,7 @@ import {
 } from '@raidkit/contract/admin/adminLoadouts'
 import type { Catalog } from '@raidkit/catalog/load'
 import type { Language } from '@raidkit/rules/platform/languages'
-import { dismissReports, removeLoadout as remove } from '../../admin/changes/index.ts'
+import { dismissReports, removeLoadout as remove } from './moderation.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'

@@ -10,7 +10,7 @@ import {
   type PackPlan,
 } from '@raidkit/rules/maps/map-packs'
 import type { MapSlug } from '@raidkit/rules/platform/maps'
-import { showPack } from '../../admin/changes/index.ts'
+import { showPack } from './packChanges.ts'
 import type { Deps } from '../../deps.ts'
 import { runTransaction } from '../../platform/store/committed.ts'
 import type { SiteEvent } from '@raidkit/contract/events'

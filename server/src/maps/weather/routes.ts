@@ -1,5 +1,5 @@
 import { getWeather, ingestWeather, setWeather } from '@raidkit/contract/maps/weather'
-import { changeWeather, reportWeather, weatherNow } from '../../admin/changes/index.ts'
+import { changeWeather, reportWeather, weatherNow } from './weather.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 

@@ -6,7 +6,7 @@ import {
   setTextOverride,
   TEXTS_AT_ONCE,
 } from '@raidkit/contract/platform/texts'
-import { changeText, textOverrides } from '../../admin/changes/index.ts'
+import { changeText, textOverrides } from './textOverrides.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../http/door.ts'
 import { createShownOverrides, foundTexts, listedOverrides, textsAfter } from './readTexts.ts'

@@ -7,7 +7,7 @@ import {
   type FeedProblem,
 } from '@raidkit/rules/prices/feed-documents'
 import type { Observation } from '@raidkit/rules/prices/prices'
-import { believeHeld } from '../../admin/changes/index.ts'
+import { believeHeld } from './heldDocuments.ts'
 import type { FeedDocument } from '../../platform/outside/feed/feedDocument.ts'
 import type { ReadResult } from '../../platform/outside/feed/feedRead.ts'
 import type { HeldDocument, HeldHead } from '../../platform/store/tables/heldDocuments.ts'

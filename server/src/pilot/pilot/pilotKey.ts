@@ -1,9 +1,12 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
 import type { KeyRow } from '../../platform/store/tables/keys.ts'
-import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
-export const PILOT_KEY_CHANGE = 'pilot key'
+const PILOT_KEY_CHANGE = 'pilot key'
+
+/** A key that was turned off can work again. */
+export const pilotKeyChanges: readonly ChangeKind[] = [{ kind: PILOT_KEY_CHANGE, undo: undoPilotKey }]
 
 /** The key of an account's companion stops working. It stays, so that its owner sees why. */
 export async function endPilotKey(change: Change, userUid: string): Promise<void> {
@@ -15,7 +18,7 @@ export async function endPilotKey(change: Change, userUid: string): Promise<void
 }
 
 /** A key that its owner has made meanwhile is not replaced by the one before. */
-export async function undoPilotKey(change: Change, { target, after }: Entry): Promise<void> {
+async function undoPilotKey(change: Change, { target, after }: Entry): Promise<void> {
   const userUid = target ?? ''
   const key = await change.store.keys.lastOfUser(userUid, PILOT_SCOPE)
   mustBe(key && stateOf(key), after)

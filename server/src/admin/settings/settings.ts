@@ -10,9 +10,13 @@ import { GlobalSettings } from '@raidkit/rules/admin/settings'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { globalSettings } from '../../platform/settings/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../changes/index.ts'
 
+const SETTINGS_CHANGE = 'settings'
 const CHANGED_SETTING = 'globalSettingsChanged'
+
+/** Changed settings can be undone. */
+export const settingChanges: readonly ChangeKind[] = [{ kind: SETTINGS_CHANGE, undo: undoSettings }]
 
 /** Settings by their dotted names, so that rows of one table are changed and undone each by itself. */
 type Flat = Record<string, unknown>
@@ -33,7 +37,7 @@ export async function changeSettings(
   await write(change, before, { ...before, ...wanted })
 }
 
-export async function undoSettings(change: Change, { before, after }: Entry): Promise<void> {
+async function undoSettings(change: Change, { before, after }: Entry): Promise<void> {
   const held = await heldSettings(change)
   const now = flat(held)
   const [was, left] = [fieldsOf(before), fieldsOf(after)]
@@ -59,7 +63,7 @@ async function write(change: Change, before: GlobalSettings, after: GlobalSettin
   for (const [field, value] of Object.entries(after)) {
     if (fields.has(field)) await change.store.settings.set(field, value)
   }
-  await addAuditEntry(change, { what: 'settings', before: picked(was, names), after: picked(is, names) })
+  await addAuditEntry(change, { what: SETTINGS_CHANGE, before: picked(was, names), after: picked(is, names) })
   change.publish({ type: 'settings' })
 }
 

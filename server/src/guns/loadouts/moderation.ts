@@ -1,10 +1,16 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { changeSight } from '../../account/accounts/index.ts'
 import type { LoadoutRow } from '../../platform/store/tables/loadouts.ts'
-import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
-export const LOADOUT_CHANGE = 'loadout'
-export const LOADOUT_REPORTS_CHANGE = 'loadout reports'
+const LOADOUT_CHANGE = 'loadout'
+const LOADOUT_REPORTS_CHANGE = 'loadout reports'
+
+/** Changes of published builds that can be undone. */
+export const loadoutChanges: readonly ChangeKind[] = [
+  { kind: LOADOUT_CHANGE, undo: undoLoadout },
+  { kind: LOADOUT_REPORTS_CHANGE, undo: undoDismissal },
+]
 
 /** Hides a build from everybody but its owner; its reports are closed with it. */
 export async function removeLoadout(change: Change, uid: string): Promise<void> {
@@ -15,7 +21,7 @@ export async function removeLoadout(change: Change, uid: string): Promise<void> 
 }
 
 /** The build and its reports as they were, unless its owner has deleted it. */
-export async function undoLoadout(change: Change, { target, after }: Entry): Promise<void> {
+async function undoLoadout(change: Change, { target, after }: Entry): Promise<void> {
   const row = await held(change, target ?? '')
   mustBe(stateOf(row), after)
   if (row.removedAt) await change.store.loadoutReports.reopen(row.uid, row.removedAt)
@@ -36,7 +42,7 @@ export async function dismissReports(change: Change, uid: string): Promise<void>
 }
 
 /** Open again; dismissing them once more is another change. */
-export async function undoDismissal(change: Change, { target, before, after }: Entry): Promise<void> {
+async function undoDismissal(change: Change, { target, before, after }: Entry): Promise<void> {
   const row = await held(change, target ?? '')
   const closedAt = new Date(String((after as { closedAt?: unknown } | null)?.closedAt))
   if (Number.isNaN(closedAt.getTime())) throw new Refusal('version_conflict')

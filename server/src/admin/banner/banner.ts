@@ -3,12 +3,15 @@ import { Language } from '@raidkit/rules/platform/languages'
 import { z } from 'zod'
 import { cleanMarkup } from './cleanMarkup.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../changes/index.ts'
 
 const CHANGED_SETTING = 'websiteAlertChanged'
 export const BANNER_CHANGE = 'website-alert'
 /** Maximum size of a banner after escaping, as an event between nodes carries less than 8,000 bytes. */
 const EVENT_MAX_BYTES = 7500
+
+/** A set or removed banner can be undone. */
+export const bannerChanges: readonly ChangeKind[] = [{ kind: BANNER_CHANGE, undo: undoBanner }]
 
 type Texts = Partial<Record<Language, string>>
 export type SetBanner = { text: string; texts?: Texts; from: Date; until: Date | null }
@@ -52,7 +55,7 @@ export async function changeBanner(change: Change, wanted: SetBanner | null): Pr
   return write(change, await findSetBanner(change.store), cleaned(wanted))
 }
 
-export async function undoBanner(change: Change, { before, after }: Entry): Promise<void> {
+async function undoBanner(change: Change, { before, after }: Entry): Promise<void> {
   await hold(change)
   const now = await findSetBanner(change.store)
   mustBe(now, after)

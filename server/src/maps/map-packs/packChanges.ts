@@ -1,10 +1,13 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import type { MapPackRow } from '../../platform/store/tables/mapPacks.ts'
-import { addAuditEntry, type Change, type Entry } from './change.ts'
+import { addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
-export const MAP_PACK_CHANGE = 'map pack'
+const MAP_PACK_CHANGE = 'map pack'
 const CHANGED_SETTING = 'mapPacksChanged'
+
+/** Shown and removed packs can be undone. */
+export const packChanges: readonly ChangeKind[] = [{ kind: MAP_PACK_CHANGE, undo: undoPack }]
 
 /** Pack in the format of the audit log, on either side. */
 const KeptPack = z.object({ uid: z.uuid() })
@@ -39,7 +42,7 @@ export async function removePack(change: Change, uid: string): Promise<void> {
   await swap(change, pack, undefined)
 }
 
-export async function undoPack(change: Change, { target, before, after }: Entry): Promise<void> {
+async function undoPack(change: Change, { target, before, after }: Entry): Promise<void> {
   const [was, left] = [KeptPack.nullable().parse(before), KeptPack.nullable().parse(after)]
   await hold(change)
   const now = await change.store.mapPacks.holdActive(target ?? '')

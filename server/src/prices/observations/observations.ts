@@ -1,10 +1,15 @@
 import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { z } from 'zod'
-import { recomputePrices } from '../../prices/prices/index.ts'
+import { recomputePrices } from '../prices/index.ts'
 import type { PriceObservation } from '../../platform/store/prices/prices.ts'
-import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
-export const OBSERVATIONS_CHANGE = 'price observations'
+const OBSERVATIONS_CHANGE = 'price observations'
+
+/** Added and removed observations can be undone, also by editors. */
+export const observationChanges: readonly ChangeKind[] = [
+  { kind: OBSERVATIONS_CHANGE, undo: undoObservations, byEditors: true },
+]
 
 const Line = z.object({
   item: z.string(),
@@ -42,7 +47,7 @@ export async function removeObservations(
 }
 
 /** Undoes additions and removals; refused if any of these observations was added or removed since. */
-export async function undoObservations(change: Undoing, { before, after }: Entry): Promise<void> {
+async function undoObservations(change: Change, { before, after }: Entry): Promise<void> {
   const [was, left] = [Lines.parse(before), Lines.parse(after)]
   const removed = await change.store.removedPrices.remove(left.map(pointOf))
   const added = await change.store.prices.add(was.map(pointOf))

@@ -1,9 +1,9 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { Correction } from '@raidkit/contract/admin/corrections'
 import { correctionName as nameOf } from '@raidkit/rules/admin/corrections'
-import type { CurrentCatalog } from '../../catalogue/facts/index.ts'
-import type { CorrectionKey, CorrectionRow } from '../../platform/store/tables/corrections.ts'
-import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './change.ts'
+import type { CurrentCatalog } from '../catalog.ts'
+import type { CorrectionKey, CorrectionRow } from '../../../platform/store/tables/corrections.ts'
+import { mustBe, addAuditEntry, type Change, type Entry } from '../../../admin/changes/index.ts'
 import { correctionFaults, pictureFaults, whyOf, type CorrectionChange } from './checkCorrections.ts'
 
 const CHANGED_SETTING = 'correctionsChanged'
@@ -61,7 +61,7 @@ export async function checkChanges(
   return known
 }
 
-export async function undoCorrection(change: Undoing, entry: Entry): Promise<void> {
+export async function undoCorrection(change: Change & Facts, entry: Entry): Promise<void> {
   await lockCorrections(change)
   const rows = await change.store.corrections.all()
   const wanted = await undoEntry(change, entry, indexCorrections(rows))
@@ -93,7 +93,7 @@ export async function undoEntry(
   return wanted
 }
 
-export function publishChange({ publish, catalog }: Pick<Undoing, 'publish' | 'catalog'>): void {
+export function publishChange({ publish, catalog }: Pick<Change, 'publish'> & Facts): void {
   publish({ type: 'catalog', version: catalog.current.version })
 }
 

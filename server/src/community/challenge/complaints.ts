@@ -1,9 +1,14 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
-import { heldChallenge } from './challenge.ts'
-import { addAuditEntry, type Change, type Entry } from './change.ts'
+import { heldChallenge } from './challenges.ts'
+import { addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
-export const CHALLENGE_COMPLAINTS_CHANGE = 'challenge complaints'
+const CHALLENGE_COMPLAINTS_CHANGE = 'challenge complaints'
+
+/** Closed complaints can be opened again. */
+export const complaintChanges: readonly ChangeKind[] = [
+  { kind: CHALLENGE_COMPLAINTS_CHANGE, undo: undoComplaints },
+]
 
 /** Closes the complaints about a challenge, which stays as it is. */
 export async function dismissComplaints(change: Change, uid: string): Promise<void> {
@@ -20,7 +25,7 @@ export async function dismissComplaints(change: Change, uid: string): Promise<vo
 }
 
 /** Open again; dismissing them once more is another change. */
-export async function undoComplaints(change: Change, { target, before, after }: Entry): Promise<void> {
+async function undoComplaints(change: Change, { target, before, after }: Entry): Promise<void> {
   const { uid } = await heldChallenge(change, target ?? '')
   const closed = z.object({ closedAt: z.coerce.date() }).safeParse(after)
   if (!closed.success) throw new Refusal('version_conflict')

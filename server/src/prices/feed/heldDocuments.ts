@@ -2,10 +2,13 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import type { Store } from '../../platform/store/connection.ts'
 import type { HeldDocument } from '../../platform/store/tables/heldDocuments.ts'
-import { addAuditEntry, type Change, type Entry } from './change.ts'
+import { addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
-export const FEED_ACCEPT_CHANGE = 'feed accept'
-export const FEED_REJECT_CHANGE = 'feed reject'
+const FEED_ACCEPT_CHANGE = 'feed accept'
+const FEED_REJECT_CHANGE = 'feed reject'
+
+/** Rejections can be undone; accepted documents are final. */
+export const documentChanges: readonly ChangeKind[] = [{ kind: FEED_REJECT_CHANGE, undo: undoRejection }]
 
 export type HeldKey = Pick<HeldDocument, 'url' | 'sent'>
 
@@ -58,7 +61,7 @@ export async function rejectHeld(change: Change, key: HeldKey, name: string): Pr
 }
 
 /** Undoes a rejection, so that the document is held again when it recurs. */
-export async function undoRejection(change: Change, { target, before, after }: Entry): Promise<void> {
+async function undoRejection(change: Change, { target, before, after }: Entry): Promise<void> {
   const { store, at } = change
   const { state, url, sent, problem } = Line.parse(after)
   const row = await store.heldDocuments.hold(url, sent)

@@ -1,8 +1,16 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
-import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './change.ts'
+import type { Deps } from '../../deps.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
-export const NEW_ITEMS_CHANGE = 'feed items'
+const NEW_ITEMS_CHANGE = 'feed items'
+
+type WithCatalog = Pick<Deps, 'catalog'>
+
+/** Accepted items can be undone. */
+export function newItemChanges({ catalog }: WithCatalog): ChangeKind[] {
+  return [{ kind: NEW_ITEMS_CHANGE, undo: (change, entry) => undoItems({ ...change, catalog }, entry) }]
+}
 
 const Items = z.object({ accepted: z.array(z.string()) })
 
@@ -15,7 +23,7 @@ export async function acceptItems(change: Change, ids: readonly string[]): Promi
 }
 
 /** They leave the catalogue; what players keep of them stays, as with any item that is gone. */
-export async function undoItems(change: Undoing, { before, after }: Entry): Promise<void> {
+async function undoItems(change: Change & WithCatalog, { before, after }: Entry): Promise<void> {
   const [was, left] = [Items.nullable().parse(before), Items.nullable().parse(after)]
   const { store, at } = change
   if (left) {

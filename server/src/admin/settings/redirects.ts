@@ -2,8 +2,9 @@ import { addressKind, splitLanguage } from '@raidkit/rules/platform/links'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import type { Store } from '../../platform/store/connection.ts'
-import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../changes/index.ts'
 
+const REDIRECT_CHANGE = 'redirect'
 const CHANGED_SETTING = 'redirectsChanged'
 const MOST_REDIRECTS = 1_000
 /**
@@ -14,7 +15,13 @@ const KEPT_PATHS = /^\/(?:admin|user|api|ws|assets|images|metrics|healthz|readyz
 
 const KeptRedirect = z.object({ path: z.string(), target: z.string(), external: z.boolean() })
 type Redirect = z.infer<typeof KeptRedirect>
-type AtSite = Change & Pick<Undoing, 'siteUrl'>
+/** `siteUrl` is the public address of the site. */
+type AtSite = Change & { siteUrl: string }
+
+/** Changed redirects can be undone. */
+export function redirectChanges(siteUrl: string): ChangeKind[] {
+  return [{ kind: REDIRECT_CHANGE, undo: (change, entry) => undoRedirect({ ...change, siteUrl }, entry) }]
+}
 
 export async function listedRedirects(store: Store): Promise<Redirect[]> {
   return (await store.redirects.all()).map(({ path, target, external }) => ({ path, target, external }))
@@ -40,7 +47,7 @@ export async function removeRedirect(change: Change, path: string, was: string):
   await write(change, path, { before: now, after: null })
 }
 
-export async function undoRedirect(change: AtSite, { target, before, after }: Entry): Promise<void> {
+async function undoRedirect(change: AtSite, { target, before, after }: Entry): Promise<void> {
   const path = target ?? ''
   const now = await held(change, path)
   mustBe(now, after)
@@ -62,7 +69,7 @@ async function write(change: Change, path: string, { before, after }: Step): Pro
   const { store, at, publish } = change
   if (after) await store.redirects.put({ ...after, createdAt: at })
   else await store.redirects.remove(path)
-  await addAuditEntry(change, { what: 'redirect', target: path, before, after })
+  await addAuditEntry(change, { what: REDIRECT_CHANGE, target: path, before, after })
   publish({ type: 'redirects' })
 }
 

@@ -4,15 +4,18 @@ import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { Weather } from '@raidkit/rules/maps/weather'
 import { z } from 'zod'
 import type { Store } from '../../platform/store/connection.ts'
-import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
 const WEATHER_SETTING = 'weather'
-export const WEATHER_CHANGE = 'weather'
+const WEATHER_CHANGE = 'weather'
 /** Validity of a report without an end, as the weather in raids changes within hours. */
 const BELIEVED_MS = HOUR_MS
 const BELIEVED_MOST_MS = 24 * HOUR_MS
 /** Programs repeat the same weather with every report; a smaller change of its end is not published. */
 const SAME_MS = 60_000
+
+/** Weather entered by an admin can be undone. */
+export const weatherChanges: readonly ChangeKind[] = [{ kind: WEATHER_CHANGE, undo: undoWeather }]
 
 const ReportedWeather = z.object({ weather: Weather, asOfMs: z.int(), untilMs: z.int() })
 type ReportedWeather = z.infer<typeof ReportedWeather>
@@ -52,7 +55,7 @@ export async function changeWeather(change: Change, wanted: WeatherInput): Promi
   return write(change, after)
 }
 
-export async function undoWeather(change: Change, { before, after }: Entry): Promise<void> {
+async function undoWeather(change: Change, { before, after }: Entry): Promise<void> {
   const now = await reportedWeather(change.store)
   mustBe(now, after)
   const was = ReportedWeather.nullable().parse(before)

@@ -2,11 +2,18 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import type { ChatRow } from '../../platform/store/tables/chatMessages.ts'
 import type { MuteRow } from '../../platform/store/tables/chatPeople.ts'
-import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
-export const CHAT_MESSAGE_CHANGE = 'chat message'
-export const CHAT_REPORTS_CHANGE = 'chat reports'
-export const CHAT_MUTE_CHANGE = 'chat mute'
+const CHAT_MESSAGE_CHANGE = 'chat message'
+const CHAT_REPORTS_CHANGE = 'chat reports'
+const CHAT_MUTE_CHANGE = 'chat mute'
+
+/** Changes of the chat that can be undone. */
+export const chatChanges: readonly ChangeKind[] = [
+  { kind: CHAT_MESSAGE_CHANGE, undo: undoChatMessage },
+  { kind: CHAT_MUTE_CHANGE, undo: undoChatMute },
+  { kind: CHAT_REPORTS_CHANGE, undo: undoChatDismissal },
+]
 
 type Removal = Pick<ChatRow, 'removedBy' | 'removedAt'>
 type Mute = Omit<MuteRow, 'userUid'>
@@ -33,7 +40,7 @@ export async function removeFromChat(change: Change, uid: string): Promise<void>
 }
 
 /** The message and its reports as they were. */
-export async function undoChatMessage(change: Change, { target, after }: Entry): Promise<void> {
+async function undoChatMessage(change: Change, { target, after }: Entry): Promise<void> {
   const row = await held(change, target ?? '')
   mustBe(stateOf(row), after)
   if (row.removedAt) await change.store.chatReports.reopen(row.uid, row.removedAt)
@@ -58,7 +65,7 @@ export async function dismissChat(change: Change, uid: string): Promise<void> {
 }
 
 /** Open again; dismissing them once more is another change. */
-export async function undoChatDismissal(change: Change, { target, before, after }: Entry): Promise<void> {
+async function undoChatDismissal(change: Change, { target, before, after }: Entry): Promise<void> {
   const row = await held(change, target ?? '')
   const closed = z.object({ closedAt: z.coerce.date() }).safeParse(after)
   if (!closed.success) throw new Refusal('version_conflict')
@@ -82,7 +89,7 @@ const KeptMute = z
   .object({ until: z.coerce.date().nullable(), note: z.string(), at: z.coerce.date() })
   .nullable()
 
-export async function undoChatMute(change: Change, { target, before, after }: Entry): Promise<void> {
+async function undoChatMute(change: Change, { target, before, after }: Entry): Promise<void> {
   const userUid = target ?? ''
   const [user] = await change.store.seats.hold([userUid])
   if (!user) throw new Refusal('not_found')

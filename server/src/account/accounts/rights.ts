@@ -1,10 +1,16 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
-import { changeChatOf, changePlayer, followSuspension, refreshSeats } from '../../account/accounts/index.ts'
+import { changeChatOf } from './chat.ts'
+import { followSuspension } from './loadouts.ts'
+import { changePlayer } from './player.ts'
+import { refreshSeats } from './pro.ts'
 import type { UserRow } from '../../platform/store/tables/users.ts'
-import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
-export const ACCOUNT_CHANGE = 'user'
+const ACCOUNT_CHANGE = 'user'
+
+/** Changed rights can be undone. */
+export const rightsChanges: readonly ChangeKind[] = [{ kind: ACCOUNT_CHANGE, undo: undoAccount }]
 
 const RIGHTS = ['pro', 'proUntil', 'admin', 'editor', 'featureMaps', 'suspendedAt'] as const
 
@@ -39,7 +45,7 @@ export async function changeAccount(
   return write(change, { userUid, step, reason })
 }
 
-export async function undoAccount(change: Change, { target, before, after }: Entry): Promise<void> {
+async function undoAccount(change: Change, { target, before, after }: Entry): Promise<void> {
   const [was, left] = [KeptRights.parse(before), KeptRights.parse(after)]
   const step = (row: UserRow) => {
     mustBe(picked(row, left), left)

@@ -1,11 +1,16 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
-import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../changes/index.ts'
 
-export const IGNORED_CHANGE = 'compare ignore'
+const IGNORED_CHANGE = 'compare ignore'
 const CHANGED_SETTING = 'ignoredDifferencesChanged'
 /** Maximum number of ignored differences per kind and source: the number of items in the game. */
 const MOST_IGNORED = 6_000
+
+/** Ignored differences can be undone, also by editors. */
+export const ignoredChanges: readonly ChangeKind[] = [
+  { kind: IGNORED_CHANGE, undo: undoIgnored, byEditors: true },
+]
 
 const IgnoredHashes = z.object({
   kind: z.string(),
@@ -22,7 +27,7 @@ export async function changeIgnored(change: Change, wanted: IgnoredHashes): Prom
   return addAuditEntry(change, { what: IGNORED_CHANGE, target: targetOf(wanted), before, after: wanted })
 }
 
-export async function undoIgnored(change: Undoing, { before, after }: Entry): Promise<void> {
+async function undoIgnored(change: Change, { before, after }: Entry): Promise<void> {
   const [was, left] = [IgnoredHashes.parse(before), IgnoredHashes.parse(after)]
   const { before: now, known } = await held(change, left)
   mustBe(now, left)

@@ -3,11 +3,14 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { CHALLENGE_LIMITS, reportFault, type ReportFault } from '@raidkit/rules/community/challenge'
 import type { Store } from '../../platform/store/connection.ts'
 import type { ChallengePlayerRow, ChallengeReportRow } from '../../platform/store/tables/challenges.ts'
-import { heldChallenge } from './challenge.ts'
-import { heldPlayer } from './challengePlayer.ts'
-import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
+import { heldChallenge } from './challenges.ts'
+import { heldPlayer } from './players.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
-export const CHALLENGE_REPORT_CHANGE = 'challenge report'
+const CHALLENGE_REPORT_CHANGE = 'challenge report'
+
+/** Added and struck reports can be undone. */
+export const reportChanges: readonly ChangeKind[] = [{ kind: CHALLENGE_REPORT_CHANGE, undo: undoReport }]
 
 const FIELDS: Record<ReportFault, string> = {
   unknownGoal: 'goal',
@@ -69,7 +72,7 @@ export async function strikeReport(change: Change, uid: string, isStruck: boolea
   return row.challengeUid
 }
 
-export async function undoReport(change: Change, { target, before, after }: Entry): Promise<void> {
+async function undoReport(change: Change, { target, before, after }: Entry): Promise<void> {
   const { row, player } = await heldReport(change, target ?? '')
   mustBe(stateOf(row, player), after)
   await write(change, { row, player }, before === null ? change.at : null)

@@ -4,11 +4,14 @@ import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
 import { z } from 'zod'
 import type { NewKeyRow } from '../../platform/store/tables/keys.ts'
 import type { ChallengePlayerRow } from '../../platform/store/tables/challenges.ts'
-import { heldChallenge } from './challenge.ts'
-import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
+import { heldChallenge } from './challenges.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
-export const CHALLENGE_PLAYER_CHANGE = 'challenge player'
+const CHALLENGE_PLAYER_CHANGE = 'challenge player'
 const CHALLENGE_KEY_CHANGE = 'challenge key'
+
+/** Changes of players can be undone; keys are final. */
+export const playerChanges: readonly ChangeKind[] = [{ kind: CHALLENGE_PLAYER_CHANGE, undo: undoPlayer }]
 
 /** With the account, so that the audit log forgets it together with that account. */
 const KeptPlayer = z.object({
@@ -43,7 +46,7 @@ export async function removePlayer(change: Change, uid: string): Promise<string>
   return row.challengeUid
 }
 
-export async function undoPlayer(change: Change, { target, before, after }: Entry): Promise<void> {
+async function undoPlayer(change: Change, { target, before, after }: Entry): Promise<void> {
   const row = await change.store.challengePlayers.find(target ?? '')
   if (!row) throw new Refusal('not_found', { field: 'uid', why: 'no such player' })
   await heldChallenge(change, row.challengeUid)

@@ -2,15 +2,23 @@ import { Correction } from '@raidkit/contract/admin/corrections'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { correctionName as nameOf } from '@raidkit/rules/admin/corrections'
 import { z } from 'zod'
-import { mustBe, addAuditEntry, type Change, type Entry, type Undoing } from './change.ts'
+import {
+  mustBe,
+  addAuditEntry,
+  type Change,
+  type ChangeKind,
+  type Entry,
+} from '../../../admin/changes/index.ts'
 import { correctionFaults, whyOf, type CorrectionChange } from './checkCorrections.ts'
 import {
+  CORRECTION_CHANGE,
   checkChanges,
   lockCorrections,
   toStoredCorrection,
   publishChange,
   putCorrection,
   indexCorrections,
+  undoCorrection,
   type Facts,
   type StoredCorrection,
   type VersionedChange,
@@ -19,6 +27,22 @@ import {
 
 /** Kind of audit entry for several corrections that are undone together. */
 export const CORRECTIONS_CHANGE = 'corrections'
+
+/** Corrections can be undone, also by editors: each by itself, or those that were made together. */
+export function correctionChanges({ catalog }: Facts): ChangeKind[] {
+  return [
+    {
+      kind: CORRECTION_CHANGE,
+      undo: (change, entry) => undoCorrection({ ...change, catalog }, entry),
+      byEditors: true,
+    },
+    {
+      kind: CORRECTIONS_CHANGE,
+      undo: (change, entry) => undoTogether({ ...change, catalog }, entry),
+      byEditors: true,
+    },
+  ]
+}
 
 const Lines = z.array(Correction.strip()).nullable()
 
@@ -34,7 +58,7 @@ export async function changeTogether(
   return noteTogether(change, before, wanted)
 }
 
-export async function undoTogether(change: Undoing, entry: Entry): Promise<void> {
+async function undoTogether(change: Change & Facts, entry: Entry): Promise<void> {
   await lockCorrections(change)
   const rows = await change.store.corrections.all()
   const wanted = await undoneTogether(change, entry, indexCorrections(rows))

@@ -1,8 +1,8 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { correctionName as nameOf } from '@raidkit/rules/admin/corrections'
-import type { AuditRow } from '../../platform/store/tables/audit.ts'
-import type { Undoing } from './change.ts'
+import type { AuditRow } from '../../../platform/store/tables/audit.ts'
+import type { Change } from '../../../admin/changes/index.ts'
 import { correctionFaults, whyOf, type CorrectionChange } from './checkCorrections.ts'
 import {
   CORRECTION_CHANGE,
@@ -10,6 +10,7 @@ import {
   publishChange,
   indexCorrections,
   undoEntry,
+  type Facts,
   type StoredCorrection,
 } from './correction.ts'
 import { CORRECTIONS_CHANGE, undoneTogether } from './correctionsTogether.ts'
@@ -30,7 +31,7 @@ type Undone = { undone: number; kept: number; isMore: boolean }
  * undone.
  */
 export async function undoCorrectionsOf(
-  change: Omit<Undoing, 'undoes' | 'siteUrl'>,
+  change: Change & Facts,
   { from, most = MOST_WRITTEN }: Hour,
 ): Promise<Undone> {
   const { store, catalog } = change
@@ -59,7 +60,7 @@ export async function undoCorrectionsOf(
 
 /** Undoes an entry and returns the written corrections, or undefined if one of its fields was changed since. */
 async function undoneIfThere(
-  change: Omit<Undoing, 'undoes' | 'siteUrl'>,
+  change: Change & Facts,
   entry: AuditRow,
   now: ReadonlyMap<string, StoredCorrection>,
 ): Promise<CorrectionChange[] | undefined> {
@@ -81,7 +82,7 @@ function lay(now: Map<string, StoredCorrection>, { entity, uid, field, value }: 
 }
 
 /** Yields the entries of one or several corrections of the hour that were not undone, newest first. */
-async function* openEntries(store: Undoing['store'], from: Date): AsyncGenerator<AuditRow> {
+async function* openEntries(store: Change['store'], from: Date): AsyncGenerator<AuditRow> {
   const asked = { kinds: KINDS, from, until: new Date(from.getTime() + HOUR_MS) }
   let page = await store.audit.search(asked, PAGE_LINES)
   while (page.length > 0) {

@@ -1,13 +1,16 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { keptOverrides, TextOverride } from '@raidkit/rules/platform/texts'
-import type { Store } from '../../platform/store/connection.ts'
-import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
+import type { Store } from '../store/connection.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
 const OVERRIDES_SETTING = 'textOverrides'
 const CHANGED_SETTING = 'textOverridesChanged'
-export const TEXT_CHANGE = 'text'
+const TEXT_CHANGE = 'text'
 /** Every page of a language reads all of its overrides; who needs more of them changes the files. */
 const MOST_OVERRIDES = 500
+
+/** Overridden texts can be undone, also by editors. */
+export const textChanges: readonly ChangeKind[] = [{ kind: TEXT_CHANGE, undo: undoText, byEditors: true }]
 
 type Place = Pick<TextOverride, 'language' | 'key'>
 
@@ -29,7 +32,7 @@ export async function changeText(
   return write(change, all, { place, before, after: text })
 }
 
-export async function undoText(change: Change, { before, after }: Entry): Promise<void> {
+async function undoText(change: Change, { before, after }: Entry): Promise<void> {
   const [was, left] = [TextOverride.nullable().parse(before), TextOverride.nullable().parse(after)]
   const known = was ?? left
   if (!known) return

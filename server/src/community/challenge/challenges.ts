@@ -3,10 +3,16 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { ChallengeGoal } from '@raidkit/rules/community/challenge'
 import { z } from 'zod'
 import type { ChallengeRow } from '../../platform/store/tables/challenges.ts'
-import { mustBe, addAuditEntry, type Change, type Entry } from './change.ts'
+import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
-export const CHALLENGE_CHANGE = 'challenge'
-export const CHALLENGE_HIDING_CHANGE = 'challenge hiding'
+const CHALLENGE_CHANGE = 'challenge'
+const CHALLENGE_HIDING_CHANGE = 'challenge hiding'
+
+/** Changes of challenges that can be undone. */
+export const challengeChanges: readonly ChangeKind[] = [
+  { kind: CHALLENGE_CHANGE, undo: undoChallenge },
+  { kind: CHALLENGE_HIDING_CHANGE, undo: undoHiding },
+]
 
 const Time = z.coerce.date()
 /** Challenge in the format of the audit log; null on the side where it did not exist. */
@@ -56,7 +62,7 @@ export async function deleteChallenge(change: Change, uid: string): Promise<void
   await write(change, await heldChallenge(change, uid), null)
 }
 
-export async function undoChallenge(change: Change, { target, before, after }: Entry): Promise<void> {
+async function undoChallenge(change: Change, { target, before, after }: Entry): Promise<void> {
   const row = await change.store.challenges.hold(target ?? '')
   if (!row) throw new Refusal('not_found', { field: 'uid', why: 'no such challenge' })
   mustBe(stateOf(row), after)
@@ -71,7 +77,7 @@ export async function hideChallenge(change: Change, uid: string, isHidden: boole
   await writeHiding(change, row, isHidden)
 }
 
-export async function undoHiding(change: Change, { target, before, after }: Entry): Promise<void> {
+async function undoHiding(change: Change, { target, before, after }: Entry): Promise<void> {
   const row = await heldChallenge(change, target ?? '')
   mustBe(hidingOf(row), after)
   if (row.hiddenAt) await change.store.challengeComplaints.reopen(row.uid, row.hiddenAt)
