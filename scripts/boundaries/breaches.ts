@@ -1,7 +1,16 @@
 import { readImports, type Import } from './imports.ts'
 import { resolveImport, type Target } from './resolve.ts'
 import { findCycles } from './rings.ts'
-import { FACES, LAYERS, ONLY_NPM, OUTSIDE, ROOMS, WITHOUT_NODE, type Layer } from './table.ts'
+import {
+  LAYERS,
+  ONLY_NPM,
+  OUTSIDE,
+  ROOMS,
+  WITH_INDEX,
+  WITHOUT_CYCLES,
+  WITHOUT_NODE,
+  type Layer,
+} from './table.ts'
 import type { Tree } from './tree.ts'
 
 export const RULES = [
@@ -89,7 +98,8 @@ export function domainImports(
 
 function domainOf(file: string): string | undefined {
   if (/\.test\.tsx?$/.test(file) || file.includes('/testing/')) return undefined
-  return /^(?:rules|contract)\/src\/[^/]+(?=\/)/.exec(file)?.[0]
+  const folder = WITHOUT_CYCLES.find((shared) => file.startsWith(shared))
+  return folder?.slice(0, -1) ?? /^(?:rules|contract)\/src\/[^/]+(?=\/)/.exec(file)?.[0]
 }
 
 const packageOf = (folder: string) => folder.slice(0, folder.indexOf('/'))
@@ -191,7 +201,7 @@ function layerFault(from: Place, to: Place): Fault | undefined {
 
 function faceFault(from: Place, to: Place): Fault | undefined {
   if (isTesting(from)) return undefined
-  const folder = FACES.find((face) => to.file.startsWith(face))
+  const folder = WITH_INDEX.find((shared) => to.file.startsWith(shared))
   if (!folder || from.file.startsWith(folder) || to.file === `${folder}index.ts`) return undefined
   return { rule: 'face', why: `reach ${folder} by its index.ts` }
 }

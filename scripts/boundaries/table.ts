@@ -59,34 +59,57 @@ export const DOMAINS: readonly string[] = [
   'platform',
 ]
 
-const SERVER_BASE = ['http', 'prices', 'facts', 'store', 'nodes', 'outside', 'deps', 'settings']
-const SERVER_SUBJECTS = [
-  'changes',
-  'trade',
-  'cloudDrive',
-  'identities',
-  'alerts',
-  'accounts',
-  'apiKeys',
-  'deliveries',
-  'mails',
-  'pictures',
-  'words',
+/**
+ * Folders of the server that several domains share. Others import their `index.ts` only, and they never import each
+ * other in a circle.
+ */
+export const SHARED: readonly string[] = [
+  'server/src/account/accounts/',
+  'server/src/account/identities/',
+  'server/src/alerts/deliveries/',
+  'server/src/alerts/judging/',
+  'server/src/developers/api-keys/',
+  'server/src/pilot/cloud-drive/',
+  'server/src/platform/pictures/',
+  'server/src/trade/costs/',
 ]
+
+/** Facts and prices, which also the HTTP layer reads. */
+const DATA = ['server/src/catalogue/facts/', 'server/src/prices/prices/']
+
+/** Parts that know neither HTTP nor the game. */
+const BASE = [
+  'server/src/admin/changes/',
+  'server/src/platform/mails/',
+  'server/src/platform/nodes/',
+  'server/src/platform/outside/',
+  'server/src/platform/settings/',
+  'server/src/platform/words/',
+]
+
+/** Folders that are imported by their `index.ts` only. */
+export const WITH_INDEX: readonly string[] = [
+  ...SHARED,
+  ...DATA,
+  'server/src/admin/changes/',
+  'server/src/platform/mails/',
+  'server/src/platform/settings/',
+  'server/src/platform/words/',
+]
+
+/** Folders that never import each other in a circle, beside the domains of `rules` and `contract`. */
+export const WITHOUT_CYCLES: readonly string[] = [...SHARED, ...DATA, ...BASE]
+
+const BELOW_HTTP = ['data', 'base', 'store', 'tables', 'sql']
 
 export const LAYERS: Record<string, readonly Layer[]> = {
   server: [
     { name: 'testing', at: ['server/src/testing/'], mayImport: ['*'] },
     // The programs: they assemble the rest, and nothing imports them.
     {
-      name: 'main',
-      at: ['server/src/main.ts', 'server/src/raidkit.ts', 'server/src/commands/'],
+      name: 'programs',
+      at: ['server/src/main.ts', 'server/src/raidkit.ts', 'server/src/commands/', 'server/src/start/'],
       mayImport: ['*'],
-    },
-    {
-      name: 'start',
-      at: ['server/src/start/'],
-      mayImport: ['app', 'features/*', ...SERVER_SUBJECTS, ...SERVER_BASE],
     },
     {
       name: 'app',
@@ -96,70 +119,34 @@ export const LAYERS: Record<string, readonly Layer[]> = {
         'server/src/feature.ts',
         ...DOMAINS.map((domain) => `server/src/${domain}/index.ts`),
       ],
-      mayImport: ['features/*', ...SERVER_SUBJECTS, ...SERVER_BASE],
+      mayImport: ['features/*', 'shared', 'http', 'deps', ...BELOW_HTTP],
     },
-    // Costs, barters and crafts for all pages.
-    { name: 'trade', at: ['server/src/trade/costs/'], mayImport: ['deps', 'prices', 'facts'] },
-    // An account's identities elsewhere: linked services, their tokens, support.
+    { name: 'shared', at: SHARED, mayImport: ['http', 'deps', ...BELOW_HTTP] },
+    { name: 'http', at: ['server/src/platform/http/'], mayImport: ['deps', ...BELOW_HTTP] },
+    { name: 'deps', at: ['server/src/deps.ts'], mayImport: BELOW_HTTP },
+    { name: 'data', at: DATA, mayImport: ['base', 'store', 'tables', 'sql'] },
+    // Of the store, `outside` needs only `askers.ts`, which keeps outgoing requests out of transactions.
+    { name: 'base', at: BASE, mayImport: ['store', 'tables', 'sql'] },
+    // Queries, one file per table, in the folder of the domain that owns the table.
+    { name: 'tables', at: DOMAINS.map((domain) => `server/src/${domain}/tables/`), mayImport: ['sql'] },
+    // The schema of the whole database and the connection that queries run on.
     {
-      name: 'cloudDrive',
-      at: ['server/src/pilot/cloud-drive/'],
-      mayImport: ['identities', 'accounts', ...SERVER_BASE],
+      name: 'sql',
+      at: [
+        'server/src/platform/store/schema/',
+        'server/src/platform/store/askers.ts',
+        'server/src/platform/store/database.ts',
+        'server/src/platform/store/log.ts',
+        'server/src/platform/store/storeError.ts',
+      ],
+      mayImport: [],
     },
-    {
-      name: 'identities',
-      at: ['server/src/account/identities/'],
-      mayImport: ['accounts', 'mails', ...SERVER_BASE],
-    },
-    // Operations on accounts that several features share: read, change, merge, share pro status.
-    {
-      name: 'accounts',
-      at: ['server/src/account/accounts/'],
-      mayImport: ['changes', 'deliveries', 'mails', ...SERVER_BASE],
-    },
-    // Notifications of players: evaluating alerts, wording messages, enqueuing them.
-    {
-      name: 'alerts',
-      at: ['server/src/alerts/judging/'],
-      mayImport: ['deliveries', 'mails', ...SERVER_BASE],
-    },
-    // Outgoing messages: stored together with their cause, delivered by the queue.
-    {
-      name: 'deliveries',
-      at: ['server/src/alerts/deliveries/'],
-      mayImport: ['mails', 'words', ...SERVER_BASE],
-    },
-    // Keys of players' programs: their owners and usage.
-    { name: 'apiKeys', at: ['server/src/developers/api-keys/'], mayImport: SERVER_BASE },
-    // Pictures drawn by the server for link previews.
-    { name: 'pictures', at: ['server/src/platform/pictures/'], mayImport: ['http', 'store'] },
-    { name: 'mails', at: ['server/src/platform/mails/'], mayImport: ['words', 'outside', 'settings'] },
-    // Texts of the server in every language.
-    { name: 'words', at: ['server/src/platform/words/'], mayImport: [] },
-    {
-      name: 'http',
-      at: ['server/src/platform/http/'],
-      mayImport: ['facts', 'store', 'nodes', 'deps', 'settings'],
-    },
-    {
-      name: 'deps',
-      at: ['server/src/deps.ts'],
-      mayImport: ['prices', 'facts', 'store', 'nodes', 'outside', 'settings'],
-    },
-    { name: 'prices', at: ['server/src/prices/prices/'], mayImport: ['facts', 'store', 'nodes', 'settings'] },
-    { name: 'facts', at: ['server/src/catalogue/facts/'], mayImport: ['changes', 'store', 'outside'] },
-    // Audit entries and undo of changes by admins. The changes themselves are in their domains.
-    { name: 'changes', at: ['server/src/admin/changes/'], mayImport: ['store'] },
-    { name: 'nodes', at: ['server/src/platform/nodes/'], mayImport: ['store', 'settings'] },
-    // Imports only `askers.ts` of the store, which keeps outgoing requests out of transactions.
-    { name: 'outside', at: ['server/src/platform/outside/'], mayImport: ['store', 'settings'] },
-    { name: 'settings', at: ['server/src/platform/settings/'], mayImport: ['store'] },
-    { name: 'store', at: ['server/src/platform/store/'], mayImport: [] },
+    { name: 'store', at: ['server/src/platform/store/'], mayImport: ['tables', 'sql'] },
     // Every other folder of a domain answers calls.
     {
       name: 'features/*',
       at: DOMAINS.map((domain) => `server/src/${domain}/*/`),
-      mayImport: [...SERVER_SUBJECTS, ...SERVER_BASE],
+      mayImport: ['shared', 'http', 'deps', ...BELOW_HTTP],
     },
   ],
   web: [
@@ -198,19 +185,3 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     },
   ],
 }
-
-/** Folders with an entry file: others import their `index.ts` only. */
-export const FACES: readonly string[] = [
-  'server/src/account/accounts/',
-  'server/src/developers/api-keys/',
-  'server/src/admin/changes/',
-  'server/src/catalogue/facts/',
-  'server/src/pilot/cloud-drive/',
-  'server/src/account/identities/',
-  'server/src/platform/mails/',
-  'server/src/platform/pictures/',
-  'server/src/prices/prices/',
-  'server/src/platform/settings/',
-  'server/src/platform/words/',
-  'server/src/trade/costs/',
-]

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { alertJobs } from './judging/jobs.ts'
+import { alertJobs } from './judging/index.ts'
 import { alertRoutes } from './own-alerts/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 

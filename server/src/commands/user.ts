@@ -5,7 +5,7 @@ import { proFacts } from '../platform/http/sessions.ts'
 import { emailAddress } from '../platform/mails/index.ts'
 import type { OpenStore } from '../platform/store/connection.ts'
 import { StartError } from '../platform/store/startError.ts'
-import type { UserRow } from '../platform/store/tables/users.ts'
+import type { UserRow } from '../account/tables/users.ts'
 import { tableText } from './tableText.ts'
 import {
   expectNoWords,

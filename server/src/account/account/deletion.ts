@@ -9,7 +9,7 @@ import { needFreshSignIn } from '../../platform/http/freshSignIn.ts'
 import type { Sessions } from '../../platform/http/sessions.ts'
 import { identityForget } from '../identities/index.ts'
 import { farewellMail } from '../../platform/mails/index.ts'
-import type { UserRow } from '../../platform/store/tables/users.ts'
+import type { UserRow } from '../tables/users.ts'
 
 type Deleting = Deps & { sessions: Sessions }
 

@@ -40,7 +40,7 @@ import { MOST_CHARACTERS, NewUsername } from '@raidkit/rules/account/users'
 import { gameIds } from '../../catalogue/facts/index.ts'
 import { globalSettings } from '../../platform/settings/index.ts'
 import type { CallContext } from '../../platform/http/admission.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
+import type { CharacterRow } from '../tables/characters.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
 /** Features needed to import each part; all of them are required. */

@@ -8,7 +8,7 @@ import { DEFAULT_CHAR_NAME } from '@raidkit/rules/account/users'
 import { proFacts } from '../../platform/http/sessions.ts'
 import type { SignedIn } from '../../platform/http/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { UndoRow } from '../../platform/store/tables/undoSteps.ts'
+import type { UndoRow } from '../tables/undoSteps.ts'
 
 type Asker = { store: Store; visitor: SignedIn }
 

@@ -3,9 +3,9 @@ import type { SiteEvent } from '@raidkit/contract/events'
 import { changeChatOf } from './chat.ts'
 import { setSeatUntil } from './pro.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { IdentityRow } from '../../platform/store/tables/identities.ts'
-import { GONE } from '../../platform/store/tables/traces.ts'
-import type { UserRow } from '../../platform/store/tables/users.ts'
+import type { IdentityRow } from '../tables/identities.ts'
+import { GONE } from '../../platform/tables/traces.ts'
+import type { UserRow } from '../tables/users.ts'
 
 type Deleting = {
   /** Bound to one transaction. */

@@ -9,9 +9,9 @@ import {
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import { raiseWebhooks } from '../../alerts/deliveries/index.ts'
 import { characterOf, stateOf, type Player } from './me.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
+import type { CharacterRow } from '../tables/characters.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { ProgressChangeRow } from '../../platform/store/tables/progressChanges.ts'
+import type { ProgressChangeRow } from '../../progress/tables/progressChanges.ts'
 
 /** Retention of a character's history. */
 export const HISTORY_LIFE_MS = KEPT_DAYS.history * DAY_MS

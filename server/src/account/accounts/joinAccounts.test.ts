@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runTransaction } from '../../platform/store/committed.ts'
 import { joinAccounts } from './joinAccounts.ts'
 import type { OpenStore } from '../../platform/store/connection.ts'
-import type { UserChange } from '../../platform/store/tables/users.ts'
+import type { UserChange } from '../tables/users.ts'
 import { testStore } from '../../testing/testDatabase.ts'
 
 const NOW_MS = Date.parse('2026-11-15T12:00:00Z')

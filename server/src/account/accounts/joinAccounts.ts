@@ -13,7 +13,7 @@ import { changeChatOf } from './chat.ts'
 import { changePlayer, type Changing } from './player.ts'
 import { ownProUntil, refreshSeats, setSeatUntil } from './pro.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { UserChange, UserRow } from '../../platform/store/tables/users.ts'
+import type { UserChange, UserRow } from '../tables/users.ts'
 
 type Join = { keptUid: string; goneUid: string; nowMs: number }
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { UserChange, UserRow } from '../../platform/store/tables/users.ts'
+import type { UserChange, UserRow } from '../tables/users.ts'
 import { joinedAccount } from './joinAccounts.ts'
 
 const NOW_MS = Date.parse('2026-11-15T12:00:00Z')

@@ -1,5 +1,5 @@
 import type { Store } from '../../platform/store/connection.ts'
-import type { LoadoutRow } from '../../platform/store/tables/loadouts.ts'
+import type { LoadoutRow } from '../../guns/tables/loadouts.ts'
 import type { Changing } from './player.ts'
 
 /** Does everybody see it? */

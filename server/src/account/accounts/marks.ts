@@ -1,7 +1,7 @@
 import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/platform/maps'
 import { MapMarks, type MapMark } from '@raidkit/rules/maps/map-marks'
 import type { Changing } from './player.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
+import type { CharacterRow } from '../tables/characters.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
 /** Marks of a character on one map; version 0 means that none were ever saved. */

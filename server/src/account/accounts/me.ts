@@ -10,8 +10,8 @@ import {
 } from '@raidkit/rules/account/users'
 import { DEFAULT_PILOT_SETTINGS } from '@raidkit/rules/pilot/pilot'
 import { signedIn } from '../../platform/http/sessions.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
-import type { UserRow } from '../../platform/store/tables/users.ts'
+import type { CharacterRow } from '../tables/characters.ts'
+import type { UserRow } from '../tables/users.ts'
 
 /** Account with its characters, without deleted ones; the first is the main one and always exists. */
 export type Player = { row: UserRow; chars: [CharacterRow, ...CharacterRow[]] }

@@ -1,4 +1,4 @@
-import { nameSkeleton } from '../../platform/store/tables/nameSkeleton.ts'
+import { nameSkeleton } from '../tables/nameSkeleton.ts'
 
 /** Names that suggest the site or its staff. */
 const RESERVED = [

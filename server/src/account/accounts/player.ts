@@ -3,10 +3,10 @@ import { defaultFaction, parseLanguage } from '@raidkit/rules/platform/languages
 import { freshCharacter } from '@raidkit/rules/account/users'
 import type { Player } from './me.ts'
 import { recordChange, type ChangeNote } from './history.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
+import type { CharacterRow } from '../tables/characters.ts'
 import type { Writing } from '../../platform/store/committed.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { UserChange, UserRow } from '../../platform/store/tables/users.ts'
+import type { UserChange, UserRow } from '../tables/users.ts'
 
 export { accountData, activeCharacter, characterOf, meOf, stateOf } from './me.ts'
 export type { Player } from './me.ts'

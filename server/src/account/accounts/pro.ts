@@ -3,8 +3,8 @@ import type { GlobalSettings } from '@raidkit/rules/admin/settings'
 import { globalSettings } from '../../platform/settings/index.ts'
 import { proFacts } from '../../platform/http/sessions.ts'
 import { changePlayer, type Changing } from './player.ts'
-import type { PatronageRow } from '../../platform/store/tables/patronages.ts'
-import type { UserRow } from '../../platform/store/tables/users.ts'
+import type { PatronageRow } from '../tables/patronages.ts'
+import type { UserRow } from '../tables/users.ts'
 
 /** The end of what an account is pro by itself, not by somebody else's seat; null for not at all. It may be past. */
 export function ownProUntil(row: UserRow): Date | null {

@@ -1,5 +1,5 @@
 import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
-import type { RaidRow } from '../../platform/store/tables/raids.ts'
+import type { RaidRow } from '../../pilot/tables/raids.ts'
 
 /** A raid as pages and files say it. */
 export function raidOf(row: RaidRow): RaidRecord {

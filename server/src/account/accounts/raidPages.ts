@@ -1,6 +1,6 @@
 import { RAID_LIMITS, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import type { Store } from '../../platform/store/connection.ts'
-import type { RaidRow } from '../../platform/store/tables/raids.ts'
+import type { RaidRow } from '../../pilot/tables/raids.ts'
 import { raidOf } from './raidOf.ts'
 
 type RaidPage = { raids: RaidRecord[]; next?: number }

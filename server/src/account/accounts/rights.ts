@@ -4,7 +4,7 @@ import { changeChatOf } from './chat.ts'
 import { followSuspension } from './loadouts.ts'
 import { changePlayer } from './player.ts'
 import { refreshSeats } from './pro.ts'
-import type { UserRow } from '../../platform/store/tables/users.ts'
+import type { UserRow } from '../tables/users.ts'
 import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
 const ACCOUNT_CHANGE = 'user'

@@ -16,7 +16,7 @@ import {
 } from '@raidkit/rules/account/users'
 import { type TargetChange, targetsOf, withTargetChanges } from '@raidkit/rules/market/watch-list'
 import type { GameIds } from '../../catalogue/facts/index.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
+import type { CharacterRow } from '../tables/characters.ts'
 import { isReservedName } from './names.ts'
 import { accountData, activeCharacter, stateOf, type Player, type PlayerChange } from './player.ts'
 

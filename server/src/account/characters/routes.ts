@@ -11,7 +11,7 @@ import type { CharacterState } from '@raidkit/rules/account/users'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { changeOwn, keepUndo, meOf, type Player, shownCharacter, stateOf } from '../accounts/index.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
+import type { CharacterRow } from '../tables/characters.ts'
 
 const STATE_FIELDS = Object.keys(freshCharacterState()) as (keyof CharacterState)[] // its own keys
 

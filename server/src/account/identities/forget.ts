@@ -2,7 +2,7 @@ import type { Deps } from '../../deps.ts'
 import { rolesOf } from './roles.ts'
 import { identityTokens } from './tokens.ts'
 import { openProviders, type Providers } from '../../platform/outside/providers.ts'
-import type { IdentityRow } from '../../platform/store/tables/identities.ts'
+import type { IdentityRow } from '../tables/identities.ts'
 
 /** Leaves nothing of ours at a provider, once a link is gone here: no role, no token. Never fails. Not in a transaction. */
 export function identityForget(

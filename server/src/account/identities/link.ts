@@ -7,8 +7,8 @@ import { changePlayer, type Changing, joinAccounts, setPatronUntil } from '../ac
 import { emailAddress } from '../../platform/mails/index.ts'
 import type { Person } from '../../platform/outside/person.ts'
 import { notePatronage } from './patronage.ts'
-import type { IdentityRow, Provider } from '../../platform/store/tables/identities.ts'
-import type { UserRow } from '../../platform/store/tables/users.ts'
+import type { IdentityRow, Provider } from '../tables/identities.ts'
+import type { UserRow } from '../tables/users.ts'
 
 export type Arrival = {
   provider: Provider

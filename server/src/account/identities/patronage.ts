@@ -6,7 +6,7 @@ import {
 } from '@raidkit/rules/account/pro'
 import type { PatreonMember } from '../../platform/outside/patreonMember.ts'
 import { applyPatronage, type Changing, patronageOf } from '../accounts/index.ts'
-import type { PatronageRow } from '../../platform/store/tables/patronages.ts'
+import type { PatronageRow } from '../tables/patronages.ts'
 
 type News = {
   /** Patreon's user id. */

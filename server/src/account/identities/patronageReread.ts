@@ -4,7 +4,7 @@ import { ServiceFailure } from '../../platform/outside/askService.ts'
 import type { Providers } from '../../platform/outside/providers.ts'
 import { notePatronage } from './patronage.ts'
 import { inOneWrite } from '../accounts/index.ts'
-import type { IdentityRow } from '../../platform/store/tables/identities.ts'
+import type { IdentityRow } from '../tables/identities.ts'
 
 /** Asks Patreon how things stand with somebody who is linked, and lets it count. */
 export function memberReread(deps: Deps, providers: Providers): (identity: IdentityRow) => Promise<void> {

@@ -6,7 +6,7 @@ import { identityTokens, type IdentityTokens } from './tokens.ts'
 import { ServiceFailure } from '../../platform/outside/askService.ts'
 import type { DiscordRoles } from '../../platform/outside/discord.ts'
 import type { Providers } from '../../platform/outside/providers.ts'
-import type { IdentityRow } from '../../platform/store/tables/identities.ts'
+import type { IdentityRow } from '../tables/identities.ts'
 
 /** A pause that Discord asks for is kept up to here; a longer one is left to the next turn. */
 const LONGEST_PAUSE_MS = 5000

@@ -5,7 +5,7 @@ import { refreshedTokens, revokeToken, type OAuthClient, type Tokens } from '../
 import type { Providers } from '../../platform/outside/providers.ts'
 import { changePlayer, inOneWrite } from '../accounts/index.ts'
 import { createSealing } from '../../platform/settings/index.ts'
-import type { IdentityRow } from '../../platform/store/tables/identities.ts'
+import type { IdentityRow } from '../tables/identities.ts'
 
 type TokenDeps = Pick<Deps, 'store' | 'publish' | 'locks' | 'now' | 'secret' | 'log'>
 type Whose = Pick<IdentityRow, 'provider' | 'subject'>

@@ -9,7 +9,7 @@ import type { Job } from '../../platform/nodes/jobs.ts'
 import { ServiceFailure } from '../../platform/outside/askService.ts'
 import { openProviders, type Providers } from '../../platform/outside/providers.ts'
 import { applyPatronage, inOneWrite, untilOf } from '../accounts/index.ts'
-import type { IdentityRow } from '../../platform/store/tables/identities.ts'
+import type { IdentityRow } from '../tables/identities.ts'
 
 /**
  * Limits of one job run: jobs run one after the other, so none may block the others for long. The rest waits for the

@@ -18,7 +18,7 @@ import { driveWatches } from '../../pilot/cloud-drive/index.ts'
 import { noticeMail } from '../../platform/mails/index.ts'
 import { DRIVE_SCOPE } from '../../platform/outside/google.ts'
 import { inOneWrite } from '../accounts/index.ts'
-import type { IdentityRow } from '../../platform/store/tables/identities.ts'
+import type { IdentityRow } from '../tables/identities.ts'
 
 const StartQuery = z.object({ lang: z.string().max(20).optional(), to: z.string().optional() })
 const BackQuery = z.object({

@@ -10,7 +10,7 @@ import { KEPT_DAYS } from '@raidkit/contract/account/storedData'
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import { hashOf } from '../../platform/http/sessions.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { UserRow } from '../../platform/store/tables/users.ts'
+import type { UserRow } from '../tables/users.ts'
 
 const LINK_LIFE_MS = KEPT_DAYS.shareLink * DAY_MS
 

@@ -10,8 +10,8 @@ import { ladderText, laddersIn } from '@raidkit/rules/account/trader-standing'
 import { characterOf, readPlayer, stateOf } from '../accounts/index.ts'
 import { questName } from '../../catalogue/facts/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
-import type { TeamMemberRow, TeamRow } from '../../platform/store/tables/teams.ts'
+import type { CharacterRow } from '../tables/characters.ts'
+import type { TeamMemberRow, TeamRow } from '../../progress/tables/teams.ts'
 
 /** Maximum number of needs on the team page; members find the rest on their own pages. */
 const MOST_NEEDS = 300

@@ -22,8 +22,8 @@ import { buildTeamOverview, loadTeammates } from './overview.ts'
 import { randomUUID } from 'node:crypto'
 import { characterOf, readPlayer } from '../accounts/index.ts'
 import { derivedToken } from '../../platform/settings/index.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
-import type { TeamMemberRow, TeamRow } from '../../platform/store/tables/teams.ts'
+import type { CharacterRow } from '../tables/characters.ts'
+import type { TeamMemberRow, TeamRow } from '../../progress/tables/teams.ts'
 
 type TeamCallContext = { store: Store; visitor: { uid: string }; publish: (event: SiteEvent) => void }
 type OwnTeam = (tx: Store, meUid: string, lang: Language) => Promise<{ team: Team | null }>

@@ -8,7 +8,7 @@ import { openedRows } from '../../platform/http/features.ts'
 import { signedIn } from '../../platform/http/sessions.ts'
 import { changeOwn, meOf, playerUpdate, readPlayer } from '../accounts/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { UserRow } from '../../platform/store/tables/users.ts'
+import type { UserRow } from '../tables/users.ts'
 
 export function userRoutes(door: Door, { now, catalog }: Deps): void {
   door.answer(getMe, async ({ visitor, store }) => {

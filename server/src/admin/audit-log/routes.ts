@@ -4,7 +4,7 @@ import { isUuid } from '@raidkit/rules/platform/uid'
 import { cursorOf, partsOf } from '../../platform/http/cursor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import type { AuditPlace, AuditRow } from '../../platform/store/tables/audit.ts'
+import type { AuditPlace, AuditRow } from '../tables/audit.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { canUndo, type ChangeKinds } from '../changes/index.ts'
 

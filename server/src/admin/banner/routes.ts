@@ -11,7 +11,7 @@ import {
 import { cleanMarkup } from './cleanMarkup.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import type { AuditRow } from '../../platform/store/tables/audit.ts'
+import type { AuditRow } from '../tables/audit.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
 const PAST_SHOWN = 50

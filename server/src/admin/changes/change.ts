@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
-import type { AuditRow } from '../../platform/store/tables/audit.ts'
+import type { AuditRow } from '../tables/audit.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { hasAccess, type Access } from '@raidkit/rules/platform/access'
-import type { AuditRow } from '../../platform/store/tables/audit.ts'
+import type { AuditRow } from '../tables/audit.ts'
 import type { Change, Entry } from './change.ts'
 
 /** A kind of change that can be undone. Each domain registers its own (`feature.ts`); all others are final. */

@@ -12,7 +12,7 @@ import { HIDDEN_FIELD, NEW_FIELD } from '@raidkit/rules/catalogue/fact-fields'
 import type { Deps } from '../../deps.ts'
 import { wordsOf, type CurrentCatalog } from '../../catalogue/facts/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { CorrectionRow } from '../../platform/store/tables/corrections.ts'
+import type { CorrectionRow } from '../tables/corrections.ts'
 import { VALUE_MAX_LENGTH } from '@raidkit/contract/admin/corrections'
 import { correctionName as nameOf, type Correction, type FactKind } from '@raidkit/rules/admin/corrections'
 

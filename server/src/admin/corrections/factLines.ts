@@ -6,7 +6,7 @@ import { HIDDEN_FIELD, NEW_FIELD, type FactKind } from '@raidkit/rules/catalogue
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import type { Deps } from '../../deps.ts'
 import { wordsOf } from '../../catalogue/facts/index.ts'
-import type { CorrectionRow } from '../../platform/store/tables/corrections.ts'
+import type { CorrectionRow } from '../tables/corrections.ts'
 
 type Entries = ReadonlyMap<string, object>
 type FactLinesDeps = Pick<Deps, 'catalog' | 'prices'>

@@ -38,7 +38,7 @@ import { loadBuilder } from '@raidkit/catalog/lazy'
 import { correctableFields } from '@raidkit/rules/admin/corrections'
 import { todaysTrading } from '../../prices/prices/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { CorrectionRow } from '../../platform/store/tables/corrections.ts'
+import type { CorrectionRow } from '../tables/corrections.ts'
 
 /** The operator's corrections of the facts. Every node lays them over when notified. */
 export function correctionRoutes(door: Door, deps: Deps, trade: TradeParts): void {

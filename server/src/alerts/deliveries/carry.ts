@@ -2,7 +2,7 @@ import { ALERT_LIMITS } from '@raidkit/rules/alerts/alerts'
 import { DAY_MS, HOUR_MS, SECOND_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
 import type { JobAnswer } from '../../platform/nodes/queue.ts'
-import type { DeliveryRow } from '../../platform/store/tables/deliveries.ts'
+import type { DeliveryRow } from '../tables/deliveries.ts'
 import { makeSenders, type SendResult } from './send.ts'
 
 type CarryDeps = Pick<Deps, 'catalog' | 'store' | 'settings' | 'mail' | 'pushKeys' | 'secret' | 'now' | 'log'>

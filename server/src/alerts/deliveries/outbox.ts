@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Queue, Retries } from '../../platform/nodes/queue.ts'
 import { runAsAsker } from '../../platform/store/askers.ts'
 import type { OpenStore } from '../../platform/store/connection.ts'
-import type { DeliveryRow } from '../../platform/store/tables/deliveries.ts'
+import type { DeliveryRow } from '../tables/deliveries.ts'
 
 /** Half a minute, doubled up to three hours: fifteen of them last a day (each pause is shortened by chance). */
 const FOR_A_DAY: Retries = { limit: 15, firstS: 30, mostS: 3 * 3600 }

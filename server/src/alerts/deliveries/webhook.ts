@@ -2,8 +2,8 @@ import { createHmac, randomUUID } from 'node:crypto'
 import type { WebhookEvent } from '@raidkit/contract/alerts/webhooks'
 import { derivedToken } from '../../platform/settings/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { NewDelivery } from '../../platform/store/tables/deliveries.ts'
-import type { WebhookRow } from '../../platform/store/tables/webhooks.ts'
+import type { NewDelivery } from '../tables/deliveries.ts'
+import type { WebhookRow } from '../tables/webhooks.ts'
 
 /** Derives the secret that the owner of a webhook was shown. */
 export function webhookSecret(

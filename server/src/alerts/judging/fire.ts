@@ -7,9 +7,9 @@ import { type EventFacts, webhookDelivery } from '../deliveries/index.ts'
 import { openedRows } from '../../platform/http/features.ts'
 import { signedIn } from '../../platform/http/sessions.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { AlertEventRow, NotifiedRow } from '../../platform/store/tables/alertEvents.ts'
-import type { AlertRow } from '../../platform/store/tables/alerts.ts'
-import type { NewDelivery } from '../../platform/store/tables/deliveries.ts'
+import type { AlertEventRow, NotifiedRow } from '../tables/alertEvents.ts'
+import type { AlertRow } from '../tables/alerts.ts'
+import type { NewDelivery } from '../tables/deliveries.ts'
 
 /** Alert about to fire, provided that its owner still has the right and it has not changed meanwhile. */
 export type FiredAlert = { alert: AlertRow; key: string; reading: number | null }

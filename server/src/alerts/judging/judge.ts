@@ -9,7 +9,7 @@ import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Deps } from '../../deps.ts'
 import { knownResets } from '../../catalogue/facts/index.ts'
 import { runTransaction } from '../../platform/store/committed.ts'
-import type { AlertRow, AlertVerdictRow } from '../../platform/store/tables/alerts.ts'
+import type { AlertRow, AlertVerdictRow } from '../tables/alerts.ts'
 import { findEntitledOwners, writeEvents, type FiredAlert, type Firing } from './fire.ts'
 
 export type JudgeDeps = Pick<Deps, 'store' | 'prices' | 'settings' | 'publish' | 'outbox' | 'now'>

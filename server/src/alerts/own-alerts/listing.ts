@@ -10,8 +10,8 @@ import { mayUse } from '../../platform/http/features.ts'
 import type { SignedIn } from '../../platform/http/visitor.ts'
 import { openDiscord } from '../../platform/outside/discord.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { AlertEventRow } from '../../platform/store/tables/alertEvents.ts'
-import type { AlertRow } from '../../platform/store/tables/alerts.ts'
+import type { AlertEventRow } from '../tables/alertEvents.ts'
+import type { AlertRow } from '../tables/alerts.ts'
 
 export type ListDeps = Pick<Deps, 'catalog' | 'prices' | 'settings' | 'pushKeys'>
 

@@ -34,7 +34,7 @@ import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import type { Store } from '../../platform/store/connection.ts'
 import { checkFeature } from '../../platform/http/features.ts'
 import type { SignedIn } from '../../platform/http/visitor.ts'
-import type { AlertRow } from '../../platform/store/tables/alerts.ts'
+import type { AlertRow } from '../tables/alerts.ts'
 
 const NEW = {
   subject: null,

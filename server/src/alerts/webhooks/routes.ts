@@ -25,8 +25,8 @@ import { tooOften } from '../../platform/http/limits/tooOften.ts'
 import { tokenBuckets } from '../../platform/http/live/tokenBucket.ts'
 import { checkTarget, TargetRefused, type TargetRules } from '../../platform/outside/safeTarget.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { DeliveryRow } from '../../platform/store/tables/deliveries.ts'
-import type { WebhookRow } from '../../platform/store/tables/webhooks.ts'
+import type { DeliveryRow } from '../tables/deliveries.ts'
+import type { WebhookRow } from '../tables/webhooks.ts'
 
 type WebhookCallContext = { store: Store; visitor: SignedIn }
 

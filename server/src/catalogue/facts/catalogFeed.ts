@@ -3,7 +3,7 @@ import { gunzip } from 'node:zlib'
 import type { FeedBarter, FeedCraft, FeedFacts, FeedItem, FeedNames, FeedTrader } from '@raidkit/catalog/feed'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { OpenStore } from '../../platform/store/connection.ts'
-import type { FeedHead } from '../../platform/store/tables/feedDocuments.ts'
+import type { FeedHead } from '../tables/feedDocuments.ts'
 import { baseOfItems, feedDocuments, type FeedDocument } from '../../platform/outside/feed/feedDocument.ts'
 
 type Store = Pick<OpenStore, 'feedDocuments'>

@@ -16,7 +16,7 @@ import { cursorOf, partsOf } from '../../platform/http/cursor.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { globalSettings } from '../../platform/settings/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { ChallengePlace } from '../../platform/store/tables/challengeSearch.ts'
+import type { ChallengePlace } from '../tables/challengeSearch.ts'
 import { lineFaces, ownerIn } from './faces.ts'
 import { fieldsOf, managingRoutes, oneOf, type ChallengeRequest, type RouteDeps } from './managingRoutes.ts'
 

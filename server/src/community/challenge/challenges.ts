@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { ChallengeGoal } from '@raidkit/rules/community/challenge'
 import { z } from 'zod'
-import type { ChallengeRow } from '../../platform/store/tables/challenges.ts'
+import type { ChallengeRow } from '../tables/challenges.ts'
 import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
 const CHALLENGE_CHANGE = 'challenge'

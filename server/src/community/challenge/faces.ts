@@ -2,12 +2,8 @@ import type { ManagedChallenge } from '@raidkit/contract/community/challengeMana
 import type { Challenge } from '@raidkit/contract/community/challenge'
 import { boardOf, CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
 import type { Store } from '../../platform/store/connection.ts'
-import type { ListedChallenge } from '../../platform/store/tables/challengeSearch.ts'
-import type {
-  ChallengePlayerRow,
-  ChallengeReportRow,
-  ChallengeRow,
-} from '../../platform/store/tables/challenges.ts'
+import type { ListedChallenge } from '../tables/challengeSearch.ts'
+import type { ChallengePlayerRow, ChallengeReportRow, ChallengeRow } from '../tables/challenges.ts'
 
 type Parts = { row: ChallengeRow; players: ChallengePlayerRow[]; reports: ChallengeReportRow[] }
 

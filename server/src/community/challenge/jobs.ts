@@ -7,7 +7,7 @@ import { keepReport, type GivenReport } from './reports.ts'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../platform/nodes/jobs.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { ChallengePlayerRow, ChallengeRow } from '../../platform/store/tables/challenges.ts'
+import type { ChallengePlayerRow, ChallengeRow } from '../tables/challenges.ts'
 
 const EVERY_MS = 20 * SECOND_MS
 /** Maximum number of raids per player; nobody plays more between two runs. */

@@ -8,7 +8,7 @@ import { deleteChallenge, makeChallenge, type ChallengeFields } from './challeng
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { ChallengeRow } from '../../platform/store/tables/challenges.ts'
+import type { ChallengeRow } from '../tables/challenges.ts'
 import { adminChallengeRoutes } from './adminRoutes.ts'
 import { boardIn, challengeFace, partsOf, ownerIn, lineFaces } from './faces.ts'
 import {
@@ -20,7 +20,7 @@ import {
 import { HOUR_MS, DAY_MS } from '@raidkit/rules/platform/time'
 import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
 import { tooOften } from '../../platform/http/limits/tooOften.ts'
-import { reportsIn } from '../../platform/store/tables/listedNotes.ts'
+import { reportsIn } from '../../platform/tables/listedNotes.ts'
 import {
   deleteOwnChallenge,
   getOwnChallenge,

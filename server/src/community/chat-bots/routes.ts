@@ -24,7 +24,7 @@ import { CHAT_SCOPE } from '@raidkit/contract/platform/keys'
 import { mayUse } from '../../platform/http/features.ts'
 import { keyMaking } from '../../platform/http/keyMaking.ts'
 import { newKey } from '../../platform/http/newKey.ts'
-import type { KeyRow, NewKeyRow } from '../../platform/store/tables/keys.ts'
+import type { KeyRow, NewKeyRow } from '../../developers/tables/keys.ts'
 
 const KEY_BYTES = 18
 const LABEL = 'Nightbot'

@@ -12,7 +12,7 @@ import { dismissChat, muteChat, removeFromChat } from './moderation.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { reportsIn } from '../../platform/store/tables/listedNotes.ts'
+import { reportsIn } from '../../platform/tables/listedNotes.ts'
 
 /** Maximum number of listed entries: one screen. Further ones appear once these are decided. */
 const MOST_LISTED = 100

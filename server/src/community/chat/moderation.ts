@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
-import type { ChatRow } from '../../platform/store/tables/chatMessages.ts'
-import type { MuteRow } from '../../platform/store/tables/chatPeople.ts'
+import type { ChatRow } from '../tables/chatMessages.ts'
+import type { MuteRow } from '../tables/chatPeople.ts'
 import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
 const CHAT_MESSAGE_CHANGE = 'chat message'

@@ -1,6 +1,6 @@
 import { CHAT_LIMITS, type ChatMessage, type ChatRoom } from '@raidkit/rules/community/chat'
 import type { Store } from '../../platform/store/connection.ts'
-import type { SignedRow } from '../../platform/store/tables/chatMessages.ts'
+import type { SignedRow } from '../tables/chatMessages.ts'
 
 type Reading = Pick<Store, 'chatHistory' | 'chatRooms'>
 type Page = { room: ChatRoom; messages: ChatMessage[]; rev: number; hasOlder: boolean }

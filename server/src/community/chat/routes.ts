@@ -30,7 +30,7 @@ import { sharedReads } from './sharedReads.ts'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { changeChatMessage } from './moderation.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { ChatRow } from '../../platform/store/tables/chatMessages.ts'
+import type { ChatRow } from '../tables/chatMessages.ts'
 
 const unknownAuthor = { field: 'authorUid', why: 'no such person' }
 

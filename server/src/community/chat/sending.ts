@@ -4,7 +4,7 @@ import type { Deps } from '../../deps.ts'
 import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
 import { tooOften, waitSeconds } from '../../platform/http/limits/tooOften.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { Budget } from '../../platform/store/tables/counts.ts'
+import type { Budget } from '../../account/tables/counts.ts'
 import { messageOf } from './reading.ts'
 
 export type Sending = { uid: string; room: ChatRoom; text: string }

@@ -10,7 +10,7 @@ import type { Job } from '../../platform/nodes/jobs.ts'
 import { ServiceFailure } from '../../platform/outside/askService.ts'
 import type { Discord, DiscordChannels } from '../../platform/outside/discord.ts'
 import { openProviders } from '../../platform/outside/providers.ts'
-import type { DiscordChannelRow } from '../../platform/store/tables/discordChannels.ts'
+import type { DiscordChannelRow } from '../tables/discordChannels.ts'
 import { inviteOf } from './botPage.ts'
 
 const PAGE = 100

@@ -3,8 +3,8 @@ import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { WidgetKind } from '@raidkit/rules/community/widgets'
 import type { Deps } from '../../deps.ts'
 import { hashOf } from '../../platform/http/sessions.ts'
-import type { UserRow } from '../../platform/store/tables/users.ts'
-import type { WidgetLinkRow } from '../../platform/store/tables/widgets.ts'
+import type { UserRow } from '../../account/tables/users.ts'
+import type { WidgetLinkRow } from '../tables/widgets.ts'
 
 export type OpenedLink = { link: WidgetLinkRow; user: UserRow }
 

@@ -1,6 +1,6 @@
 import { SECOND_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
-import type { KeyUse } from '../../platform/store/tables/apiKeyDays.ts'
+import type { KeyUse } from '../tables/apiKeyDays.ts'
 
 /** Interval of writing uses: a busy key costs one write, not one per request. */
 const WRITE_EVERY_MS = 10 * SECOND_MS

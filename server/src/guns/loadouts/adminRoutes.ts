@@ -10,7 +10,7 @@ import { dismissReports, removeLoadout as remove } from './moderation.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { reportsIn } from '../../platform/store/tables/listedNotes.ts'
+import { reportsIn } from '../../platform/tables/listedNotes.ts'
 import { stateOf } from './faces.ts'
 import { namedItems } from './words.ts'
 

@@ -1,7 +1,7 @@
 import type { LoadoutLine, OwnLoadout } from '@raidkit/contract/guns/loadouts'
 import type { LoadoutState } from '@raidkit/rules/guns/loadouts'
-import type { FoundLoadout } from '../../platform/store/tables/loadoutSearch.ts'
-import type { LoadoutRow } from '../../platform/store/tables/loadouts.ts'
+import type { FoundLoadout } from '../tables/loadoutSearch.ts'
+import type { LoadoutRow } from '../tables/loadouts.ts'
 import type { WorthOf } from './buildWorth.ts'
 import type { NamedItem } from './words.ts'
 

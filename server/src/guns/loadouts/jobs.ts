@@ -4,7 +4,7 @@ import { HOUR_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
 import type { Job } from '../../platform/nodes/jobs.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { ListingRow } from '../../platform/store/tables/loadoutListings.ts'
+import type { ListingRow } from '../tables/loadoutListings.ts'
 import { openBuildWorth } from './buildWorth.ts'
 import { figuresOf } from './listing.ts'
 

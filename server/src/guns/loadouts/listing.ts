@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { buildKey } from '@raidkit/rules/guns/gun-builds'
 import type { Store } from '../../platform/store/connection.ts'
-import type { ListingRow } from '../../platform/store/tables/loadoutListings.ts'
-import type { LoadoutRow } from '../../platform/store/tables/loadouts.ts'
+import type { ListingRow } from '../tables/loadoutListings.ts'
+import type { LoadoutRow } from '../tables/loadouts.ts'
 import type { Build, BuildWorth, WorthOf } from './buildWorth.ts'
 
 export function keyHashOf({ gunUid, attachments, ammo }: Build): string {

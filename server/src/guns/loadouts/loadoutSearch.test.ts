@@ -5,7 +5,7 @@ import { LOADOUT_PAGE, LOADOUT_SORT_NAMES } from '@raidkit/rules/guns/loadouts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { sampleBuilds, savedLoadout, type SampleBuild } from '../../testing/loadouts.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
-import type { LoadoutSearch } from '../../platform/store/tables/loadoutConditions.ts'
+import type { LoadoutSearch } from '../tables/loadoutConditions.ts'
 import { openBuildWorth } from './buildWorth.ts'
 import { refigureAll } from './jobs.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { changeSight } from '../../account/accounts/index.ts'
-import type { LoadoutRow } from '../../platform/store/tables/loadouts.ts'
+import type { LoadoutRow } from '../tables/loadouts.ts'
 import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
 const LOADOUT_CHANGE = 'loadout'

@@ -4,7 +4,7 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { LOADOUT_LIMITS } from '@raidkit/rules/guns/loadouts'
 import { changeSight, isShown } from '../../account/accounts/index.ts'
 import type { Writing } from '../../platform/store/committed.ts'
-import type { LoadoutRow } from '../../platform/store/tables/loadouts.ts'
+import type { LoadoutRow } from '../tables/loadouts.ts'
 import type { Build, WorthOf } from './buildWorth.ts'
 import { keyHashOf, addListing } from './listing.ts'
 

@@ -5,7 +5,7 @@ import { LOADOUT_FIGURES, LOADOUT_SORTS, searchWords } from '@raidkit/rules/guns
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import type { z } from 'zod'
 import type { Store } from '../../platform/store/connection.ts'
-import type { LoadoutSearch } from '../../platform/store/tables/loadoutConditions.ts'
+import type { LoadoutSearch } from '../tables/loadoutConditions.ts'
 import { namedItems } from './words.ts'
 
 type SearchRequest = z.output<typeof searchLoadouts.request>

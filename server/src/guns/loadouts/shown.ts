@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { isAuthorSuspended, isShown } from '../../account/accounts/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { LoadoutRow } from '../../platform/store/tables/loadouts.ts'
+import type { LoadoutRow } from '../tables/loadouts.ts'
 
 /** A published build, or one's own; all others do not exist. */
 export async function readShown(

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import type { Door, Handler } from '../../platform/http/door.ts'
 import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
 import { tooOften } from '../../platform/http/limits/tooOften.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
+import type { CharacterRow } from '../../account/tables/characters.ts'
 
 /** Rate limit of saves. A player saves once a stroke; a page combines the strokes of a second. */
 const SAVES = { most: 120, refillMs: 1_000 }

@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
-import type { MapPackRow } from '../../platform/store/tables/mapPacks.ts'
+import type { MapPackRow } from '../tables/mapPacks.ts'
 import { addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
 const MAP_PACK_CHANGE = 'map pack'

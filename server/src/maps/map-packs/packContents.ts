@@ -8,7 +8,7 @@ import {
 } from '@raidkit/rules/maps/map-packs'
 import { MAP_LEVELS } from '@raidkit/rules/platform/maps'
 import type { Store } from '../../platform/store/connection.ts'
-import type { MapPackFile } from '../../platform/store/tables/mapPacks.ts'
+import type { MapPackFile } from '../tables/mapPacks.ts'
 import { PackFault } from './packFault.ts'
 import type { PackSource } from './source/packSource.ts'
 import { drawingPath, tilePath, type StoredMap } from './storedMaps.ts'

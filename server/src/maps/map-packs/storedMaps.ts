@@ -3,7 +3,7 @@ import { drawingRect, firstTileRect } from '@raidkit/rules/maps/map-packs'
 import type { Geometry } from '@raidkit/rules/maps/map-geometry'
 import { MapLevel, MapSlug } from '@raidkit/rules/platform/maps'
 import { z } from 'zod'
-import type { MapPackRow } from '../../platform/store/tables/mapPacks.ts'
+import type { MapPackRow } from '../tables/mapPacks.ts'
 
 const Range = z.tuple([z.int(), z.int()])
 const Zoom = z.object({ z: z.int(), x: Range, y: Range })

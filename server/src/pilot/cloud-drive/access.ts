@@ -3,7 +3,7 @@ import { identityTokens } from '../../account/identities/index.ts'
 import { ServiceFailure } from '../../platform/outside/askService.ts'
 import type { Drive } from '../../platform/outside/drive.ts'
 import { openProviders, type Providers } from '../../platform/outside/providers.ts'
-import type { IdentityRow } from '../../platform/store/tables/identities.ts'
+import type { IdentityRow } from '../../account/tables/identities.ts'
 import { driveTrouble, DriveTrouble, troubleOf } from './trouble.ts'
 
 /** Asks the drive of an account; every failure is thrown as a `DriveTrouble`. */

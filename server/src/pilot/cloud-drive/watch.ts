@@ -6,8 +6,8 @@ import { accountData, changePlayer, inOneWrite, readPlayer } from '../../account
 import type { Deps } from '../../deps.ts'
 import { derivedToken } from '../../platform/settings/index.ts'
 import type { DriveChannel } from '../../platform/outside/drive.ts'
-import type { CloudDriveRow, Watch } from '../../platform/store/tables/cloudDrives.ts'
-import type { IdentityRow } from '../../platform/store/tables/identities.ts'
+import type { CloudDriveRow, Watch } from '../tables/cloudDrives.ts'
+import type { IdentityRow } from '../../account/tables/identities.ts'
 import { driveAccess, type DriveAccess } from './access.ts'
 import { DriveTrouble, troubleOf } from './trouble.ts'
 

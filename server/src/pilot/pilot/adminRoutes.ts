@@ -17,7 +17,7 @@ import type { Door } from '../../platform/http/door.ts'
 import type { Line } from '../../platform/http/live/channels.ts'
 import { askNodes } from '../../platform/nodes/askNodes.ts'
 import type { EventBus } from '../../platform/nodes/bus.ts'
-import type { CompanionRow } from '../../platform/store/tables/companionSearch.ts'
+import type { CompanionRow } from '../tables/companionSearch.ts'
 import { mergedActivity, NodePilot, type RecentActions } from './recentActions.ts'
 
 const PAGE_ROWS = 50

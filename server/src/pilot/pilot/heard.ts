@@ -15,7 +15,7 @@ import type { Deps } from '../../deps.ts'
 import { mayUse } from '../../platform/http/features.ts'
 import type { Line } from '../../platform/http/live/channels.ts'
 import { signedIn } from '../../platform/http/sessions.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
+import type { CharacterRow } from '../../account/tables/characters.ts'
 
 type EventNamed<Name extends PilotEvent['event']> = Extract<PilotEvent, { event: Name }>
 

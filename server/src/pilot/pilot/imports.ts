@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { MOST_PROFILES } from '@raidkit/contract/pilot/pilotWebhook'
 import { freshCharacter, MOST_CHARACTERS } from '@raidkit/rules/account/users'
 import { characterOf, stateOf, type Player } from '../../account/accounts/index.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
-import type { PilotProfileRow } from '../../platform/store/tables/pilot.ts'
+import type { CharacterRow } from '../../account/tables/characters.ts'
+import type { PilotProfileRow } from '../tables/pilot.ts'
 import {
   changeAsPilot,
   checkAllowed,

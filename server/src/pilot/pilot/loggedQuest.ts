@@ -13,8 +13,8 @@ import {
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
-import type { PilotProfileRow } from '../../platform/store/tables/pilot.ts'
+import type { CharacterRow } from '../../account/tables/characters.ts'
+import type { PilotProfileRow } from '../tables/pilot.ts'
 import { withAction } from './actionsLog.ts'
 import { withDone } from './heard.ts'
 

@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
-import type { KeyRow } from '../../platform/store/tables/keys.ts'
+import type { KeyRow } from '../../developers/tables/keys.ts'
 import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
 const PILOT_KEY_CHANGE = 'pilot key'

@@ -1,7 +1,7 @@
 import type { Catalog } from '@raidkit/catalog/load'
 import type { PilotAnswer } from '@raidkit/contract/pilot/pilotWebhook'
 import { characterOf, type Player } from '../../account/accounts/index.ts'
-import type { PilotProfileRow } from '../../platform/store/tables/pilot.ts'
+import type { PilotProfileRow } from '../tables/pilot.ts'
 
 /** Returns the quests of the catalogue for the game's ids, each once, and the number of unknown ids. */
 export function matchedQuests(

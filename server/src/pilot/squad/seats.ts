@@ -11,7 +11,7 @@ import {
 import type { Deps } from '../../deps.ts'
 import { hashOf } from '../../platform/http/sessions.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { SquadRow } from '../../platform/store/tables/squads.ts'
+import type { SquadRow } from '../tables/squads.ts'
 
 /** Maximum number of attempts to find a free code; the chance that a code is taken is one in a million. */
 const TRIES = 5

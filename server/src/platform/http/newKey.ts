@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import type { KeyRow, NewKeyRow } from '../store/tables/keys.ts'
+import type { KeyRow, NewKeyRow } from '../../developers/tables/keys.ts'
 import { hashOf } from './sessions.ts'
 
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789'

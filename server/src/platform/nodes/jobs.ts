@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import type { OpenStore } from '../store/connection.ts'
 import type { Locks } from './locks.ts'
-import type { JobRun } from '../store/tables/jobRuns.ts'
+import type { JobRun } from '../tables/jobRuns.ts'
 
 /** Periodic task that one node at a time runs. It must tolerate being ended at any point and started again. */
 export type Job = {

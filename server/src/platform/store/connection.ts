@@ -2,12 +2,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { runAsAsker } from './askers.ts'
 import { databaseOver, namedFunctions, type Db } from './database.ts'
-import { createIdempotency, removeOldKeys } from './tables/idempotency.ts'
+import { createIdempotency, removeOldKeys } from '../tables/idempotency.ts'
 import type { Log } from './log.ts'
 import { migrateDatabase } from './migrate.ts'
 import { openPools, PATIENCES, type Patiences } from './pools.ts'
 import { isPassing, withoutValues } from './storeError.ts'
-import { tablesOver } from './tablesOver.ts'
+import { createTables } from './tables.ts'
 
 export type StoreOptions = {
   databaseUrl: string
@@ -22,7 +22,7 @@ export type Isolation = 'read committed' | 'repeatable read' | 'serializable'
 type InTransaction = <T>(work: (store: Store) => Promise<T>, isolation?: Isolation) => Promise<T>
 
 /** Tables, over the database or over one of its transactions. */
-export type Store = ReturnType<typeof tablesOver> & {
+export type Store = ReturnType<typeof createTables> & {
   /**
    * Runs work in a transaction, completely or not at all. Inside a transaction it joins that one. The work may run
    * again when transactions collide.
@@ -40,7 +40,7 @@ export type OpenStore = Store & {
 
 /** Creates the store of an open transaction. */
 export function storeOver(tx: Db): Store {
-  const store: Store = { ...tablesOver(tx), inTransaction: (work) => work(store) }
+  const store: Store = { ...createTables(tx), inTransaction: (work) => work(store) }
   return store
 }
 
@@ -60,7 +60,7 @@ export async function openStore({
     retrying(() => db.transaction((tx) => work(storeOver(tx), tx), { isolationLevel: isolation }), random)
   let closed: Promise<void> | undefined
   return {
-    ...tablesOver(db),
+    ...createTables(db),
     inTransaction: transact,
     idempotency: namedFunctions('idempotency', createIdempotency<Store>(transact)),
     removeOldIdempotencyKeys: (nowMs) => removeOldKeys(db, nowMs),

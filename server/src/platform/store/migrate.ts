@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { z } from 'zod'
 import { connectTo } from './client.ts'
 import { StartError } from './startError.ts'
-import { nameSkeleton } from './tables/nameSkeleton.ts'
+import { nameSkeleton } from '../../account/tables/nameSkeleton.ts'
 
 export type Migration = { name: string; sql: string; hash: string }
 

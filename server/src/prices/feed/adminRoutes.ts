@@ -19,7 +19,7 @@ import { recordNewer } from './taking.ts'
 import type { Catalog } from '@raidkit/catalog/load'
 import type { FeedProblem } from '@raidkit/rules/prices/feed-documents'
 import { bsgIdOf } from '@raidkit/rules/platform/uid'
-import type { HeldHead } from '../../platform/store/tables/heldDocuments.ts'
+import type { HeldHead } from '../../catalogue/tables/heldDocuments.ts'
 import { Report } from './report.ts'
 
 /** Registers the calls for an admin's decisions on the feed: doubted documents and unknown items. */

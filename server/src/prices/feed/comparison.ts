@@ -17,7 +17,7 @@ import {
   type Terms,
 } from '../../platform/outside/feed/feedCompare.ts'
 import type { FeedDocument } from '../../platform/outside/feed/feedDocument.ts'
-import type { FeedHead } from '../../platform/store/tables/feedDocuments.ts'
+import type { FeedHead } from '../../catalogue/tables/feedDocuments.ts'
 
 /**
  * Counts the records and prices of the bundled facts that correspond to a document; zero if the facts do not cover it.

@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { z } from 'zod'
 import type { Store } from '../../platform/store/connection.ts'
-import type { HeldDocument } from '../../platform/store/tables/heldDocuments.ts'
+import type { HeldDocument } from '../../catalogue/tables/heldDocuments.ts'
 import { addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
 const FEED_ACCEPT_CHANGE = 'feed accept'

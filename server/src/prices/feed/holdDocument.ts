@@ -10,7 +10,7 @@ import type { Observation } from '@raidkit/rules/prices/prices'
 import { believeHeld } from './heldDocuments.ts'
 import type { FeedDocument } from '../../platform/outside/feed/feedDocument.ts'
 import type { ReadResult } from '../../platform/outside/feed/feedRead.ts'
-import type { HeldDocument, HeldHead } from '../../platform/store/tables/heldDocuments.ts'
+import type { HeldDocument, HeldHead } from '../../catalogue/tables/heldDocuments.ts'
 import { reportOf } from './report.ts'
 import { lastCounts, recordNewer, type ImportDeps, type ImportResult, type Taking } from './taking.ts'
 

@@ -1,5 +1,5 @@
 import { documentProblem } from '@raidkit/rules/prices/feed-documents'
-import type { FeedHead } from '../../platform/store/tables/feedDocuments.ts'
+import type { FeedHead } from '../../catalogue/tables/feedDocuments.ts'
 import { FeedFailure, feedGet } from '../../platform/outside/feed/feedGet.ts'
 import { FeedShapeError, type ReadResult, type ReadTask } from '../../platform/outside/feed/feedRead.ts'
 import { readAside } from '../../platform/outside/feed/feedThread.ts'

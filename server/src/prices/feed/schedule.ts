@@ -1,5 +1,5 @@
 import { FEED_REASONS, type FeedReason, type PriceStatus } from '@raidkit/contract/prices/prices'
-import type { FeedHead } from '../../platform/store/tables/feedDocuments.ts'
+import type { FeedHead } from '../../catalogue/tables/feedDocuments.ts'
 import type { FeedDocument } from '../../platform/outside/feed/feedDocument.ts'
 
 const FIRST_PAUSE_MS = 30_000

@@ -3,7 +3,7 @@ import type { Observation } from '@raidkit/rules/prices/prices'
 import type { Deps } from '../../deps.ts'
 import type { FeedDocument } from '../../platform/outside/feed/feedDocument.ts'
 import type { GetOptions } from '../../platform/outside/feed/feedGet.ts'
-import type { FeedHead } from '../../platform/store/tables/feedDocuments.ts'
+import type { FeedHead } from '../../catalogue/tables/feedDocuments.ts'
 import type { BundledCounts } from './comparison.ts'
 
 export type ImportDeps = Pick<Deps, 'store' | 'prices' | 'catalog' | 'now' | 'log'>

@@ -1,7 +1,7 @@
 import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { z } from 'zod'
 import { recomputePrices } from '../prices/index.ts'
-import type { PriceObservation } from '../../platform/store/prices/prices.ts'
+import type { PriceObservation } from '../tables/prices.ts'
 import { mustBe, addAuditEntry, type Change, type ChangeKind, type Entry } from '../../admin/changes/index.ts'
 
 const OBSERVATIONS_CHANGE = 'price observations'

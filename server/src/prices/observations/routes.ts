@@ -7,7 +7,7 @@ import type { Deps } from '../../deps.ts'
 import type { CallContext } from '../../platform/http/admission.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { PriceObservation } from '../../platform/store/prices/prices.ts'
+import type { PriceObservation } from '../tables/prices.ts'
 
 /** Source name of prices read from screenshots. */
 const SCAN = 'scan'

@@ -4,7 +4,7 @@ import { daysOf, hoursOf, type ObservedPrice, type RolledUp } from '@raidkit/rul
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import type { RolledUpRow } from '../../platform/store/prices/prices.ts'
+import type { RolledUpRow } from '../tables/prices.ts'
 import { testStore, type TestStore } from '../../testing/testDatabase.ts'
 import { rollUpWaiting } from './jobs.ts'
 

@@ -3,9 +3,9 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { priceFrom, type ItemPrice, type ObservedPrice } from '@raidkit/rules/prices/prices'
 import { HOUR_MS } from '@raidkit/rules/platform/time'
 import type { Store } from '../../platform/store/connection.ts'
-import type { CurrentPriceRow } from '../../platform/store/prices/currentPrices.ts'
+import type { CurrentPriceRow } from '../tables/currentPrices.ts'
 import { runUnhurried } from '../../platform/store/pools.ts'
-import { numbersIn, type SeenHours, type SeenObservations } from '../../platform/store/prices/seenPrices.ts'
+import { numbersIn, type SeenHours, type SeenObservations } from '../tables/seenPrices.ts'
 
 /** Number of items processed before other requests have their turn, a few milliseconds. */
 const ITEMS_AT_ONCE = 100

@@ -11,7 +11,7 @@ import { pointsSince } from './history.ts'
 import { openSample } from './sample.ts'
 import { priceTable, versionOf, type NumberedTable, type SoldAs, type HeldPrices } from './table.ts'
 import { openTrades, type Trades } from './trades.ts'
-import type { CurrentPriceRow } from '../../platform/store/prices/currentPrices.ts'
+import type { CurrentPriceRow } from '../tables/currentPrices.ts'
 
 const NONE: HeldPrices = { source: 'live', number: 0, asOfMs: 0, prices: new Map() }
 

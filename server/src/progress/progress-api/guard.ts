@@ -11,8 +11,8 @@ import { tooOften } from '../../platform/http/limits/tooOften.ts'
 import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
 import { hashOf } from '../../platform/http/sessions.ts'
 import { chargeAccount } from '../../platform/store/askers.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
-import type { ProgressTokenRow } from '../../platform/store/tables/progressTokens.ts'
+import type { CharacterRow } from '../../account/tables/characters.ts'
+import type { ProgressTokenRow } from '../tables/progressTokens.ts'
 
 /** Maximum number of requests per minute from one address with one token (integrations reference 3.3). */
 const LIMITS = { read: 60, write: 30, token: 60 } as const

@@ -3,7 +3,7 @@ import { ladderText, laddersIn } from '@raidkit/rules/account/trader-standing'
 import { progressRecord, type ProgressRecord, type RecordFacts } from '@raidkit/rules/progress/progress-api'
 import { questBook } from '@raidkit/rules/quests/quest-progress'
 import { characterOf, stateOf, type Player } from '../../account/accounts/index.ts'
-import type { CharacterRow } from '../../platform/store/tables/characters.ts'
+import type { CharacterRow } from '../../account/tables/characters.ts'
 
 const known = new WeakMap<Catalog, RecordFacts>()
 

@@ -8,7 +8,7 @@ import { undoneUids } from '@raidkit/rules/progress/progress-history'
 import { cursorOf, partsOf } from '../../platform/http/cursor.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { readPlayer, recordedOf, shownCharacter } from '../../account/accounts/index.ts'
-import type { ProgressChangeRow } from '../../platform/store/tables/progressChanges.ts'
+import type { ProgressChangeRow } from '../tables/progressChanges.ts'
 
 const PAGE = 30
 

@@ -3,7 +3,7 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { ALERT_LIMITS } from '@raidkit/rules/alerts/alerts'
 import { z } from 'zod'
 import type { Store } from '../../../platform/store/connection.ts'
-import type { UndoRow } from '../../../platform/store/tables/undoSteps.ts'
+import type { UndoRow } from '../../tables/undoSteps.ts'
 import { UNDO_LIFE_MS } from './keepUndo.ts'
 
 /** Maximum number of alert steps, so that frequent deletions of alerts do not displace resets. */

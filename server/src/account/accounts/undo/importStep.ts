@@ -6,9 +6,9 @@ import { accountData, type Player } from '../me.ts'
 import { marksOfAll, replaceMarks } from '../marks.ts'
 import type { Changing, PlayerChange } from '../player.ts'
 import { keepUndo, UNDO_LIFE_MS } from './keepUndo.ts'
-import type { CharacterRow } from '../../../platform/store/tables/characters.ts'
+import type { CharacterRow } from '../../tables/characters.ts'
 import type { Store } from '../../../platform/store/connection.ts'
-import type { UndoRow } from '../../../platform/store/tables/undoSteps.ts'
+import type { UndoRow } from '../../tables/undoSteps.ts'
 
 /** Maximum number of stored import steps, as each may be megabytes; the oldest are dropped. */
 const MOST_IMPORT_STEPS = 10

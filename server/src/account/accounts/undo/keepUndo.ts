@@ -4,9 +4,9 @@ import type { ResetScope } from '@raidkit/contract/account/users'
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import type { Character, CharacterState } from '@raidkit/rules/account/users'
 import { stateOf } from '../me.ts'
-import type { CharacterRow } from '../../../platform/store/tables/characters.ts'
+import type { CharacterRow } from '../../tables/characters.ts'
 import type { Store } from '../../../platform/store/connection.ts'
-import type { UndoRow } from '../../../platform/store/tables/undoSteps.ts'
+import type { UndoRow } from '../../tables/undoSteps.ts'
 
 /** Period in which a reset, a copy, a deletion or an import can be undone. */
 export const UNDO_LIFE_MS = KEPT_DAYS.undo * DAY_MS

@@ -2,7 +2,7 @@ import type { FactFault } from '@raidkit/contract/admin/corrections'
 import { correctionName as nameOf, NEW_FIELD, type Correction } from '@raidkit/rules/admin/corrections'
 import { PICTURE_FIELD } from '@raidkit/rules/catalogue/item-pictures'
 import type { CurrentCatalog } from '../catalog.ts'
-import type { CorrectionKey, CorrectionRow } from '../../../platform/store/tables/corrections.ts'
+import type { CorrectionKey, CorrectionRow } from '../../../admin/tables/corrections.ts'
 
 /** Field and its new correction; without a value the correction is removed. */
 export type CorrectionChange = CorrectionKey & { value?: unknown }

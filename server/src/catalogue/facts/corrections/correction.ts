@@ -2,7 +2,7 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { Correction } from '@raidkit/contract/admin/corrections'
 import { correctionName as nameOf } from '@raidkit/rules/admin/corrections'
 import type { CurrentCatalog } from '../catalog.ts'
-import type { CorrectionKey, CorrectionRow } from '../../../platform/store/tables/corrections.ts'
+import type { CorrectionKey, CorrectionRow } from '../../../admin/tables/corrections.ts'
 import { mustBe, addAuditEntry, type Change, type Entry } from '../../../admin/changes/index.ts'
 import { correctionFaults, pictureFaults, whyOf, type CorrectionChange } from './checkCorrections.ts'
 

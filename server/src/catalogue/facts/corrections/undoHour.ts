@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { correctionName as nameOf } from '@raidkit/rules/admin/corrections'
-import type { AuditRow } from '../../../platform/store/tables/audit.ts'
+import type { AuditRow } from '../../../admin/tables/audit.ts'
 import type { Change } from '../../../admin/changes/index.ts'
 import { correctionFaults, whyOf, type CorrectionChange } from './checkCorrections.ts'
 import {

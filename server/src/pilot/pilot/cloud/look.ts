@@ -15,7 +15,7 @@ import { mayUse } from '../../../platform/http/features.ts'
 import { userRoom, type Line } from '../../../platform/http/live/channels.ts'
 import { tokenBuckets } from '../../../platform/http/live/tokenBucket.ts'
 import { signedIn } from '../../../platform/http/sessions.ts'
-import type { CloudDriveRow } from '../../../platform/store/tables/cloudDrives.ts'
+import type { CloudDriveRow } from '../../tables/cloudDrives.ts'
 import { withAction } from '../actionsLog.ts'
 import type { LookResult } from './lookQueue.ts'
 

@@ -9,7 +9,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { z } from 'zod'
 import { FORMAT, encodeFrame, type Header, type TableHeader } from './backupFile.ts'
 import { connectTo } from '../client.ts'
-import { PARTITIONED_TABLES, partitionList } from '../prices/partitions.ts'
+import { PARTITIONED_TABLES, partitionList } from '../../../prices/tables/partitions.ts'
 import { StartError } from '../startError.ts'
 import { countRows, tableList } from './tableList.ts'
 

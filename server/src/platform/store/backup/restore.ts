@@ -9,7 +9,7 @@ import { z } from 'zod'
 import { FORMAT, Header, Proof, readFrames, type Frame, type TableHeader } from './backupFile.ts'
 import { connectTo } from '../client.ts'
 import { appliedMigrations, knownMigrations, migrateDatabase } from '../migrate.ts'
-import { ensurePartition, type Partition } from '../prices/partitions.ts'
+import { ensurePartition, type Partition } from '../../../prices/tables/partitions.ts'
 import { StartError } from '../startError.ts'
 import { countRows, tableList } from './tableList.ts'
 
