@@ -125,6 +125,7 @@ export async function buildApp(options: AppOptions): Promise<App> {
     pictures,
     trade: makeTradeParts(deps),
     changes: indexKinds(DOMAINS.flatMap(({ changes }) => changes?.(deps) ?? [])),
+    undoSteps: indexKinds(DOMAINS.flatMap(({ undoSteps }) => undoSteps ?? [])),
     pingMs,
   }
   for (const { addRoutes } of DOMAINS) addRoutes(site)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { DOMAINS } from './domains.ts'
+import { undoSteps } from './platform/store/schema/accountSchema.ts'
 import { testApp, type TestApp } from './testing/testApp.ts'
 
 let site: TestApp
@@ -7,6 +8,11 @@ beforeAll(async () => {
   site = await testApp()
 })
 afterAll(() => site.close())
+
+it('every stored kind of undo step is undone by one domain', () => {
+  const registered = DOMAINS.flatMap((domain) => domain.undoSteps ?? []).map(({ kind }) => kind)
+  expect(registered.toSorted()).toEqual(undoSteps.kind.enumValues.toSorted())
+})
 
 /** Kinds as the audit log stores them: entries of a kind that is renamed could no longer be undone. */
 const BY_ADMINS = [

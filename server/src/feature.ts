@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Redis } from 'ioredis'
+import type { UndoStepKind, UndoStepKinds } from './account/accounts/index.ts'
 import type { ChangeKind, ChangeKinds } from './admin/changes/index.ts'
 import type { Deps } from './deps.ts'
 import type { KeyBook } from './developers/api-keys/index.ts'
@@ -44,6 +45,8 @@ export type Site = {
   trade: TradeParts
   /** Changes by admins of all domains that can be undone. */
   changes: ChangeKinds
+  /** Undo steps of all domains. */
+  undoSteps: UndoStepKinds
   pingMs: number
 }
 
@@ -54,4 +57,6 @@ export type Feature = {
   jobs?: (deps: Deps) => Job[]
   /** Kinds of changes by admins of this domain that can be undone. */
   changes?: (deps: Deps) => readonly ChangeKind[]
+  /** Kinds of undo steps that this domain stores for players. */
+  undoSteps?: readonly UndoStepKind[]
 }

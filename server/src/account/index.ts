@@ -1,6 +1,7 @@
 import type { Feature } from '../feature.ts'
+import { importSteps } from './account/importStep.ts'
 import { accountRoutes } from './account/routes.ts'
-import { rightsChanges } from './accounts/index.ts'
+import { characterSteps, rightsChanges } from './accounts/index.ts'
 import { characterRoutes } from './characters/routes.ts'
 import { emailSignInRoutes } from './email-sign-in/routes.ts'
 import { patreonWebhookRoutes } from './patreon-webhook/routes.ts'
@@ -14,14 +15,14 @@ import { undoRoutes } from './undo/routes.ts'
 import { userRoutes } from './users/routes.ts'
 
 export const feature: Feature = {
-  addRoutes({ app, door, deps, sessions, guesses, changes }) {
+  addRoutes({ app, door, deps, sessions, guesses, changes, undoSteps }) {
     sessionRoutes(app, sessions, { ...deps, guesses })
     emailSignInRoutes(door, sessions, deps)
     userRoutes(door, deps)
     characterRoutes(door, deps)
     teamRoutes(door, deps)
     accountRoutes(app, door, { ...deps, sessions })
-    undoRoutes(door, { ...deps, changes })
+    undoRoutes(door, { ...deps, changes, undoSteps })
     providerRoutes(app, sessions, deps)
     unlinkRoutes(door, deps)
     patreonWebhookRoutes(app, deps)
@@ -29,4 +30,5 @@ export const feature: Feature = {
   },
   jobs: providerJobs,
   changes: () => rightsChanges,
+  undoSteps: [...characterSteps, ...importSteps],
 }

@@ -1,3 +1,4 @@
+import { restoreFields } from '../account/accounts/index.ts'
 import type { Feature } from '../feature.ts'
 import { needRoutes } from './needs/routes.ts'
 import { progressApiRoutes } from './progress-api/routes.ts'
@@ -9,4 +10,6 @@ export const feature: Feature = {
     needRoutes(door, deps)
     progressApiRoutes(app, { ...deps, counts, guesses })
   },
+  // Resets are undone as any overwritten fields of a character.
+  undoSteps: [{ kind: 'reset', undo: restoreFields }],
 }

@@ -7,14 +7,13 @@ import {
   raidPages,
   readPlayer,
   accountData,
-  addImportStep,
   changeOwn,
-  type ImportChange,
   isReservedName,
   meOf,
   type Player,
   replaceMarks,
 } from '../accounts/index.ts'
+import { addImportStep, type ImportChange } from './importStep.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door, PiecesHandler } from '../../platform/http/door.ts'
 import { needFreshSignIn } from '../../platform/http/freshSignIn.ts'

@@ -23,11 +23,14 @@ export { raidOf } from './raidOf.ts'
 export { raidPage, raidPages } from './raidPages.ts'
 export { type AccountRights, changeAccount, type RightsChange, rightsChanges, signOut } from './rights.ts'
 export { accountOfEmail, makeOwner } from './signIn.ts'
-export { deleteAlertWithUndo } from './undo/alertStep.ts'
-export { addImportStep, type ImportChange } from './undo/importStep.ts'
-export { keepUndo, UNDO_LIFE_MS } from './undo/keepUndo.ts'
-export { deleteWithUndo } from './undo/loadoutStep.ts'
-export { addMarksStep } from './undo/marksStep.ts'
+export { characterSteps, keepUndo, restoreFields } from './undo/characterStep.ts'
 export { undoOwn } from './undo/undoOwn.ts'
+export {
+  addUndoStep,
+  type StepUndoing,
+  UNDO_LIFE_MS,
+  type UndoStepKind,
+  type UndoStepKinds,
+} from './undo/undoStep.ts'
 export { playerUpdate, shownCharacter } from './update.ts'
 export { inOneWrite } from './write.ts'

@@ -21,7 +21,7 @@ import {
   newItemState,
 } from '@raidkit/rules/alerts/alerts'
 import type { FastifyInstance } from 'fastify'
-import { deleteAlertWithUndo } from '../../account/accounts/index.ts'
+import { deleteAlertWithUndo } from './alertStep.ts'
 import { messagesTo, targetsOf, resetOf, resetsOf } from '../judging/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'

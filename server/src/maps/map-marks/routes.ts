@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { getMapMarks, saveMapMarks } from '@raidkit/contract/maps/mapMarks'
+import { addMarksStep } from './marksStep.ts'
 import {
-  addMarksStep,
   areSame,
   changeOwn,
   marksOn,

@@ -1,17 +1,25 @@
-import { randomUUID } from 'node:crypto'
 import { PilotSettings } from '@raidkit/rules/pilot/pilot'
 import { MapMarks } from '@raidkit/rules/maps/map-marks'
 import { z } from 'zod'
-import { accountData, type Player } from '../me.ts'
-import { marksOfAll, replaceMarks } from '../marks.ts'
-import type { Changing, PlayerChange } from '../player.ts'
-import { keepUndo, UNDO_LIFE_MS } from './keepUndo.ts'
-import type { CharacterRow } from '../../tables/characters.ts'
-import type { Store } from '../../../platform/store/connection.ts'
-import type { UndoRow } from '../../tables/undoSteps.ts'
+import {
+  accountData,
+  addUndoStep,
+  keepUndo,
+  marksOfAll,
+  type Player,
+  type PlayerChange,
+  replaceMarks,
+  type StepUndoing,
+  type UndoStepKind,
+} from '../accounts/index.ts'
+import type { CharacterRow } from '../tables/characters.ts'
+import type { Store } from '../../platform/store/connection.ts'
 
 /** Maximum number of stored import steps, as each may be megabytes; the oldest are dropped. */
 const MOST_IMPORT_STEPS = 10
+
+/** Imports of account files. */
+export const importSteps: readonly UndoStepKind[] = [{ kind: 'import', undo: undoImport }]
 
 /** Data that an import overwrote. */
 const Before = z.object({
@@ -59,31 +67,21 @@ export async function addImportStep({ store, before, change }: Step, nowMs: numb
     added: change.chars.map(({ uid }) => uid).filter((uid) => !known.has(uid)),
     marks: Object.fromEntries(await marksOfAll(store, [...touched])),
   }
-  await store.undoSteps.add({
-    uid: randomUUID(),
+  await addUndoStep(store, {
     userUid: row.uid,
-    charUid: row.uid,
     kind: 'import',
     scope: null,
     before: kept,
-    at: new Date(nowMs),
-    expiresAt: new Date(nowMs + UNDO_LIFE_MS),
+    nowMs,
+    most: MOST_IMPORT_STEPS,
   })
-  const steps = await store.undoSteps.ofUser(row.uid, new Date(nowMs))
-  const tooOld = steps.filter(({ kind }) => kind === 'import').slice(MOST_IMPORT_STEPS)
-  for (const { uid } of tooOld) await store.undoSteps.take(row.uid, uid, new Date(nowMs))
 }
-
-type Undoing = Changing & { player: Player; step: UndoRow }
 
 /**
  * Restores the account as it was before the import. Data that the import did not change stays; characters that it added
  * are deleted, which can be undone like any deletion.
  */
-export async function undoImport(
-  { store, publish, player, step }: Undoing,
-  nowMs: number,
-): Promise<PlayerChange> {
+async function undoImport({ store, publish, player, step, nowMs }: StepUndoing): Promise<PlayerChange> {
   const before = Before.parse(step.before)
   const { row } = player
   const added = new Set(before.added)

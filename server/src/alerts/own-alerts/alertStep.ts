@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { ALERT_LIMITS } from '@raidkit/rules/alerts/alerts'
 import { z } from 'zod'
-import type { Store } from '../../../platform/store/connection.ts'
-import type { UndoRow } from '../../tables/undoSteps.ts'
-import { UNDO_LIFE_MS } from './keepUndo.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import { addUndoStep, type StepUndoing, type UndoStepKind } from '../../account/accounts/index.ts'
 
 /** Maximum number of alert steps, so that frequent deletions of alerts do not displace resets. */
 const MOST_ALERT_STEPS = 20
+
+/** Deleted alerts. The stored kind is older than their name. */
+export const alertSteps: readonly UndoStepKind[] = [{ kind: 'alarm', undo: undoAlert }]
 
 /** Deleted row of the alert. */
 const Before = z.object({
@@ -31,25 +32,19 @@ type Deleting = { userUid: string; uid: string; nowMs: number }
 export async function deleteAlertWithUndo(store: Store, { userUid, uid, nowMs }: Deleting): Promise<string> {
   const row = await store.alerts.remove(userUid, uid)
   if (!row) throw new Refusal('not_found', { field: 'uid', why: 'no such alert' })
-  const [stepUid, now] = [randomUUID(), new Date(nowMs)]
-  await store.undoSteps.add({
-    uid: stepUid,
+  const { uid: stepUid } = await addUndoStep(store, {
     userUid,
-    charUid: userUid,
     kind: 'alarm',
     scope: row.kind,
     before: row,
-    at: now,
-    expiresAt: new Date(nowMs + UNDO_LIFE_MS),
+    nowMs,
+    most: MOST_ALERT_STEPS,
   })
-  const steps = await store.undoSteps.ofUser(userUid, now)
-  const others = steps.filter((step) => step.kind === 'alarm' && step.uid !== stepUid)
-  for (const old of others.slice(MOST_ALERT_STEPS - 1)) await store.undoSteps.take(userUid, old.uid, now)
   return stepUid
 }
 
 /** Restores a deleted alert. */
-export async function undoAlert(store: Store, step: UndoRow): Promise<void> {
+async function undoAlert({ store, step }: StepUndoing): Promise<void> {
   const before = Before.parse(step.before)
   if ((await store.alerts.countOf(step.userUid)) >= ALERT_LIMITS.kept) throw new Refusal('too_many_alerts')
   await store.alerts.add({ ...before, userUid: step.userUid, revision: before.revision + 1 })
