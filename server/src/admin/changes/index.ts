@@ -32,7 +32,7 @@ export { changeCorrections, lockCorrections as holdCorrections } from './correct
 export { changeTogether } from './correctionsTogether.ts'
 export { acceptHeld, believeHeld, rejectHeld } from './feedDocument.ts'
 export { changeIgnored } from './ignoredDifference.ts'
-export { dismissReports, removeLoadout } from './loadout.ts'
+export { dismissReports, hideLoadout } from './loadout.ts'
 export { removePack, showPack } from './mapPack.ts'
 export { acceptItems } from './newItems.ts'
 export { addObservations, removeObservations } from './observations.ts'
