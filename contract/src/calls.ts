@@ -94,7 +94,7 @@ import {
   reportChatMessage,
   sendChatMessage,
 } from './community/chat.ts'
-import { dismissLoadoutReports, listLoadoutReports, removeLoadout } from './admin/adminLoadouts.ts'
+import { dismissLoadoutReports, hideLoadout, listReportedLoadouts } from './admin/adminLoadouts.ts'
 import {
   copyLoadout,
   deleteLoadout,
@@ -115,12 +115,12 @@ const LOADOUT_CALLS: readonly Call[] = [
   dismissLoadoutReports,
   getLoadout,
   getLoadoutChoices,
+  hideLoadout,
   likeLoadout,
-  listLoadoutReports,
   listLoadoutVersions,
   listMyLoadouts,
+  listReportedLoadouts,
   publishLoadout,
-  removeLoadout,
   reportLoadout,
   saveLoadout,
   searchLoadouts,

@@ -1,9 +1,10 @@
 /**
  * Divides the modules of a build into chunks by agglomerative clustering. Modules that the same entries load start as
- * one chunk. Then the two chunks that save most are merged, until no merge saves anything: a request costs as much as
- * `requestBytes`, and so does code that an entry loads without needing it. No merge creates circular imports between
- * chunks.
+ * one chunk. Then the two chunks that save most are merged, until no merge saves anything. Costs are measured in bytes:
+ * each request costs `requestBytes`, and code that an entry loads but does not need costs its size. No merge creates
+ * circular imports between chunks.
  */
+
 export type PlannedModule = { bytes: number; imports: readonly string[] }
 /**
  * Entry that a browser requests by itself: a page, or a dynamic import. `weight` is its relative frequency; `isLean`
@@ -32,8 +33,8 @@ type Chunk = {
 type Merge = { one: Chunk; other: Chunk; savedBytes: number }
 
 /**
- * Returns the chunk number of each module that more than one entry loads: modules with the same number share a chunk,
- * and a chunk imports only chunks of lower numbers.
+ * Returns the chunk number of each shared or pinned module: modules with the same number share a chunk, and a chunk
+ * imports only chunks of lower numbers.
  */
 export function planChunks(
   modules: ReadonlyMap<string, PlannedModule>,
@@ -97,13 +98,13 @@ function firstChunks(
 function loadsOf(modules: ReadonlyMap<string, PlannedModule>, entries: readonly PlannedEntry[]) {
   const loads = new Map<string, Uint8Array>()
   for (const [nth, { module }] of entries.entries()) {
-    const open = [module]
-    for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const stack = [module]
+    for (let id = stack.pop(); id !== undefined; id = stack.pop()) {
       const loadedBy = loads.get(id) ?? new Uint8Array(entries.length)
       if (loadedBy[nth]) continue
       loadedBy[nth] = 1
       loads.set(id, loadedBy)
-      open.push(...(modules.get(id)?.imports ?? []))
+      stack.push(...(modules.get(id)?.imports ?? []))
     }
   }
   return loads
@@ -124,10 +125,10 @@ class MergeTable {
     this.byteCosts = Float64Array.from(entries, ({ weight, isLean }) =>
       isLean ? Number.POSITIVE_INFINITY : weight,
     )
-    const open = chunks.filter(({ canMerge }) => canMerge)
-    open.forEach((one, nth) => {
+    const mergeable = chunks.filter(({ canMerge }) => canMerge)
+    mergeable.forEach((one, nth) => {
       const row = new Map<Chunk, number>()
-      for (const other of open.slice(0, nth)) row.set(other, this.directSaving(one, other))
+      for (const other of mergeable.slice(0, nth)) row.set(other, this.directSaving(one, other))
       this.savings.set(one, row)
     })
   }
@@ -136,8 +137,8 @@ class MergeTable {
     let best: Merge | undefined
     for (const [one, row] of this.savings) {
       for (const [other, atMost] of row) {
-        if (atMost <= (best?.savedBytes ?? 0) || this.isFixed(one, other)) continue
-        const savedBytes = atMost - this.broughtBytes(one, other)
+        if (atMost <= (best?.savedBytes ?? 0) || this.areBothPinned(one, other)) continue
+        const savedBytes = atMost - this.addedImportCost(one, other)
         if (savedBytes > (best?.savedBytes ?? 0) && !this.makesCircle(one, other))
           best = { one, other, savedBytes }
       }
@@ -169,7 +170,7 @@ class MergeTable {
     for (const chunk of changed) if (this.savings.has(chunk)) this.update(chunk)
   }
 
-  private isFixed(one: Chunk, other: Chunk): boolean {
+  private areBothPinned(one: Chunk, other: Chunk): boolean {
     return one.pin !== undefined && other.pin !== undefined
   }
 
@@ -181,9 +182,9 @@ class MergeTable {
   }
 
   /**
-   * Computes the saving of a merge without imports: the requests of entries that load both, less the code that entries
-   * loading only one of them do not need. Called a million times in a build: a plain loop takes a fifth of the time of
-   * an iterator.
+   * Computes how much merging two chunks saves, without the effect on their imports: one request for each entry that
+   * loads both, minus the unneeded code for each entry that loads only one. Called a million times in a build: a
+   * plain loop takes a fifth of the time of an iterator.
    */
   private directSaving(one: Chunk, other: Chunk): number {
     let saved = 0
@@ -197,7 +198,7 @@ class MergeTable {
   }
 
   /** Computes the cost of additional imports: the imports of each chunk must be loaded with the other too. */
-  private broughtBytes(one: Chunk, other: Chunk): number {
+  private addedImportCost(one: Chunk, other: Chunk): number {
     let brought = 0
     for (const [from, to] of [
       [one, other],
@@ -225,11 +226,11 @@ class MergeTable {
     const before = this.reached.get(from)
     if (before) return before
     const found = new Set<Chunk>()
-    const open = [from]
-    for (let chunk = open.pop(); chunk; chunk = open.pop()) {
+    const stack = [from]
+    for (let chunk = stack.pop(); chunk; chunk = stack.pop()) {
       if (found.has(chunk)) continue
       found.add(chunk)
-      open.push(...chunk.imports)
+      stack.push(...chunk.imports)
     }
     this.reached.set(from, found)
     return found

@@ -14,7 +14,7 @@ const ReportedLoadout = z.object({
   author: z.object({ uid: z.string(), username: z.string().nullable() }),
   state: z.enum(LOADOUT_STATES),
   likes: z.int(),
-  /** Open reports, newest first: at most 50, the last of which is the oldest open report. */
+  /** Open reports, newest first, at most 50. If there are more, the list has the 49 newest and the oldest. */
   reports: z.array(
     z.object({
       reason: z.enum(REPORT_REASONS),
@@ -28,27 +28,28 @@ const ReportedLoadout = z.object({
 })
 export type ReportedLoadout = z.infer<typeof ReportedLoadout>
 
-const Reports = z.object({
+const ReportedLoadouts = z.object({
   loadouts: z.array(ReportedLoadout),
-  /** Builds beyond those listed. */ more: z.int(),
+  /** Number of reported loadouts that are not listed. */
+  more: z.int(),
 })
 
 /** Lists the builds with open reports, the most reported first. */
-export const listLoadoutReports = defineCall({
+export const listReportedLoadouts = defineCall({
   method: 'GET',
   path: PATH,
   access: 'admin',
   request: z.object({ lang }),
-  reply: Reports,
+  reply: ReportedLoadouts,
 })
 
 /** Hides a build from everybody but its owner and closes its reports. Recorded in the audit log; can be undone. */
-export const removeLoadout = defineCall({
+export const hideLoadout = defineCall({
   method: 'DELETE',
   path: PATH,
   access: 'admin',
   request: z.strictObject({ uid: z.uuid(), lang }),
-  reply: Reports,
+  reply: ReportedLoadouts,
 })
 
 /** Closes the reports of a build and keeps it public. Recorded in the audit log; can be undone. */
@@ -57,5 +58,5 @@ export const dismissLoadoutReports = defineCall({
   path: `${PATH}/dismiss`,
   access: 'admin',
   request: z.strictObject({ uid: z.uuid(), lang }),
-  reply: Reports,
+  reply: ReportedLoadouts,
 })

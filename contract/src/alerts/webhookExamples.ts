@@ -1,11 +1,14 @@
-/** A message whose signature is known, to try a program with. The key is the whole text that the account page shows, prefix included. */
+/**
+ * Signed example message for testing signature verification. The secret is the full value shown on the account page,
+ * including the prefix.
+ */
 export const SIGNED_WEBHOOK = {
   secret: 'whsec_rkExample0123456789',
   body: '{"id":"3f0c4d52-7a9b-4c1e-8d26-5b1f0e9a7c44","event":"test","createdAt":"2026-01-01T00:00:00.000Z","data":{}}',
   header: 't=1767225600,v1=1fe3c49340d560fa61335897df2b9d9c9d215d900b43c19c528aa94226aa0a68',
 } as const
 
-const message = (event: string, data: object) => ({
+const createMessage = (event: string, data: object) => ({
   id: '3f0c4d52-7a9b-4c1e-8d26-5b1f0e9a7c44',
   event,
   createdAt: '2026-01-01T00:00:00.000Z',
@@ -23,9 +26,9 @@ const QUEST = {
   name: 'Debut',
 } as const
 
-/** A message of each event, of the shape that is sent: tests compare it with what a target receives. */
+/** Example message for each event. Tests compare its structure with the messages sent. */
 export const WEBHOOK_EXAMPLES = {
-  alert: message('alert', {
+  alert: createMessage('alert', {
     alertUid: '0b9d4e0e-6c55-4a0c-9f3a-2d0f7f1f6a11',
     kind: 'priceBelow',
     subject: ITEM.uid,
@@ -36,14 +39,14 @@ export const WEBHOOK_EXAMPLES = {
     item: ITEM,
     trader: null,
   }),
-  quest: message('quest', {
+  quest: createMessage('quest', {
     questUids: [QUEST.uid],
     charUid: '7e6d5c4b-3a29-4817-9605-f4e3d2c1b0a9',
     charName: 'Main',
     source: 'page',
     quests: [QUEST],
   }),
-  raid: message('raid', {
+  raid: createMessage('raid', {
     map: 'bigmap',
     mode: 'PVP',
     side: 'pmc',
@@ -55,5 +58,5 @@ export const WEBHOOK_EXAMPLES = {
     startedAt: '2026-01-01T00:00:00.000Z',
     mapName: 'Customs',
   }),
-  test: message('test', {}),
+  test: createMessage('test', {}),
 } as const

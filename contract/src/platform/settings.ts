@@ -2,14 +2,15 @@ import { AccessOverrides } from '@raidkit/rules/platform/access'
 import { z } from 'zod'
 import { defineCall } from './call.ts'
 
-/** Part of the global settings that every page may know. */
+/** Global settings that are visible to every visitor. */
 export const PublicSettings = z.object({
+  /** Fuel units that the generator burns per hour, before the reductions of skill and solar power. */
   fuelBase: z.number(),
   tournamentEnabled: z.boolean(),
   tarkovPilotVersion: z.string(),
-  /** Address of the community chat in menu and footer; empty for none. */
+  /** URL of the community chat, linked in the menu and footer. Empty if there is none. */
   communityUrl: z.string(),
-  /** Levels of features that the operator has lowered, so that pages offer what the server will answer. */
+  /** Features that the operator has opened to a lower access level. Pages use it to offer only what the server allows. */
   access: AccessOverrides,
   /** Providers for which the operator has set up accounts. */
   providers: z.object({
@@ -21,7 +22,7 @@ export const PublicSettings = z.object({
   }),
   /** Number of users to whom a supporter can give Pro by share links. */
   proSeats: z.number(),
-  /** True if pages reserve space for ads, which `getAds` returns. */
+  /** True if pages must reserve space for ads. Use `getAds` to load the ads. */
   ads: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof PublicSettings>

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { WebSocket } from 'ws'
 import { squadRoutes } from '../pilot/squad/routes.ts'
-import { countsOfThisNode } from '../platform/http/limits/limitStore.ts'
+import { createLocalCounter } from '../platform/http/limits/limitStore.ts'
 import { limitWrongGuesses } from '../platform/http/limits/wrongGuesses.ts'
 import { openChannels } from '../platform/http/live/channels.ts'
 import { openSockets, type Sockets } from '../platform/http/live/sockets.ts'
@@ -31,7 +31,7 @@ export async function squadSite({ isLimited = false } = {}) {
     const app = socketApp()
     const readerOf = () => async () => VISITOR
     const sockets = openSockets({ app, siteUrl: 'http://localhost', readerOf, log, now })
-    const ofNode = countsOfThisNode()
+    const ofNode = createLocalCounter()
     const counts = isLimited ? { add: (name: string) => ofNode.add(name, MINUTE_MS) } : undefined
     const guesses = limitWrongGuesses(counts)
     squadRoutes(openChannels({ sockets, bus, store, log, now }), { store, now, counts, guesses })

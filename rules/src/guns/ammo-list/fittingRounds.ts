@@ -1,5 +1,5 @@
 import { searchKey, searchText } from '../../catalogue/items/index.ts'
-import type { AmmoFilter, ListedRound } from './schema.ts'
+import type { AmmoFilter, ListedRound } from './types.ts'
 
 const PUNCTUATION = /[^\p{L}\p{N}]/gu
 

@@ -1,6 +1,6 @@
 export { chanceStep, classChances, SHOWN_CLASSES } from './classChances.ts'
 export { fittingRounds } from './fittingRounds.ts'
-export { MOST_CALIBERS } from './schema.ts'
-export type { AmmoFilter, ListedRound } from './schema.ts'
+export { MAX_CHART_CALIBERS } from './types.ts'
+export type { AmmoFilter, ListedRound } from './types.ts'
 export { AMMO_SORTS, DEFAULT_AMMO_ORDER, sortedRounds, wholeDamage } from './sortedRounds.ts'
 export type { AmmoOrder, AmmoSort } from './sortedRounds.ts'

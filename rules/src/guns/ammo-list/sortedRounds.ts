@@ -1,5 +1,5 @@
 import { orderedRows } from '../../platform/row-order/index.ts'
-import type { ListedRound } from './schema.ts'
+import type { ListedRound } from './types.ts'
 
 /** Sort values of a round, by sort key. */
 const VALUES = {

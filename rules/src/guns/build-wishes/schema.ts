@@ -5,9 +5,9 @@ export const GOALS = ['recoil', 'ergonomics', 'weight', 'price', 'mix'] as const
 export type GoalName = (typeof GOALS)[number]
 
 export const MIXED = ['recoil', 'ergonomics', 'weight', 'price'] as const
-/** Weights of a mix, each from 0 to `MOST_WEIGHT`. */
+/** Shares of the goals in a mix, each from 0 to `MAX_GOAL_SHARE`. */
 export type Mix = Readonly<Record<(typeof MIXED)[number], number>>
-export const MOST_WEIGHT = 10
+export const MAX_GOAL_SHARE = 10
 
 export const SUPPRESSORS = ['any', 'required', 'forbidden'] as const
 export type SuppressorWish = (typeof SUPPRESSORS)[number]

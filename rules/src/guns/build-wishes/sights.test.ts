@@ -6,7 +6,7 @@ import type { GunPart, GunParts, MountedPart, PartSlot } from '../gun-parts/inde
 import {
   hasOwnSights,
   sightLists,
-  taskOfWishes,
+  createBuildTask,
   type BuildWishes,
   type SightWish,
   type WishGun,
@@ -245,7 +245,7 @@ describe('the best build with a sight', () => {
           sight,
         }
         const market = { prices, starts: [{ priceRub: 10, included: [] }], build: [] }
-        const found = optimiseBuild(gun, taskOfWishes(gun, wishes, market))
+        const found = optimiseBuild(gun, createBuildTask(gun, wishes, market))
         expect(found.kind === 'build' ? recoilOf(found.build) : Infinity).toBe(best)
         if (found.kind === 'build') expect(canAim(gun, found.build, sight)).toBe(true)
       }),

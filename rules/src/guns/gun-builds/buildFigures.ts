@@ -1,7 +1,7 @@
 import { parseFireMode } from '../loadouts/index.ts'
 import type { FireMode, WeaponStats } from '../loadouts/index.ts'
 import type { GunPart, GunParts } from '../gun-parts/index.ts'
-import { buildSize } from './buildSize.ts'
+import { computeBuildSize } from './buildSize.ts'
 
 /** Contribution of a round to the figures of a build. */
 export type Round = { speed?: number | null; recoil?: number | null; accuracy?: number | null }
@@ -39,7 +39,7 @@ export function buildFigures({ gun }: GunParts, parts: readonly GunPart[], round
     velocity: Math.round((round?.speed ?? 0) * (1 + velocity / 100)),
     weight: rounded((gun.weight ?? 0) + sum((part) => part.weight), 3),
     sightingRange: Math.max(gun.sightingRange, ...parts.map((part) => part.sightingRange ?? 0)),
-    ...buildSize(gun, parts),
+    ...computeBuildSize(gun, parts),
   }
 }
 

@@ -7,7 +7,7 @@ import {
   buildFigures,
   buildKey,
   buildOf,
-  buildSize,
+  computeBuildSize,
   mountPart,
   removePart,
 } from './index.ts'
@@ -115,7 +115,7 @@ describe('buildFigures', () => {
   })
 })
 
-describe('buildSize', () => {
+describe('computeBuildSize', () => {
   const part = (grow: [number, number, number, number], growsForced?: true) => ({
     uid: 'x',
     category: '',
@@ -127,7 +127,7 @@ describe('buildSize', () => {
     ['the farthest of each side', [part([0, 1, 0, 1]), part([0, 2, 0, 1])], 4, 2],
     ['forced ones on top of that', [part([0, 1, 0, 0]), part([0, 1, 0, 0], true)], 4, 1],
   ])('%s', (_, parts, width, height) => {
-    expect(buildSize(gun, parts)).toEqual({ width, height })
+    expect(computeBuildSize(gun, parts)).toEqual({ width, height })
   })
 })
 

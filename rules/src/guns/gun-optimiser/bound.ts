@@ -35,7 +35,7 @@ export function boundOf(layout: Layout, table: Rows, known: number, { prices, st
   const shortest = aim * SHORTEST
   let waited = 0
   const way = new Float64Array(prices.length)
-  const share = new Float64Array(layout.partOf.length)
+  const share = new Float64Array(layout.partByChoice.length)
   for (
     let step = 0;
     step < steps && best.least < known && Number.isFinite(best.least) && aim > shortest;
@@ -82,9 +82,9 @@ function stepped(prices: Float64Array, way: Float64Array, length: number): Float
 }
 
 /** How much parts differ in cost: the measure of a step. */
-function spread({ problem, partOf }: Layout): number {
+function spread({ problem, partByChoice }: Layout): number {
   let [low, high] = [0, 0]
-  for (const part of partOf) {
+  for (const part of partByChoice) {
     const cost = problem.cost[part]!
     if (cost < low) low = cost
     else if (cost > high && cost < Infinity) high = cost

@@ -22,9 +22,9 @@ export function findCliques(layout: Layout, excludes: readonly Bits[]): Clique[]
     const rows = covered.get(on)! // safe: set just above
     if (rows[one] && hasBit(rows[one], two)) return
     const choices = grown(excludes, one, two, (choice) => on < 0 || hasBit(stands[choice]!, on))
-    const all = emptyBits(layout.partOf.length)
+    const all = emptyBits(layout.partByChoice.length)
     for (const choice of choices) addBit(all, choice)
-    for (const choice of choices) addAll((rows[choice] ??= emptyBits(layout.partOf.length)), all)
+    for (const choice of choices) addAll((rows[choice] ??= emptyBits(layout.partByChoice.length)), all)
     found.push({ choices, on: on < 0 ? on : layout.order[on]! })
   }
   for (const [one, two] of conflicting(layout)) {
@@ -40,50 +40,50 @@ export function findCliques(layout: Layout, excludes: readonly Bits[]): Clique[]
 /** Carries cliques over to a smaller part of their problem; `was` is the previous position of each. */
 export function carriedCliques(
   cliques: readonly Clique[],
-  { problem: { places }, partOf, placeOf }: Layout,
+  { problem: { places }, partByChoice, placeByChoice }: Layout,
   next: Layout,
 ): (Clique & { was: number })[] {
   const parts = next.problem.cost.length
   const keyOf = (place: number, part: number) => place * parts + part
   const choiceOf = new Map(
-    [...next.partOf].map((part, choice) => [
-      keyOf(next.problem.places[next.placeOf[choice]!]!.id, part),
+    [...next.partByChoice].map((part, choice) => [
+      keyOf(next.problem.places[next.placeByChoice[choice]!]!.id, part),
       choice,
     ]),
   )
   return cliques.flatMap(({ choices, on }, was) => {
     const left = [...choices].flatMap(
-      (choice) => choiceOf.get(keyOf(places[placeOf[choice]!]!.id, partOf[choice]!)) ?? [],
+      (choice) => choiceOf.get(keyOf(places[placeByChoice[choice]!]!.id, partByChoice[choice]!)) ?? [],
     )
     return left.length < 2 ? [] : [{ choices: Int32Array.from(left), on, was }]
   })
 }
 
-function* conflicting({ problem, choicesOf }: Layout): Generator<[number, number]> {
+function* conflicting({ problem, choicesByPart }: Layout): Generator<[number, number]> {
   for (const [part, others] of problem.conflicts.entries()) {
     for (const other of others) {
       if (other < part) continue
-      for (const one of choicesOf[part]!) for (const two of choicesOf[other]!) yield [one, two]
+      for (const one of choicesByPart[part]!) for (const two of choicesByPart[other]!) yield [one, two]
     }
   }
 }
 
 /** Returns, for each choice, the parts that it depends on, by their positions in the order: inner parts come first. */
-function standsOn({ problem, order, choicesOf, placeOf }: Layout): Bits[] {
+function standsOn({ problem, order, choicesByPart, placeByChoice }: Layout): Bits[] {
   const parts = problem.cost.length
   const under: Bits[] = []
   const ofChoice = (choice: number) => {
-    const { owner } = problem.places[placeOf[choice]!]!
+    const { owner } = problem.places[placeByChoice[choice]!]!
     return owner < 0 ? emptyBits(parts) : under[owner]!
   }
   for (let at = order.length - 1; at >= 0; at--) {
-    const [first, ...others] = choicesOf[order[at]!]!.map(ofChoice)
+    const [first, ...others] = choicesByPart[order[at]!]!.map(ofChoice)
     const own = first!.slice()
     for (const other of others) keepOnly(own, other)
     addBit(own, at)
     under[order[at]!] = own
   }
-  return [...placeOf.keys()].map(ofChoice)
+  return [...placeByChoice.keys()].map(ofChoice)
 }
 
 function grown(
@@ -109,29 +109,29 @@ function grown(
  * if it is never made twice.
  */
 export function computeExclusions(layout: Layout): Bits[] {
-  const { problem, partOf, choicesOf } = layout
+  const { problem, partByChoice, choicesByPart } = layout
   return seenTogether(layout).map((others, choice) => {
     const excluded = others.map((word) => ~word)
-    for (const part of problem.conflicts[partOf[choice]!]!) {
-      for (const other of choicesOf[part]!) addBit(excluded, other)
+    for (const part of problem.conflicts[partByChoice[choice]!]!) {
+      for (const other of choicesByPart[part]!) addBit(excluded, other)
     }
-    const spare = partOf.length & 31
+    const spare = partByChoice.length & 31
     excluded[excluded.length - 1]! &= spare === 0 ? 0 : (1 << spare) - 1
     return excluded
   })
 }
 
 /** Returns, for each choice, the choices that the places alone allow beside it. */
-function seenTogether({ order, placesOf, first, partOf }: Layout): Bits[] {
-  const size = partOf.length
+function seenTogether({ order, placesByOwner, firstChoice, partByChoice }: Layout): Bits[] {
+  const size = partByChoice.length
   const together = Array.from({ length: size }, () => emptyBits(size))
   const below: Bits[] = [] // choices that can be made on each part
   for (const owner of [...order, -1]) {
-    const perPlace = placesOf[owner + 1]!.map((place) => {
+    const perPlace = placesByOwner[owner + 1]!.map((place) => {
       const within = emptyBits(size)
-      for (let choice = first[place]!; choice < first[place + 1]!; choice++) {
+      for (let choice = firstChoice[place]!; choice < firstChoice[place + 1]!; choice++) {
         addBit(within, choice)
-        const under = below[partOf[choice]!]!
+        const under = below[partByChoice[choice]!]!
         addAll(within, under)
         addAll(together[choice]!, under)
         eachBit(under, (other) => addBit(together[other]!, choice))

@@ -59,7 +59,7 @@ export function bestBuild(
 }
 
 function searchOf(layout: Layout, open: OpenChoices, measures: readonly Measure[], width: number) {
-  const { problem, placesOf, first, partOf } = layout
+  const { problem, placesByOwner, firstChoice, partByChoice } = layout
   const withOf = measures.map(({ price, pass }) => leastWith(layout, price, pass))
   const masks = conflictMasks(layout)
   const ways: (readonly Label[] | undefined)[] = []
@@ -73,9 +73,9 @@ function searchOf(layout: Layout, open: OpenChoices, measures: readonly Measure[
   const filledPlace = (labels: readonly Label[], place: number, most: Float64Array): Label[] => {
     const next = problem.places[place]!.required ? [] : labels.filter(({ counts }) => isBelow(counts, most))
     const sums = new Float64Array(most.length)
-    for (let choice = first[place]!; choice < first[place + 1]!; choice++) {
+    for (let choice = firstChoice[place]!; choice < firstChoice[place + 1]!; choice++) {
       if (isHopeless(choice)) continue
-      for (const into of ways[partOf[choice]!] ?? []) {
+      for (const into of ways[partByChoice[choice]!] ?? []) {
         for (const label of labels) {
           for (let at = 0; at < sums.length; at++) {
             sums[at] = label.counts[at]! + into.counts[at]! + measures[at]!.price[choice]!
@@ -96,7 +96,7 @@ function searchOf(layout: Layout, open: OpenChoices, measures: readonly Measure[
   const filled = (owner: number, slack: Float64Array): readonly Label[] => {
     let labels: readonly Label[] = [startOf(layout, masks, owner, measures.length)]
     const most = slack.slice()
-    placesOf[owner + 1]!.forEach((place, nth) => {
+    placesByOwner[owner + 1]!.forEach((place, nth) => {
       measures.forEach(({ pass }, at) => (most[at]! += pass.inPlace[place]!))
       const next = filledPlace(labels, place, most)
       const outside = masks.outsideAfter(owner, nth)
@@ -193,16 +193,16 @@ type Masks = {
 }
 
 /** Numbers the parts with conflicts consecutively, so that a set of them takes a few words. */
-function conflictMasks({ problem, order, placesOf, first, partOf }: Layout): Masks {
+function conflictMasks({ problem, order, placesByOwner, firstChoice, partByChoice }: Layout): Masks {
   const numberOf = new Map<number, number>()
   for (const part of order) if (problem.conflicts[part]!.length > 0) numberOf.set(part, numberOf.size)
   const size = numberOf.size
   const within: Bits[] = []
   const inPlace = problem.places.map(() => emptyBits(size))
   const gather = (owner: number, into: Bits) => {
-    for (const place of placesOf[owner + 1]!) {
-      for (let choice = first[place]!; choice < first[place + 1]!; choice++) {
-        addAll(inPlace[place]!, within[partOf[choice]!]!)
+    for (const place of placesByOwner[owner + 1]!) {
+      for (let choice = firstChoice[place]!; choice < firstChoice[place + 1]!; choice++) {
+        addAll(inPlace[place]!, within[partByChoice[choice]!]!)
       }
       addAll(into, inPlace[place]!)
     }
@@ -220,17 +220,17 @@ function conflictMasks({ problem, order, placesOf, first, partOf }: Layout): Mas
   const outside = problem.conflicts.map(() => emptyBits(size))
   const around = (owner: number) => (owner < 0 ? emptyBits(size) : outside[owner]!.slice())
   for (const owner of [-1, ...[...order].reverse()]) {
-    for (const place of placesOf[owner + 1]!) {
+    for (const place of placesByOwner[owner + 1]!) {
       const beside = around(owner)
       addAll(beside, of(owner).holds)
-      for (const other of placesOf[owner + 1]!) if (other !== place) addAll(beside, inPlace[other]!)
-      for (let choice = first[place]!; choice < first[place + 1]!; choice++)
-        addAll(outside[partOf[choice]!]!, beside)
+      for (const other of placesByOwner[owner + 1]!) if (other !== place) addAll(beside, inPlace[other]!)
+      for (let choice = firstChoice[place]!; choice < firstChoice[place + 1]!; choice++)
+        addAll(outside[partByChoice[choice]!]!, beside)
     }
   }
   const outsideAfter = (owner: number, nth: number) => {
     const bits = around(owner)
-    for (const place of placesOf[owner + 1]!.slice(nth + 1)) addAll(bits, inPlace[place]!)
+    for (const place of placesByOwner[owner + 1]!.slice(nth + 1)) addAll(bits, inPlace[place]!)
     return bits
   }
   return { of, outsideAfter }

@@ -1,43 +1,43 @@
-import { innerFirst, type Problem } from './problem.ts'
+import { listPartsInPostOrder, type Problem } from './problem.ts'
 
-/** Problem laid out for passes over it: a choice is one part in one place. */
+/** Problem stored as arrays for fast iteration. A choice is one part in one place. */
 export type Layout = {
   problem: Problem
-  /** Parts in topological order, each after everything that can be mounted on it. */
+  /** Parts in post-order: each after everything that can be mounted on it. */
   order: readonly number[]
-  /** Places of the gun (0) and of each part (its number + 1), as positions in `problem.places`. */
-  placesOf: readonly (readonly number[])[]
+  /** Indexes into `problem.places` by owner. Index 0 is the gun, and index n + 1 is part n. */
+  placesByOwner: readonly (readonly number[])[]
   /** 1 for each place that must be filled. */
   required: Uint8Array
-  /** Index of the first choice of each place; one more at the end. */
-  first: Int32Array
+  /** Index of the first choice of each place. The last element is the total number of choices. */
+  firstChoice: Int32Array
   /** Part and place of each choice. */
-  partOf: Int32Array
-  placeOf: Int32Array
+  partByChoice: Int32Array
+  placeByChoice: Int32Array
   /** The choices of each part. */
-  choicesOf: readonly (readonly number[])[]
+  choicesByPart: readonly (readonly number[])[]
 }
 
-export function layoutOf(problem: Problem): Layout {
+export function createLayout(problem: Problem): Layout {
   const parts = problem.cost.length
-  const placesOf = Array.from({ length: parts + 1 }, (): number[] => [])
-  const choicesOf = Array.from({ length: parts }, (): number[] => [])
-  const first = new Int32Array(problem.places.length + 1)
+  const placesByOwner = Array.from({ length: parts + 1 }, (): number[] => [])
+  const choicesByPart = Array.from({ length: parts }, (): number[] => [])
+  const firstChoice = new Int32Array(problem.places.length + 1)
   problem.places.forEach((place, at) => {
-    placesOf[place.owner + 1]!.push(at)
-    first[at + 1] = first[at]! + place.parts.length
+    placesByOwner[place.owner + 1]!.push(at)
+    firstChoice[at + 1] = firstChoice[at]! + place.parts.length
   })
-  const partOf = new Int32Array(first[problem.places.length]!)
-  const placeOf = new Int32Array(partOf.length)
+  const partByChoice = new Int32Array(firstChoice[problem.places.length]!)
+  const placeByChoice = new Int32Array(partByChoice.length)
   problem.places.forEach((place, at) => {
     place.parts.forEach((part, nth) => {
-      const choice = first[at]! + nth
-      partOf[choice] = part
-      placeOf[choice] = at
-      choicesOf[part]!.push(choice)
+      const choice = firstChoice[at]! + nth
+      partByChoice[choice] = part
+      placeByChoice[choice] = at
+      choicesByPart[part]!.push(choice)
     })
   })
   const required = Uint8Array.from(problem.places, (place) => Number(place.required))
-  const order = innerFirst(problem.places, parts)
-  return { problem, order, placesOf, required, first, partOf, placeOf, choicesOf }
+  const order = listPartsInPostOrder(problem.places, parts)
+  return { problem, order, placesByOwner, required, firstChoice, partByChoice, placeByChoice, choicesByPart }
 }

@@ -1,7 +1,7 @@
 import { boundOf, type Bound } from './bound.ts'
 import { carriedCliques, findCliques, computeExclusions, type Clique } from './cliques.ts'
 import { bestBuild, DUST, type Label, type Measure } from './labels.ts'
-import { layoutOf, type Layout } from './layout.ts'
+import { createLayout, type Layout } from './layout.ts'
 import { leastOf, leastWith, type OpenChoices } from './priced.ts'
 import { narrowProblem, type Problem } from './problem.ts'
 import { reduceProblem } from './reduced.ts'
@@ -45,7 +45,7 @@ const CARRIED_STEPS = 80
 const SMALLER = 0.7
 
 export function laidOut(problem: Problem): LaidOutProblem {
-  const layout = layoutOf(problem)
+  const layout = createLayout(problem)
   return withRows(layout, findCliques(layout, computeExclusions(layout)))
 }
 
@@ -113,7 +113,7 @@ function lasting({ layout, bound }: BoundedProblem): Float64Array {
 function carried(bounded: BoundedProblem, open: OpenChoices): () => PricedProblem {
   const { layout, bound } = bounded
   return () => {
-    const next = layoutOf(reduceProblem(withChoices(layout, open)))
+    const next = createLayout(reduceProblem(withChoices(layout, open)))
     const kept = carriedCliques(bounded.cliques, layout, next)
     const begin = lasting(bounded)
     const prices = new Float64Array(begin.length + kept.length)
@@ -125,11 +125,11 @@ function carried(bounded: BoundedProblem, open: OpenChoices): () => PricedProble
 
 /** Returns true if each limit can be kept by itself and each required place can be filled. */
 function isFeasible(layout: Layout): boolean {
-  const { partOf, problem } = layout
+  const { partByChoice, problem } = layout
   return problem.limits.every(({ use, most }) => {
-    const price = new Float64Array(partOf.length)
+    const price = new Float64Array(partByChoice.length)
     for (let choice = 0; choice < price.length; choice++) {
-      const part = partOf[choice]!
+      const part = partByChoice[choice]!
       price[choice] = problem.cost[part]! < Infinity ? use[part]! : Infinity
     }
     return leastOf(layout, price).least < most + 2 * DUST
@@ -138,7 +138,7 @@ function isFeasible(layout: Layout): boolean {
 
 /** Returns the choices with which a build can still stay below every measure. */
 function openChoices(layout: Layout, measures: readonly Measure[]): OpenChoices {
-  const open = new Uint8Array(layout.partOf.length).fill(1)
+  const open = new Uint8Array(layout.partByChoice.length).fill(1)
   for (const { price, pass, most } of measures) {
     leastWith(layout, price, pass).withChoice.forEach((least, choice) => {
       if (!(least < most)) open[choice] = 0
@@ -147,10 +147,10 @@ function openChoices(layout: Layout, measures: readonly Measure[]): OpenChoices 
   return open
 }
 
-function withChoices({ problem, first }: Layout, open: OpenChoices): Problem {
+function withChoices({ problem, firstChoice }: Layout, open: OpenChoices): Problem {
   const places = problem.places.map((place, at) => ({
     ...place,
-    parts: place.parts.filter((_, nth) => open[first[at]! + nth] === 1),
+    parts: place.parts.filter((_, nth) => open[firstChoice[at]! + nth] === 1),
   }))
   return narrowProblem(problem, places)
 }
@@ -161,11 +161,11 @@ function count(open: OpenChoices): number {
 
 /** Returns the measures: the bound's own first, then the limits. */
 function measuresOf(layout: Layout, bound: Bound, known: number): Measure[] {
-  const { partOf, problem } = layout
+  const { partByChoice, problem } = layout
   return [
     { price: bound.price, pass: bound.pass, most: known - DUST + bound.paid },
     ...problem.limits.map(({ use, most }) => {
-      const price = Float64Array.from(partOf, (part) => use[part]!)
+      const price = Float64Array.from(partByChoice, (part) => use[part]!)
       return { price, pass: leastOf(layout, price), most: most + 2 * DUST }
     }),
   ]
@@ -176,7 +176,7 @@ function placedOf(label: Label, layout: Layout): PlacedPart[] {
   const walk = (one: Label, parent: number) => {
     for (let step: Label | undefined = one; step; step = step.before) {
       if (!step.into) continue
-      const place = layout.problem.places[layout.placeOf[step.choice]!]!.id
+      const place = layout.problem.places[layout.placeByChoice[step.choice]!]!.id
       found.push({ part: step.into.part, parent, place })
       walk(step.into, found.length - 1)
     }

@@ -1,5 +1,5 @@
 import { DUST } from './labels.ts'
-import { layoutOf, type Layout } from './layout.ts'
+import { createLayout, type Layout } from './layout.ts'
 import { laidOut, lookAt, type Node, type PlacedPart } from './lookAt.ts'
 import { leastOf } from './priced.ts'
 import type { Limit, Problem } from './problem.ts'
@@ -84,7 +84,7 @@ function findAny(
   return equallyLimited(variants)
     .map((ones) => {
       const { limits } = ones[0]!
-      const at = tightest(layoutOf(problem), limits)
+      const at = tightest(createLayout(problem), limits)
       const goal = limits[at]
       if (!goal) return true
       // The tightest limit becomes the goal, because the bound soon exceeds it.
@@ -105,7 +105,7 @@ function findAny(
  */
 function tightest(layout: Layout, limits: readonly Limit[]): number {
   const tightness = limits.map(({ use, most }) => {
-    const price = Float64Array.from(layout.partOf, (part) => use[part]!)
+    const price = Float64Array.from(layout.partByChoice, (part) => use[part]!)
     const low = leastOf(layout, price).least
     const high = -leastOf(
       layout,

@@ -19,16 +19,16 @@ export type Pass = {
  * part.
  */
 export function leastOf(layout: Layout, price: Float64Array): Pass {
-  const { problem, order, placesOf, required, first, partOf } = layout
+  const { problem, order, placesByOwner, required, firstChoice, partByChoice } = layout
   const onPart = new Float64Array(problem.cost.length)
   const inPlace = new Float64Array(required.length)
   const chosen = new Int32Array(required.length).fill(-1)
   const fill = (owner: number) => {
     let sum = 0
-    for (const place of placesOf[owner + 1]!) {
+    for (const place of placesByOwner[owner + 1]!) {
       let least = required[place] === 1 ? Infinity : 0
-      for (let choice = first[place]!; choice < first[place + 1]!; choice++) {
-        const value = price[choice]! + onPart[partOf[choice]!]!
+      for (let choice = firstChoice[place]!; choice < firstChoice[place + 1]!; choice++) {
+        const value = price[choice]! + onPart[partByChoice[choice]!]!
         if (value < least) {
           least = value
           chosen[place] = choice
@@ -45,17 +45,17 @@ export function leastOf(layout: Layout, price: Float64Array): Pass {
 
 /** Computes, for each choice and for each part, the lower bound of a build with it. */
 export function leastWith(
-  { problem, order, placesOf, first, partOf }: Layout,
+  { problem, order, placesByOwner, firstChoice, partByChoice }: Layout,
   price: Float64Array,
   pass: Pass,
 ) {
   const withPart = new Float64Array(problem.cost.length).fill(Infinity)
-  const withChoice = new Float64Array(partOf.length).fill(Infinity)
+  const withChoice = new Float64Array(partByChoice.length).fill(Infinity)
   const spread = (owner: number, least: number) => {
-    for (const place of placesOf[owner + 1]!) {
+    for (const place of placesByOwner[owner + 1]!) {
       const beside = least - pass.inPlace[place]!
-      for (let choice = first[place]!; choice < first[place + 1]!; choice++) {
-        const part = partOf[choice]!
+      for (let choice = firstChoice[place]!; choice < firstChoice[place + 1]!; choice++) {
+        const part = partByChoice[choice]!
         const value = beside + price[choice]! + pass.onPart[part]!
         withChoice[choice] = value
         if (value < withPart[part]!) withPart[part] = value
@@ -71,15 +71,18 @@ export function leastWith(
 }
 
 /** Counts the occurrences of each choice in the build that a pass found. */
-export function countsOf({ problem, order, placesOf, partOf }: Layout, { chosen }: Pass): Float64Array {
-  const counts = new Float64Array(partOf.length)
+export function countsOf(
+  { problem, order, placesByOwner, partByChoice }: Layout,
+  { chosen }: Pass,
+): Float64Array {
+  const counts = new Float64Array(partByChoice.length)
   const mounted = new Float64Array(problem.cost.length)
   const take = (owner: number, count: number) => {
-    for (const place of placesOf[owner + 1]!) {
+    for (const place of placesByOwner[owner + 1]!) {
       const choice = chosen[place]!
       if (choice < 0) continue
       counts[choice]! += count
-      mounted[partOf[choice]!]! += count
+      mounted[partByChoice[choice]!]! += count
     }
   }
   take(-1, 1)

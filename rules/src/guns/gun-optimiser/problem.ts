@@ -29,7 +29,7 @@ export type Place = { id: number; owner: number; required: boolean; parts: reado
 /** Reduces the problem to fewer parts in its places and removes places that can no longer be reached. */
 export function narrowProblem(problem: Problem, places: readonly Place[]): Problem {
   const seen = new Uint8Array(problem.cost.length)
-  const byOwner = placesByOwner(places, problem.cost.length)
+  const byOwner = groupPlacesByOwner(places, problem.cost.length)
   const open = [-1]
   for (let owner = open.pop(); owner !== undefined; owner = open.pop()) {
     for (const place of byOwner[owner + 1]!) {
@@ -51,15 +51,15 @@ export function narrowProblem(problem: Problem, places: readonly Place[]): Probl
 }
 
 /** Groups places by owner: those of the gun first, then those of each part. */
-export function placesByOwner(places: readonly Place[], parts: number): Place[][] {
+export function groupPlacesByOwner(places: readonly Place[], parts: number): Place[][] {
   const byOwner = Array.from({ length: parts + 1 }, (): Place[] => [])
   for (const place of places) byOwner[place.owner + 1]!.push(place)
   return byOwner
 }
 
-/** Lists the reachable parts, each after everything that can be mounted on it. */
-export function innerFirst(places: readonly Place[], parts: number): number[] {
-  const byOwner = placesByOwner(places, parts)
+/** Lists the reachable parts in post-order: each after everything that can be mounted on it. */
+export function listPartsInPostOrder(places: readonly Place[], parts: number): number[] {
+  const byOwner = groupPlacesByOwner(places, parts)
   const seen = new Uint8Array(parts)
   const order: number[] = []
   const visit = (owner: number) => {

@@ -1,4 +1,10 @@
-import { innerFirst, narrowProblem, placesByOwner, type Place, type Problem } from './problem.ts'
+import {
+  listPartsInPostOrder,
+  narrowProblem,
+  groupPlacesByOwner,
+  type Place,
+  type Problem,
+} from './problem.ts'
 
 /** Tolerance for sums of decimal fractions. */
 const DUST = 1e-9
@@ -38,9 +44,9 @@ function sizeOf({ places }: Problem): number {
 
 function reaches(problem: Problem, figures: readonly Float64Array[]): (Reach | undefined)[] {
   const { cost, places, conflicts } = problem
-  const byOwner = placesByOwner(places, cost.length)
+  const byOwner = groupPlacesByOwner(places, cost.length)
   const reach: (Reach | undefined)[] = []
-  for (const part of innerFirst(places, cost.length)) {
+  for (const part of listPartsInPostOrder(places, cost.length)) {
     reach[part] = reachOf(problem, part, figures, byOwner[part + 1]!, reach)
   }
   for (const one of reach) {

@@ -123,9 +123,9 @@ function merged(
 
 /** Computes an upper bound of the cost of any build. */
 function dearest(layout: Layout, cost: Float64Array): number {
-  const price = new Float64Array(layout.partOf.length)
+  const price = new Float64Array(layout.partByChoice.length)
   for (let choice = 0; choice < price.length; choice++) {
-    const value = cost[layout.partOf[choice]!]!
+    const value = cost[layout.partByChoice[choice]!]!
     if (value > 0 && value < Infinity) price[choice] = -value
   }
   return Math.max(0, -leastOf(layout, price).least)

@@ -21,22 +21,22 @@ export type Rows = {
 
 /** Builds the rows for wishes, limits and cliques, in this order. */
 export function rowsOf(layout: Layout, ofCliques: readonly Row[]): Rows {
-  const { problem, partOf } = layout
+  const { problem, partByChoice } = layout
   const bits = [...Array(31).keys()].filter((bit) => ((problem.needed >> bit) & 1) === 1)
   const rows = [
     ...bits.map((bit) => weighted(layout, (part) => -((problem.brings[part]! >> bit) & 1), -1)),
     ...problem.limits.map(({ use, most }) => weighted(layout, (part) => use[part]!, most)),
     ...ofCliques,
   ]
-  const costs = new Float64Array(partOf.length)
-  for (let choice = 0; choice < costs.length; choice++) costs[choice] = problem.cost[partOf[choice]!]!
-  return { ...tableOf(rows, partOf.length), costs }
+  const costs = new Float64Array(partByChoice.length)
+  for (let choice = 0; choice < costs.length; choice++) costs[choice] = problem.cost[partByChoice[choice]!]!
+  return { ...tableOf(rows, partByChoice.length), costs }
 }
 
 /** Builds the rows of cliques: at most one of each, or as many as of the part that it stands on. */
-export function rowsOfCliques({ choicesOf }: Layout, cliques: readonly Clique[]): Row[] {
+export function rowsOfCliques({ choicesByPart }: Layout, cliques: readonly Clique[]): Row[] {
   return cliques.map(({ choices, on }) => {
-    const base = on < 0 ? [] : choicesOf[on]!
+    const base = on < 0 ? [] : choicesByPart[on]!
     const all = new Int32Array(choices.length + base.length)
     all.set(choices)
     all.set(base, choices.length)
@@ -52,12 +52,12 @@ export function lastingRows({ needed, limits }: Layout['problem']): number {
   return bits + limits.length
 }
 
-function weighted({ partOf }: Layout, weightOf: (part: number) => number, most: number): Row {
+function weighted({ partByChoice }: Layout, weightOf: (part: number) => number, most: number): Row {
   const choices: number[] = []
   const weights: number[] = []
   let scale = 1e-12 // rows have a similar scale, so that one step suits all
-  for (let choice = 0; choice < partOf.length; choice++) {
-    const weight = weightOf(partOf[choice]!)
+  for (let choice = 0; choice < partByChoice.length; choice++) {
+    const weight = weightOf(partByChoice[choice]!)
     if (weight === 0) continue
     choices.push(choice)
     weights.push(weight)

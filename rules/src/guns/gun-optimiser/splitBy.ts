@@ -44,8 +44,8 @@ function undecided(
   return best
 }
 
-function openChoices({ choicesOf }: Layout, open: OpenChoices, part: number): number[] {
-  return choicesOf[part]!.filter((choice) => open[choice] === 1)
+function openChoices({ choicesByPart }: Layout, open: OpenChoices, part: number): number[] {
+  return choicesByPart[part]!.filter((choice) => open[choice] === 1)
 }
 
 /** Open choices that cannot be made in a build with a part, wherever it stands. */
@@ -55,7 +55,7 @@ function excluded(layout: Layout, excludes: readonly Bits[], open: OpenChoices, 
   open.forEach((isOpen, other) => {
     if (
       isOpen === 1 &&
-      layout.partOf[other] !== part &&
+      layout.partByChoice[other] !== part &&
       choices.every((choice) => hasBit(excludes[choice]!, other))
     )
       found.push(other)

@@ -69,7 +69,7 @@ export function characterRoutes(door: Door, { now }: Deps): void {
       const char = named(before, asked.request.charUid)
       if (char.uid === row.uid) throw new Refusal('main_character')
       await keepUndo(store, { kind: 'delete', char, nowMs: now() })
-      await store.progressTokens.removeOf(char.uid)
+      await store.progressTokens.removeByCharacter(char.uid)
       await store.widgets.removeOf(char.uid)
       const account = row.charUid === char.uid ? { charUid: null } : {}
       return { account, chars: [{ ...char, deletedAt: new Date(now()) }] }

@@ -15,7 +15,7 @@ import type { CallContext } from '../../platform/http/admission.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { comparedRows } from './comparedRows.ts'
-import { offerSide, sideOf } from './ourSide.ts'
+import { getOffersByItem, getEntries } from './compareEntries.ts'
 import { presetRows } from './presetRows.ts'
 import { bundledSide, feedSide, fileSide, sourcesOf, usualSource } from './theirSide.ts'
 
@@ -94,14 +94,16 @@ async function compared(deps: Deps, store: Store, { kind, source, text = '' }: R
 }
 
 async function sideNow(kind: CompareKind, { catalog }: Deps): Promise<Side> {
-  return kind === 'offer' ? offerSide(await catalog.offers(), catalog.current) : sideOf(kind, catalog.current)
+  return kind === 'offer'
+    ? getOffersByItem(await catalog.offers(), catalog.current)
+    : getEntries(kind, catalog.current)
 }
 
 /** Without corrections. */
 async function sideBelow(kind: CompareKind, { catalog }: Deps): Promise<Side> {
   return kind === 'offer'
-    ? offerSide(await catalog.uncorrectedOffers(), catalog.uncorrected)
-    : sideOf(kind, catalog.uncorrected)
+    ? getOffersByItem(await catalog.uncorrectedOffers(), catalog.uncorrected)
+    : getEntries(kind, catalog.uncorrected)
 }
 
 /** Entries that we know and that are not shown here: items that are no guns, trades that went with something hidden. */

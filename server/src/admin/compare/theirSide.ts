@@ -11,7 +11,7 @@ import type { CashOffer } from '@raidkit/rules/prices/offers'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import type { Deps } from '../../deps.ts'
 import { jsonTrouble } from '../../platform/http/bodies/jsonScan.ts'
-import { offerSide, recordsOf, sideOf, applyBuyFactor } from './ourSide.ts'
+import { getOffersByItem, getSourceRecords, getEntries, applyBuyFactor } from './compareEntries.ts'
 
 /** Maximum number of JSON values in a file; the largest facts file has 143,486. */
 const MOST_VALUES = 500_000
@@ -44,14 +44,14 @@ export async function feedSide(kind: CompareKind, { catalog }: Facts): Promise<T
   if (!uids) return undefined
   const all =
     kind === 'offer'
-      ? offerSide(await catalog.uncorrectedOffers(), catalog.current)
-      : sideOf(kind, catalog.uncorrected)
+      ? getOffersByItem(await catalog.uncorrectedOffers(), catalog.current)
+      : getEntries(kind, catalog.uncorrected)
   return { theirs: new Map([...all].filter(([uid]) => uids.has(uid))), faults: [] }
 }
 
 export async function bundledSide(kind: CompareKind, { catalog }: Facts): Promise<TheirSide> {
   const { bundled } = catalog
-  const theirs = kind === 'offer' ? offerSide(await loadOffers(), bundled) : sideOf(kind, bundled)
+  const theirs = kind === 'offer' ? getOffersByItem(await loadOffers(), bundled) : getEntries(kind, bundled)
   return { theirs, faults: [] }
 }
 
@@ -60,8 +60,8 @@ export function fileSide(kind: CompareKind, text: string, { catalog }: Facts): T
   const { current } = catalog
   if (/^\uFEFF?\s*[[{]/.test(text) && jsonTrouble(Buffer.from(text), MOST_VALUES) !== undefined)
     return { theirs: new Map(), faults: [{ row: 1, field: '', why: 'shape' }] }
-  const records = recordsOf(kind, current)
-  const ours = records ?? (kind === 'offer' ? new Map<string, object>() : sideOf(kind, current))
+  const records = getSourceRecords(kind, current)
+  const ours = records ?? (kind === 'offer' ? new Map<string, object>() : getEntries(kind, current))
   const known = new Set([...ours.values()].flatMap((one) => Object.keys(one)))
   const read = readEntries(kind, text, known)
   const { least, times } = MOST_ENTRIES

@@ -1,6 +1,6 @@
 import { hideChallenge } from '@raidkit/contract/admin/adminChallenges'
 import { dismissChatReports, getAdminChat } from '@raidkit/contract/admin/adminChat'
-import { listLoadoutReports, removeLoadout } from '@raidkit/contract/admin/adminLoadouts'
+import { listReportedLoadouts, hideLoadout } from '@raidkit/contract/admin/adminLoadouts'
 import { listChallengeComplaints } from '@raidkit/contract/community/challengeComplaints'
 import { countReports } from '@raidkit/contract/admin/admin'
 import { undo } from '@raidkit/contract/account/undo'
@@ -28,7 +28,7 @@ it('counts what waits, and follows decisions and their undo', async () => {
   await reportedMessage(site)
   const challenge = await reportedChallenge(site)
   expect(await count()).toEqual({ loadouts: 1, messages: 2, challenges: 1 })
-  await askCall(admin, removeLoadout, { uid: loadout })
+  await askCall(admin, hideLoadout, { uid: loadout })
   await askCall(admin, dismissChatReports, { uid: message })
   await askCall(admin, hideChallenge, { uid: challenge, isHidden: true })
   expect(await count()).toEqual({ loadouts: 0, messages: 1, challenges: 0 })
@@ -58,7 +58,7 @@ describe('of something that many readers have reported', () => {
         const loadoutUid = await reportedLoadout(site)
         for (const one of await readers())
           await site.deps.store.loadoutReports.put({ ...fixed, ...one, loadoutUid })
-        const { loadouts } = await askCall(admin, listLoadoutReports, { lang: 'en' })
+        const { loadouts } = await askCall(admin, listReportedLoadouts, { lang: 'en' })
         return loadouts.find(({ uid }) => uid === loadoutUid)
       },
     ],

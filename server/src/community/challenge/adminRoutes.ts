@@ -18,7 +18,13 @@ import { globalSettings } from '../../platform/settings/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import type { ChallengePlace } from '../tables/challengeSearch.ts'
 import { lineFaces, ownerIn } from './faces.ts'
-import { fieldsOf, managingRoutes, oneOf, type ChallengeRequest, type RouteDeps } from './managingRoutes.ts'
+import {
+  fieldsOf,
+  managingRoutes,
+  getManagedChallenge,
+  type ChallengeRequest,
+  type RouteDeps,
+} from './managingRoutes.ts'
 
 /** ISO times of a cursor, limited to years that PostgreSQL can read. */
 const ISO_TIME = /^(?:19|20)\d\d-\d\d-\d\dT/
@@ -42,12 +48,12 @@ export function adminChallengeRoutes(door: Door, deps: RouteDeps): void {
 
   door.answer(listChallenges, ({ store, request }) => pageOf(store, request, deps.now()))
 
-  door.answer(getAdminChallenge, ({ store, request: { uid } }) => oneOf(store, uid))
+  door.answer(getAdminChallenge, ({ store, request: { uid } }) => getManagedChallenge(store, uid))
 
   door.answer(makeChallenge, async (asked) => {
     const { copyOf, ...given } = asked.request
     const uid = await challenges.makeChallenge(change(asked), fieldsOf(deps.catalog, given), { copyOf })
-    return oneOf(asked.store, uid)
+    return getManagedChallenge(asked.store, uid)
   })
 
   door.answer(deleteChallenge, async (asked) => {
@@ -58,7 +64,7 @@ export function adminChallengeRoutes(door: Door, deps: RouteDeps): void {
   door.answer(hideChallenge, async (asked) => {
     const { uid, isHidden } = asked.request
     await challenges.hideChallenge(change(asked), uid, isHidden)
-    return oneOf(asked.store, uid)
+    return getManagedChallenge(asked.store, uid)
   })
 }
 

@@ -20,15 +20,18 @@ export type RouteDeps = Pick<Deps, 'catalog' | 'now'>
 export type Managing = {
   change: (asked: ChallengeRequest) => Change
   by: 'admin' | 'owner'
-  /** Refuses what they do not run, by the uid of a challenge. */
+  /** Throws if the visitor may not manage the challenge. */
   check: (asked: ChallengeRequest, challengeUid: string | undefined) => Promise<void>
-  /** Refuses a change that leaves no room. */
+  /** Throws if the owner would have too many open challenges after the change. Admins have no such limit. */
   checkTimes: (asked: ChallengeRequest, uid: string, fields: ChallengeFields) => Promise<void>
-  /** The account that a player is linked to by its name; `uid`: the player that is there already. */
+  /**
+   * Returns the uid of the account with this username, to be linked to a player. `uid` is the existing player, if there
+   * is one. Throws if the visitor may not link the account.
+   */
   linkedUid: (asked: ChallengeRequest, username: string | null, uid?: string) => Promise<string | null>
 }
 
-/** Changing one challenge: by admins every one, by players their own. */
+/** Registers the routes that change a challenge. Admins can change every challenge, owners only their own. */
 export function managingRoutes(
   door: Door,
   { catalog, now }: RouteDeps,
@@ -42,7 +45,7 @@ export function managingRoutes(
     const fields = fieldsOf(catalog, given)
     await managing.checkTimes(asked, uid, fields)
     await changeChallenge(change(asked), { uid, version }, fields)
-    return oneOf(asked.store, uid)
+    return getManagedChallenge(asked.store, uid)
   })
 
   door.answer(calls.setPlayer, async (asked) => {
@@ -52,13 +55,13 @@ export function managingRoutes(
     const fields = { name, streamUrl, userUid: await managing.linkedUid(asked, username, uid) }
     if (uid === undefined) await addPlayer(change(asked), challengeUid, fields)
     else await changePlayer(change(asked), uid, fields)
-    return oneOf(asked.store, challengeUid)
+    return getManagedChallenge(asked.store, challengeUid)
   })
 
   door.answer(calls.removePlayer, async (asked) => {
     const { uid } = asked.request
     await check(asked, await challengeOf(asked, uid))
-    return oneOf(asked.store, await removePlayer(change(asked), uid))
+    return getManagedChallenge(asked.store, await removePlayer(change(asked), uid))
   })
 
   door.answer(calls.makeKey, async (asked) => {
@@ -67,26 +70,26 @@ export function managingRoutes(
     const fields = { scope: 'challenge', label: playerUid, userUid: null, createdAt: new Date(now()) }
     const { key, row } = newKey(fields)
     const challengeUid = await setPlayerKey(change(asked), playerUid, row)
-    return { ...(await oneOf(asked.store, challengeUid)), key }
+    return { ...(await getManagedChallenge(asked.store, challengeUid)), key }
   })
 
   door.answer(calls.revokeKey, async (asked) => {
     const { playerUid } = asked.request
     await check(asked, await challengeOf(asked, playerUid))
-    return oneOf(asked.store, await setPlayerKey(change(asked), playerUid, null))
+    return getManagedChallenge(asked.store, await setPlayerKey(change(asked), playerUid, null))
   })
 
   door.answer(calls.addReport, async (asked) => {
     const { playerUid, goal, count, atMs, clientUid, evidenceUrl } = asked.request
     await check(asked, await challengeOf(asked, playerUid))
     const given = { goal, count, at: new Date(atMs), clientUid, evidenceUrl, by: managing.by }
-    return oneOf(asked.store, await addReport(change(asked), playerUid, given))
+    return getManagedChallenge(asked.store, await addReport(change(asked), playerUid, given))
   })
 
   door.answer(calls.strikeReport, async (asked) => {
     const { uid, isStruck } = asked.request
     await check(asked, (await asked.store.challengeReports.find(uid))?.challengeUid)
-    return oneOf(asked.store, await strikeReport(change(asked), uid, isStruck))
+    return getManagedChallenge(asked.store, await strikeReport(change(asked), uid, isStruck))
   })
 }
 
@@ -96,7 +99,7 @@ async function challengeOf({ store }: ChallengeRequest, playerUid: string): Prom
 
 type ChallengeInput = Omit<ChallengeFields, 'startsAt' | 'endsAt'> & { startsAtMs: number; endsAtMs: number }
 
-/** Quests that the game does not have cannot be done. */
+/** Converts the request to challenge fields. Throws if a goal refers to an unknown quest. */
 export function fieldsOf(
   catalog: Deps['catalog'],
   { startsAtMs, endsAtMs, ...given }: ChallengeInput,
@@ -107,7 +110,7 @@ export function fieldsOf(
   return { ...given, startsAt: new Date(startsAtMs), endsAt: new Date(endsAtMs) }
 }
 
-export async function oneOf(store: Store, uid: string) {
+export async function getManagedChallenge(store: Store, uid: string) {
   const row = await store.challenges.find(uid)
   if (!row || row.deletedAt !== null)
     throw new Refusal('not_found', { field: 'uid', why: 'no such challenge' })

@@ -30,7 +30,13 @@ import {
   OWN_MANAGING,
   type OwnChallenges,
 } from '@raidkit/contract/community/ownChallenges'
-import { fieldsOf, managingRoutes, oneOf, type ChallengeRequest, type RouteDeps } from './managingRoutes.ts'
+import {
+  fieldsOf,
+  managingRoutes,
+  getManagedChallenge,
+  type ChallengeRequest,
+  type RouteDeps,
+} from './managingRoutes.ts'
 
 /** An account may send this many reports at once and regains one every `refillMs`. */
 const BUDGET = { most: 20, refillMs: HOUR_MS / 10 } as const
@@ -161,7 +167,7 @@ function ownChallengeRoutes(door: Door, deps: RouteDeps): void {
 
   door.answer(getOwnChallenge, async (asked) => {
     await checkOwn(asked, asked.request.uid)
-    return oneOf(asked.store, asked.request.uid)
+    return getManagedChallenge(asked.store, asked.request.uid)
   })
 
   door.answer(makeOwnChallenge, async (asked) => {
@@ -172,7 +178,7 @@ function ownChallengeRoutes(door: Door, deps: RouteDeps): void {
     const rows = await store.challenges.ofOwner(visitor.uid)
     if (rows.filter(({ createdAt }) => createdAt.getTime() > sinceMs).length >= OWN_CHALLENGE_LIMITS.made)
       throw new Refusal('too_many_challenges')
-    return oneOf(store, await makeChallenge(change(asked), fields, { ownerUid: visitor.uid }))
+    return getManagedChallenge(store, await makeChallenge(change(asked), fields, { ownerUid: visitor.uid }))
   })
 
   door.answer(deleteOwnChallenge, async (asked) => {

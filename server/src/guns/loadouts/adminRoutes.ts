@@ -1,12 +1,12 @@
 import {
   dismissLoadoutReports,
-  listLoadoutReports,
-  removeLoadout,
+  listReportedLoadouts,
+  hideLoadout,
   type ReportedLoadout,
 } from '@raidkit/contract/admin/adminLoadouts'
 import type { Catalog } from '@raidkit/catalog/load'
 import type { Language } from '@raidkit/rules/platform/languages'
-import { dismissReports, removeLoadout as remove } from './moderation.ts'
+import { dismissReports, hideLoadout as hide } from './moderation.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
@@ -19,10 +19,10 @@ const MOST_LISTED = 100
 
 /** Registers the admin routes for reported builds. */
 export function adminLoadoutRoutes(door: Door, { catalog, now }: Pick<Deps, 'catalog' | 'now'>): void {
-  door.answer(listLoadoutReports, ({ store, request: { lang } }) => reported(store, catalog.current, lang))
+  door.answer(listReportedLoadouts, ({ store, request: { lang } }) => reported(store, catalog.current, lang))
 
-  door.answer(removeLoadout, async ({ store, publish, visitor, request: { uid, lang } }) => {
-    await remove({ store, publish, by: visitor.uid, at: new Date(now()) }, uid)
+  door.answer(hideLoadout, async ({ store, publish, visitor, request: { uid, lang } }) => {
+    await hide({ store, publish, by: visitor.uid, at: new Date(now()) }, uid)
     return reported(store, catalog.current, lang)
   })
 

@@ -13,7 +13,7 @@ export const loadoutChanges: readonly ChangeKind[] = [
 ]
 
 /** Hides a build from everybody but its owner; its reports are closed with it. */
-export async function removeLoadout(change: Change, uid: string): Promise<void> {
+export async function hideLoadout(change: Change, uid: string): Promise<void> {
   const row = await held(change, uid)
   if (row.removedAt !== null) throw new Refusal('not_found', { field: 'uid', why: 'removed already' })
   await change.store.loadoutReports.close(uid, change.at)

@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@raidkit/contract/platform/call'
-import type { listLoadoutReports } from '@raidkit/contract/admin/adminLoadouts'
+import type { listReportedLoadouts } from '@raidkit/contract/admin/adminLoadouts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freshBuild, savedLoadout } from '../../testing/loadouts.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
@@ -19,7 +19,7 @@ afterAll(() => site.close())
 const report = (by: Person, uid: string, note = '') =>
   by.ask({ method: 'POST', url: `${url}/report`, payload: { uid, reason: 'offensive', note } })
 const reports = async () =>
-  (await admin.ask({ method: 'GET', url: admins })).json<ReplyOf<typeof listLoadoutReports>>().loadouts
+  (await admin.ask({ method: 'GET', url: admins })).json<ReplyOf<typeof listReportedLoadouts>>().loadouts
 const isSeen = async (uid: string) =>
   (await site.app.inject({ url: `${url}/one`, query: { uid } })).statusCode === 200
 const lastEntry = async () => (await site.deps.store.audit.search({ who: admin.uid! }, 1))[0]!

@@ -11,8 +11,8 @@ const REMOTE_PATH = '/ws/remote'
 /** Maximum size of a received command. */
 const MOST_BYTES = 4 * 1024
 /**
- * Maximum size of a relayed command. Serialised again, it can be longer than it was (`1e20` is five times as long), and
- * escaped once more between nodes it can double; the result must stay below the 7,900 bytes of an event.
+ * Maximum size of a relayed command after serialisation. Serialisation can make a command longer (`1e20` becomes five
+ * times as long). Escaping for the event bus can double the size again, and an event must stay below 7,900 bytes.
  */
 const MOST_RELAYED_BYTES = 3_800
 /** Maximum number of sockets (pages and tools) of one session on one node. */
@@ -22,7 +22,7 @@ const RATE = { perSecond: 5, burst: 20 }
 const PING = '{"type":"ping"}'
 
 const SessionId = z.string().regex(/^[\w-]{1,64}$/)
-const Said = z.discriminatedUnion('type', [
+const ClientMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('pong') }),
   z.object({
     type: z.literal('command'),
@@ -34,15 +34,14 @@ const Said = z.discriminatedUnion('type', [
 type Options = { sockets: Sockets; bus: EventBus; log: Log; now: () => number; pingMs: number }
 
 /**
- * Serves the remote control protocol of tools for tarkov.dev (integrations 4.6): a command for a session reaches all
- * sockets that listen under its name. There is no account, no cookie and no storage; knowledge of the name is enough to
- * send.
+ * Implements the tarkov.dev remote control protocol over WebSocket (integrations 4.6). A command is sent to all sockets
+ * of its session. There is no authentication: anyone who knows the session ID can send commands. Nothing is stored.
  */
 export function remoteRoutes({ sockets, bus, log, now, pingMs }: Options): () => void {
   const rooms = makeRooms()
-  /** Sockets, each with the function that returns whether it may send one more command. */
-  const all = new Map<WebSocket, () => boolean>()
-  const silent = new WeakSet<WebSocket>()
+  /** Rate limiter of each open socket. Returns true if the socket may send another command. */
+  const rateLimiters = new Map<WebSocket, () => boolean>()
+  const awaitingPong = new WeakSet<WebSocket>()
   const stopHearing = bus.subscribe(({ type, session, text }) => {
     if (type === 'remote' && typeof session === 'string' && typeof text === 'string')
       broadcastText(rooms.of(session), text)
@@ -56,16 +55,16 @@ export function remoteRoutes({ sockets, bus, log, now, pingMs }: Options): () =>
       if (rooms.of(session.data).size >= MOST_IN_SESSION)
         return socket.close(1013, 'too many in this session')
       rooms.join(session.data, socket)
-      all.set(socket, tokenBucket({ ...RATE, now }))
-      socket.once('close', () => all.delete(socket))
+      rateLimiters.set(socket, tokenBucket({ ...RATE, now }))
+      socket.once('close', () => rateLimiters.delete(socket))
     },
     message(socket, text) {
-      const said = read(text)
-      if (said?.type === 'pong') silent.delete(socket)
-      if (said?.type !== 'command' || !all.get(socket)?.()) return
-      const relayed = JSON.stringify({ type: 'command', data: said.data })
+      const clientMessage = parseMessage(text)
+      if (clientMessage?.type === 'pong') awaitingPong.delete(socket)
+      if (clientMessage?.type !== 'command' || !rateLimiters.get(socket)?.()) return
+      const relayed = JSON.stringify({ type: 'command', data: clientMessage.data })
       if (Buffer.byteLength(relayed) > MOST_RELAYED_BYTES) return
-      const event = { type: 'remote', session: said.sessionID, text: relayed }
+      const event = { type: 'remote', session: clientMessage.sessionID, text: relayed }
       // A command is lost while nodes cannot reach each other; the next one comes within a second.
       bus
         .publish(event)
@@ -74,10 +73,10 @@ export function remoteRoutes({ sockets, bus, log, now, pingMs }: Options): () =>
   })
 
   const pinging = setInterval(() => {
-    for (const socket of all.keys()) {
-      if (silent.has(socket)) socket.close(4000, 'no answer to the last ping')
+    for (const socket of rateLimiters.keys()) {
+      if (awaitingPong.has(socket)) socket.close(4000, 'no answer to the last ping')
       else {
-        silent.add(socket)
+        awaitingPong.add(socket)
         socket.send(PING)
       }
     }
@@ -89,10 +88,10 @@ export function remoteRoutes({ sockets, bus, log, now, pingMs }: Options): () =>
 }
 
 /** Parses a message; anything that is not part of this protocol is ignored. */
-function read(text: string): z.infer<typeof Said> | undefined {
+function parseMessage(text: string): z.infer<typeof ClientMessage> | undefined {
   if (Buffer.byteLength(text) > MOST_BYTES) return undefined
   try {
-    return Said.safeParse(JSON.parse(text)).data
+    return ClientMessage.safeParse(JSON.parse(text)).data
   } catch {
     return undefined
   }

@@ -1,6 +1,6 @@
 import { endCompanionKey } from '@raidkit/contract/admin/adminPilot'
 import { ADMIN_MANAGING, deleteChallenge } from '@raidkit/contract/admin/adminChallenges'
-import { removeLoadout } from '@raidkit/contract/admin/adminLoadouts'
+import { hideLoadout } from '@raidkit/contract/admin/adminLoadouts'
 import { removeRedirect, setGlobalSettings, setRedirect } from '@raidkit/contract/admin/adminSettings'
 import { changeUser, deleteUser, signOutUser } from '@raidkit/contract/admin/adminUsers'
 import type { Call } from '@raidkit/contract/platform/call'
@@ -80,7 +80,7 @@ export const FRESH_ACTIONS: readonly FreshAction[] = [
   action(removeObservation),
   action(setTextOverride, ({ text }) => text === null),
   action(undoHour),
-  action(removeLoadout),
+  action(hideLoadout),
   action(removeMapPack),
   action(deleteChallenge),
   action(ADMIN_MANAGING.removePlayer),

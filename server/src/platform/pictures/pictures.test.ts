@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MinuteCounts } from '../http/limits/limits.ts'
-import { countsOfThisNode } from '../http/limits/limitStore.ts'
+import { createLocalCounter } from '../http/limits/limitStore.ts'
 import { pngSize } from '../../testing/pngSize.ts'
 import { silentLog } from '../../testing/silentLog.ts'
 import { drawPng } from './drawPng.ts'
@@ -88,7 +88,7 @@ describe('pictures', () => {
   })
 
   it('new ones are limited by network, kept ones are not', async () => {
-    const own = countsOfThisNode()
+    const own = createLocalCounter()
     const png = open({ add: (name) => own.add(name, 60_000) })
     const make = async () => small('x')
     for (let nth = 0; nth < NEW_PICTURES_PER_MINUTE; nth++) await png(`${nth}`, make)

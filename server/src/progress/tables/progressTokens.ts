@@ -18,7 +18,10 @@ export function progressTokensTable(db: Db) {
       return found
     },
 
-    /** Counts an answered request; returns the new number, or undefined if the token was deleted meanwhile. */
+    /**
+     * Increments the call count of a token and sets its time of last use. Returns the new count, or undefined if the token
+     * no longer exists.
+     */
     async countCall(hash: string, at: Date): Promise<number | undefined> {
       const [row] = await db
         .update(progressTokens)
@@ -43,17 +46,17 @@ export function progressTokensTable(db: Db) {
       await db.insert(progressTokens).values(token)
     },
 
-    /** Deletes a token without a trace. */
+    /** Deletes a token of a user. Returns false if the user has no such token. */
     async remove({ userUid, uid }: { userUid: string; uid: string }): Promise<boolean> {
-      const gone = await db
+      const deletedRows = await db
         .delete(progressTokens)
         .where(and(eq(progressTokens.userUid, userUid), eq(progressTokens.uid, uid)))
         .returning({ uid: progressTokens.uid })
-      return gone.length > 0
+      return deletedRows.length > 0
     },
 
-    /** Deletes the token of a character, together with the character. */
-    async removeOf(charUid: string): Promise<void> {
+    /** Deletes the token of a character. Called when the character is deleted. */
+    async removeByCharacter(charUid: string): Promise<void> {
       await db.delete(progressTokens).where(eq(progressTokens.charUid, charUid))
     },
   }

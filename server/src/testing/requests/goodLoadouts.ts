@@ -1,4 +1,4 @@
-import { dismissLoadoutReports, removeLoadout } from '@raidkit/contract/admin/adminLoadouts'
+import { dismissLoadoutReports, hideLoadout } from '@raidkit/contract/admin/adminLoadouts'
 import {
   copyLoadout,
   deleteLoadout,
@@ -67,6 +67,6 @@ export const GOOD_LOADOUTS = [
     sort: oneOf(g, LOADOUT_SORT_NAMES),
     'min.ergonomics': 1,
   })),
-  defineGood(removeLoadout, async ({ site }) => ({ uid: await reportedLoadout(site) })),
+  defineGood(hideLoadout, async ({ site }) => ({ uid: await reportedLoadout(site) })),
   defineGood(dismissLoadoutReports, async ({ site }) => ({ uid: await reportedLoadout(site) })),
 ]

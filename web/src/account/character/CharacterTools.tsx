@@ -24,22 +24,22 @@ export function CharacterTools({ user, onDone }: { user: User; onDone: () => voi
   const t = useText()
   const characters = useCharacters()
   const offerUndo = useUndoToast()
-  const [step, setStep] = useState<Step>()
+  const [action, setAction] = useState<CharacterAction>()
   const isMain = isMainCharacter(user.chars, user.charUid)
   const act = async () => {
-    if (!step || !(await step.act())) return setStep(undefined)
+    if (!action || !(await action.act())) return setAction(undefined)
     const undo = async () => {
-      if (await characters.undo(step.kind)) showToast({ text: t('character.undone'), tone: 'up' })
+      if (await characters.undo(action.kind)) showToast({ text: t('character.undone'), tone: 'up' })
     }
-    offerUndo({ text: step.done, tone: 'up', undo: () => void undo() })
+    offerUndo({ text: action.done, tone: 'up', undo: () => void undo() })
     onDone()
   }
   return (
     <>
       {characters.mayManage && user.chars.length > 1 && (
-        <CopyFrom user={user} characters={characters} onStep={setStep} />
+        <CopyFrom user={user} characters={characters} onAction={setAction} />
       )}
-      <ResetProgress user={user} characters={characters} onStep={setStep} />
+      <ResetProgress user={user} characters={characters} onAction={setAction} />
       {characters.mayManage && !isMain && (
         <Part title={t('character.delete.title')}>
           <p className="text-sm text-muted">{t('character.delete.text', { name: user.charName })}</p>
@@ -48,7 +48,7 @@ export function CharacterTools({ user, onDone }: { user: User; onDone: () => voi
             variant="danger"
             className="self-start"
             onClick={() =>
-              setStep({
+              setAction({
                 kind: 'delete',
                 text: t('character.delete.text', { name: user.charName }),
                 confirm: t('character.delete.confirm'),
@@ -63,13 +63,13 @@ export function CharacterTools({ user, onDone }: { user: User; onDone: () => voi
       )}
       <UndoNote onLeave={onDone} />
       <ConfirmDialog
-        open={step !== undefined}
+        open={action !== undefined}
         title={t('character.sure')}
-        text={step ? t('character.sureText', { what: step.text }) : ''}
-        confirm={step?.confirm ?? ''}
+        text={action ? t('character.sureText', { what: action.text }) : ''}
+        confirm={action?.confirm ?? ''}
         working={characters.isWorking}
         onConfirm={() => void act()}
-        onCancel={() => setStep(undefined)}
+        onCancel={() => setAction(undefined)}
       />
     </>
   )
@@ -88,8 +88,8 @@ function UndoNote({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-/** The other characters, each to copy from. */
-function CopyFrom({ user, characters, onStep }: StepProps) {
+/** Lists the other characters, with a button to copy from each. */
+function CopyFrom({ user, characters, onAction }: ActionProps) {
   const t = useText()
   const levelText = useLevelText()
   const others = user.chars.filter(({ uid }) => uid !== user.charUid)
@@ -97,11 +97,11 @@ function CopyFrom({ user, characters, onStep }: StepProps) {
     <Part title={t('character.copy.title')}>
       <p className="text-sm text-muted">{t('character.copy.hint', { name: user.charName })}</p>
       <ul className="flex flex-wrap gap-2">
-        {others.map(({ uid, charName, fraction, gameMode, ...level }) => (
+        {others.map(({ uid, charName, fraction: faction, gameMode, ...level }) => (
           <li key={uid} className="min-w-0">
             <Button
               onClick={() =>
-                onStep({
+                onAction({
                   kind: 'copy',
                   text: t('character.copy.text', { from: charName, name: user.charName }),
                   confirm: t('character.copy.confirm'),
@@ -110,7 +110,7 @@ function CopyFrom({ user, characters, onStep }: StepProps) {
                 })
               }
             >
-              <Icon glyph={FACTION_GLYPHS[fraction]} size="sm" label={FACTION_NAMES[fraction]} />
+              <Icon glyph={FACTION_GLYPHS[faction]} size="sm" label={FACTION_NAMES[faction]} />
               <span className="truncate">{charName}</span>
               <span className="text-xs whitespace-nowrap text-muted">{levelText(level)}</span>
               <Badge>{gameMode}</Badge>
@@ -122,8 +122,8 @@ function CopyFrom({ user, characters, onStep }: StepProps) {
   )
 }
 
-/** Four scopes, each with what it takes away; one that takes nothing cannot be pressed. */
-function ResetProgress({ user, characters, onStep }: StepProps) {
+/** Shows a reset button for each scope with what it deletes. A button that would delete nothing is disabled. */
+function ResetProgress({ user, characters, onAction }: ActionProps) {
   const t = useText()
   const lostText = useLostText(user)
   return (
@@ -140,7 +140,7 @@ function ResetProgress({ user, characters, onStep }: StepProps) {
               <Button
                 disabled={!lost}
                 onClick={() =>
-                  onStep({
+                  onAction({
                     kind: 'reset',
                     text: t('character.reset.text', { name: user.charName, lost }),
                     confirm: t('character.reset.confirm'),
@@ -160,20 +160,23 @@ function ResetProgress({ user, characters, onStep }: StepProps) {
   )
 }
 
-/** "12 quests and 34 items"; empty where nothing would be lost. */
+/**
+ * Returns a function that describes what a reset deletes, such as "12 quests and 34 items", or an empty string if it
+ * deletes nothing.
+ */
 function useLostText(user: User): (scope: ResetScope) => string {
   const t = useText()
   const language = useLanguage()
   return (scope) => {
-    const parts = (Object.entries(lostBy(scope, user)) as [DonePart, number][]) // the keys of Done
+    const parts = (Object.entries(lostBy(scope, user)) as [DonePart, number][]) // the keys of ProgressCounts
       .filter(([, count]) => count > 0)
       .map(([part, count]) => t(`character.reset.lost.${part}`, { count }))
     return new Intl.ListFormat(INTL_LOCALES[language]).format(parts)
   }
 }
 
-/** A step that takes something away: asked about first, and named afterwards where it can be undone. */
-type Step = {
+/** Action that needs confirmation and can be undone. */
+type CharacterAction = {
   kind: UndoKind
   text: string
   confirm: string
@@ -181,4 +184,4 @@ type Step = {
   act: () => Promise<boolean>
 }
 
-type StepProps = { user: User; characters: Characters; onStep: (step: Step) => void }
+type ActionProps = { user: User; characters: Characters; onAction: (action: CharacterAction) => void }

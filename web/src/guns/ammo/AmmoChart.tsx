@@ -15,7 +15,7 @@ import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { modeQuery } from '../../market/shared/items/modeQuery.ts'
-import { seriesLook } from '../../ui/chart/seriesLooks.ts'
+import { getSeriesStyle } from '../../ui/chart/seriesStyles.ts'
 import { useWidth } from '../../ui/chart/useWidth.ts'
 import { joinClasses } from '../../ui/classes.ts'
 import { chartShape, nearestDot, type ChartShape } from './chartShape.ts'
@@ -199,7 +199,7 @@ function Dots({ shape, calibers, at }: { shape: ChartShape; calibers: readonly s
   return (
     <g aria-hidden>
       {shape.dots.map(({ point, x, y, label }) => {
-        const { fill, path } = seriesLook(Math.max(0, calibers.indexOf(point.caliber)))
+        const { fill, path } = getSeriesStyle(Math.max(0, calibers.indexOf(point.caliber)))
         const isSame = calibers.length === 0 && point.caliber === marked?.point.caliber
         return (
           <g key={point.uid} transform={`translate(${x} ${y})`}>

@@ -1,4 +1,4 @@
-import { MOST_CALIBERS, classChances, SHOWN_CLASSES, wholeDamage } from '@raidkit/rules/guns/ammo-list'
+import { MAX_CHART_CALIBERS, classChances, SHOWN_CLASSES, wholeDamage } from '@raidkit/rules/guns/ammo-list'
 import { ITEM_SOURCES } from '@raidkit/rules/trade/trade'
 import { useText } from '../../i18n/useText.ts'
 import { ModeSwitch } from '../../catalogue/shared/game/ModeSwitch.tsx'
@@ -80,12 +80,12 @@ export function AmmoToolbar({ ammo }: { ammo: AmmoState }) {
 /** Adds a calibre to those that are shown; each has its own colour in the chart. */
 function CaliberSelect({ ammo: { choice, choose, calibers } }: { ammo: AmmoState }) {
   const t = useText()
-  const isFull = choice.calibers.length >= MOST_CALIBERS
+  const isFull = choice.calibers.length >= MAX_CHART_CALIBERS
   const first = choice.calibers.length === 0 ? t('ammo.anyCaliber') : t('ammo.addCaliber')
   return (
     <Select
       options={[
-        { value: '', label: isFull ? t('ammo.fullCalibers', { most: MOST_CALIBERS }) : first },
+        { value: '', label: isFull ? t('ammo.fullCalibers', { most: MAX_CHART_CALIBERS }) : first },
         ...calibers
           .filter(({ caliber }) => !choice.calibers.includes(caliber))
           .map(({ caliber, name, count }) => ({

@@ -1,7 +1,12 @@
 import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 import type { listAmmo } from '@raidkit/contract/guns/ammo'
 import type { RequestOf } from '@raidkit/contract/platform/call'
-import { AMMO_SORTS, DEFAULT_AMMO_ORDER, MOST_CALIBERS, type AmmoOrder } from '@raidkit/rules/guns/ammo-list'
+import {
+  AMMO_SORTS,
+  DEFAULT_AMMO_ORDER,
+  MAX_CHART_CALIBERS,
+  type AmmoOrder,
+} from '@raidkit/rules/guns/ammo-list'
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { ITEM_SOURCES, type ItemSource } from '@raidkit/rules/trade/trade'
@@ -41,7 +46,7 @@ const leastPenetration: Part<number> = {
 export const { read: choiceOf, write: withChoice } = defineCodec<AmmoChoice>({
   search: SEARCH,
   mode: MODE,
-  calibers: renamePart('cal', listPart(',', MOST_CALIBERS)),
+  calibers: renamePart('cal', listPart(',', MAX_CHART_CALIBERS)),
   source: renamePart('from', oneOf(ITEM_SOURCES, undefined)),
   penetration: leastPenetration,
   order: orderPart(AMMO_SORTS, DEFAULT_AMMO_ORDER),

@@ -8,7 +8,7 @@ import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
 import { modeQuery } from '../../market/shared/items/modeQuery.ts'
 import { SeriesSample } from '../../ui/chart/SeriesSample.tsx'
-import { seriesLook } from '../../ui/chart/seriesLooks.ts'
+import { getSeriesStyle } from '../../ui/chart/seriesStyles.ts'
 import { joinClasses } from '../../ui/classes.ts'
 import { CHECK, CLOSE } from '../../ui/icons/glyphs.ts'
 import { Icon } from '../../ui/icons/Icon.tsx'
@@ -156,7 +156,7 @@ function Bar({ share, at }: { share: number; at: number }) {
   return (
     <svg aria-hidden viewBox="0 0 100 4" preserveAspectRatio="none" className="mt-1 h-1.5 w-full max-w-48">
       <rect width="100" height="4" rx="1" className="fill-line" />
-      <rect width={Math.round(share * 1000) / 10} height="4" rx="1" className={seriesLook(at).fill} />
+      <rect width={Math.round(share * 1000) / 10} height="4" rx="1" className={getSeriesStyle(at).fill} />
     </svg>
   )
 }

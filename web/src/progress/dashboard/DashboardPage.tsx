@@ -1,7 +1,7 @@
 import { inBrowser, onServer } from '../../api/loaders.ts'
 import { useText } from '../../i18n/useText.ts'
 import { PageHeading } from '../../ui/text/PageHeading.tsx'
-import { firstDashboard, type FirstDashboard } from './firstDashboard.ts'
+import { loadInitialDashboard, type InitialDashboard } from './initialDashboard.ts'
 import type { Route } from './+types/DashboardPage.ts'
 import { knownLevel } from '@raidkit/rules/account/users'
 import { useProgress } from '../shared/progress/useProgress.ts'
@@ -34,8 +34,8 @@ const TONES = { readyToBuild: 'up', tracked: 'accent', canBeUpgraded: 'info' } a
 /** Maximum number of reasons in a line. */
 const SAID = 2
 
-export const loader = onServer(firstDashboard)
-export const clientLoader = inBrowser(firstDashboard)
+export const loader = onServer(loadInitialDashboard)
+export const clientLoader = inBrowser(loadInitialDashboard)
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
@@ -48,7 +48,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** Shows the state of everything that a player works on, at a glance. */
-function Dashboard({ first }: { first: FirstDashboard }) {
+function Dashboard({ first }: { first: InitialDashboard }) {
   const t = useText()
   const { progress } = useProgress()
   const view = useDashboard(first)

@@ -18,14 +18,14 @@ import type { HideoutModel } from './hideoutModel.ts'
 
 type Props = { level: LevelView; hideout: HideoutModel }
 
-/** Lists the items that a level takes: how many the player has, and the cost of the others. */
+/** Lists the items required by a hideout level. Each row has an editable count and the cost of the missing items. */
 export function LevelItems({ level, hideout }: Props) {
   const t = useText()
   if (level.items.length === 0) return <p className="text-sm text-muted">{t('hideoutProgress.noItems')}</p>
   return (
     <ul aria-label={t('hideoutProgress.items')} className="flex flex-col">
       {level.items.map((item) => (
-        // A level may require an item twice, found in raid and not.
+        // A level can require the same item with and without found-in-raid status, so the key includes the status.
         <ItemLine key={`${item.itemUid}${item.isFoundInRaid}`} item={item} hideout={hideout} />
       ))}
     </ul>
@@ -39,7 +39,7 @@ function ItemLine({ item, hideout }: { item: LevelItem; hideout: HideoutModel })
   const known = names.itemOf(item.itemUid)
   const name = known?.name ?? t('trade.gone')
   const kind = item.isFoundInRaid ? 'fir' : 'plain'
-  const held = foundOf(player.itemsFound, item.itemUid)[kind]
+  const foundCount = foundOf(player.itemsFound, item.itemUid)[kind]
   const isEnough = item.have >= item.count
   return (
     <li className="flex items-start gap-2 border-t border-line py-1.5 first:border-t-0">
@@ -66,7 +66,7 @@ function ItemLine({ item, hideout }: { item: LevelItem; hideout: HideoutModel })
             // The field takes all the room of its parent.
             <span className="w-38 shrink-0">
               <CountStepper
-                {...{ name, kind, found: held, need: item.count }}
+                {...{ name, kind, found: foundCount, need: item.count }}
                 onStep={(by) => acts.step(item.itemUid, { kind, by })}
                 onPut={(count) => acts.put(item.itemUid, { [kind]: count })}
               />
@@ -93,16 +93,19 @@ function LineCost({ item, hideout: { answer } }: { item: LevelItem; hideout: Hid
   const t = useText()
   const language = useLanguage()
   if (!answer) return <Skeleton className="ms-auto h-4 w-16" />
-  const each = answer.board.costOf(item.itemUid)
-  if (each === undefined) return <span className="text-warning">{t('trade.noPrice')}</span>
+  const unitPrice = answer.board.costOf(item.itemUid)
+  if (unitPrice === undefined) return <span className="text-warning">{t('trade.noPrice')}</span>
   const missing = item.isMoney ? item.count : item.count - item.have
-  const rub = Math.round(each * missing)
-  const how = t('hideoutProgress.each', {
+  const rub = Math.round(unitPrice * missing)
+  const priceTooltip = t('hideoutProgress.each', {
     count: numberText(missing, language),
-    price: moneyText(Math.round(each), language),
+    price: moneyText(Math.round(unitPrice), language),
   })
   return (
-    <span title={item.isMoney ? undefined : how} className={item.isFoundInRaid ? 'text-muted' : undefined}>
+    <span
+      title={item.isMoney ? undefined : priceTooltip}
+      className={item.isFoundInRaid ? 'text-muted' : undefined}
+    >
       {item.isFoundInRaid ? (
         <>
           (<Price rub={rub} />)

@@ -15,19 +15,19 @@ import type { LineCount } from './lineCount.ts'
 export type TrackerView = NeedView & {
   rubOf: (uid: string) => number | undefined
   isOwnOnly: (uid: string) => boolean
-  /** Returns the number of the reader's team who need it. */
+  /** Returns how many members of the user's team need the item. */
   teamOf: (uid: string) => number
-  /** Undefined until the browser knows the reader. */
+  /** Undefined until the browser has loaded the user. */
   onCount: ((count: LineCount) => void) | undefined
 }
 
 type Column = LiveColumn<NeedLine, TrackerView>
 
-const named = (id: 'item' | 'fir' | 'plain' | 'left' | 'price' | 'for') =>
+const getColumnText = (id: 'item' | 'fir' | 'plain' | 'left' | 'price' | 'for') =>
   ({ id, label: `itemsTracker.columns.${id}`, hint: `itemsTracker.hints.${id}` }) as const
 
 const counter = (kind: keyof FoundCount): Column => ({
-  ...named(kind),
+  ...getColumnText(kind),
   width: 'lg:w-44 xl:w-48',
   card: 'figure',
   cell: (line, { view }) => <Counter line={line} kind={kind} view={view} />,
@@ -35,7 +35,7 @@ const counter = (kind: keyof FoundCount): Column => ({
 
 export const TRACKER_COLUMNS: readonly Column[] = [
   {
-    ...named('item'),
+    ...getColumnText('item'),
     card: 'title',
     className: 'max-lg:pe-20',
     cell: (line, { isOpen, view }) => <TrackedName line={line} isOpen={isOpen} view={view} />,
@@ -43,25 +43,25 @@ export const TRACKER_COLUMNS: readonly Column[] = [
   counter('fir'),
   counter('plain'),
   {
-    ...named('left'),
+    ...getColumnText('left'),
     width: 'lg:w-20',
     align: 'end',
     card: 'corner',
     size: 'base',
     className: 'tabular-nums',
-    cell: (line) => <Left left={leftOf(line)} />,
+    cell: (line) => <RemainingCount left={leftOf(line)} />,
   },
   {
-    ...named('price'),
+    ...getColumnText('price'),
     width: 'lg:w-24 xl:w-28',
     align: 'end',
     card: 'hidden',
     cell: ({ uids }, { view }) => <NeedPrice uid={uids[0]} view={view} />,
   },
-  { ...named('for'), ...REASONS_COLUMN },
+  { ...getColumnText('for'), ...REASONS_COLUMN },
 ]
 
-/** Shows the cost of one item. An item that cannot be bought has only a value, which sums of costs leave out. */
+/** Shows the price of one item. For an item that cannot be bought, shows a value that is not included in total costs. */
 function NeedPrice({ uid, view: { rubOf, isOwnOnly } }: { uid: string; view: TrackerView }) {
   const t = useText()
   return (
@@ -87,7 +87,7 @@ function TrackedName({ line, isOpen, view }: { line: NeedLine; isOpen: boolean; 
 
 type CounterProps = { line: NeedLine; kind: keyof FoundCount; view: TrackerView }
 
-/** Shows a counter. A kind that is not needed has none, unless some pieces were counted. */
+/** Shows the found and needed counts. Shows a dash if both are zero. */
 function Counter({ line, kind, view: { names, onCount } }: CounterProps) {
   const language = useLanguage()
   const t = useText()
@@ -111,7 +111,7 @@ function Counter({ line, kind, view: { names, onCount } }: CounterProps) {
   )
 }
 
-function Left({ left }: { left: number }) {
+function RemainingCount({ left }: { left: number }) {
   const t = useText()
   const language = useLanguage()
   const number = numberText(left, language)

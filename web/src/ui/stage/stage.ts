@@ -2,7 +2,7 @@ import { onPalette, paletteOf, type Palette } from './palette.ts'
 import { onPixelRatio, pixelRatio } from './pixelRatio.ts'
 import type { Focus, Scene } from './scene.ts'
 import { Sheets } from './sheets.ts'
-import { SmallMap } from './smallMap.ts'
+import { OverviewMap } from './overviewMap.ts'
 import {
   interpolateView,
   fitView,
@@ -45,7 +45,7 @@ export class Stage {
   #palette: Palette
   readonly #fontFamily: string
   readonly #sheets = new Sheets()
-  readonly #small: SmallMap
+  readonly #overviewMap: OverviewMap
   #scene: Scene | undefined
   #focus: Focus = { selected: undefined, hovered: undefined }
   #size: Size = { width: 0, height: 0 }
@@ -61,7 +61,7 @@ export class Stage {
     this.#given = given
     this.#view = given.start
     this.#palette = paletteOf(document.body)
-    this.#small = new SmallMap(given.minimap)
+    this.#overviewMap = new OverviewMap(given.minimap)
     this.#fontFamily = getComputedStyle(given.canvas).fontFamily
     // Measured now instead of by the observer, because a position may be followed before the observer's first callback.
     this.#resize()
@@ -95,7 +95,7 @@ export class Stage {
       }
     }
     this.#scene = scene
-    this.#small.show(scene, this.#palette)
+    this.#overviewMap.setScene(scene, this.#palette)
     this.#wake()
   }
 
@@ -158,7 +158,7 @@ export class Stage {
 
   /** Centres the world position of a point of the overview. */
   lookFrom(at: Point): void {
-    const place = this.#small.worldAt(at)
+    const place = this.#overviewMap.worldAt(at)
     if (place) this.look((view) => ({ ...view, ...place }))
   }
 
@@ -227,7 +227,7 @@ export class Stage {
     const isMoving = this.#glide !== undefined || this.#resting !== undefined
     const seen = { view: this.#current(), size: this.#size, palette: this.#palette }
     this.#sheets.paint(context, scene, { ...seen, ...this.#focus, fontFamily: this.#fontFamily, isMoving })
-    this.#small.paint(seen)
+    this.#overviewMap.paint(seen)
   }
 
   #resize(): void {

@@ -8,8 +8,8 @@ return {current, redis.call('pttl', KEYS[1])}`
 
 const NAMESPACE = 'raidkit:limit:'
 /** Delay in ms before Redis is asked again after a failure, so that other requests need not wait for it. */
-const ASK_AGAIN_MS = 1000
-const MOST_KEPT = 10_000
+const REDIS_RETRY_DELAY_MS = 1000
+const MAX_LOCAL_ENTRIES = 10_000
 
 export type WindowCount = { current: number; ttl: number }
 
@@ -17,21 +17,21 @@ export type WindowCount = { current: number; ttl: number }
  * Counts the requests of all nodes in Redis. This node counts on its own as well, so that while Redis is away or slow
  * each node enforces the limits by itself.
  */
-export function sharedCounts(redis: Redis) {
-  const ownCounts = countsOfThisNode()
-  let askFromMs = 0
+export function createSharedCounter(redis: Redis) {
+  const ownCounts = createLocalCounter()
+  let retryRedisAtMs = 0
 
-  async function shared(key: string, windowMs: number): Promise<WindowCount | undefined> {
-    if (performance.now() < askFromMs) return undefined
+  async function incrementInRedis(key: string, windowMs: number): Promise<WindowCount | undefined> {
+    if (performance.now() < retryRedisAtMs) return undefined
     try {
-      // Safe: two numbers, by the script.
+      // The script always returns two numbers.
       const [current, ttl] = (await redis.eval(COUNT_SCRIPT, 1, NAMESPACE + key, windowMs)) as [
         number,
         number,
       ]
       return { current, ttl }
     } catch {
-      askFromMs = performance.now() + ASK_AGAIN_MS
+      retryRedisAtMs = performance.now() + REDIS_RETRY_DELAY_MS
       return undefined
     }
   }
@@ -39,20 +39,20 @@ export function sharedCounts(redis: Redis) {
   return {
     async add(key: string, windowMs: number): Promise<WindowCount> {
       const own = ownCounts.add(key, windowMs)
-      return (await shared(key, windowMs)) ?? own
+      return (await incrementInRedis(key, windowMs)) ?? own
     },
   }
 }
 
-/** Adapts the shared counts to the library that limits addresses. */
+/** Creates a store for @fastify/rate-limit that uses the shared counters. */
 export function limitStore(redis: Redis): FastifyRateLimitStoreCtor {
-  const counts = sharedCounts(redis)
+  const counts = createSharedCounter(redis)
   return class implements FastifyRateLimitStore {
     incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number): void {
       void counts.add(key, windowMs).then((counted) => callback(null, counted))
     }
 
-    /** Keys name what they count, so all children share one store. */
+    /** Returns the same store, because each key already identifies its limit. */
     child(): FastifyRateLimitStore {
       return this
     }
@@ -60,7 +60,7 @@ export function limitStore(redis: Redis): FastifyRateLimitStoreCtor {
 }
 
 /** Counts the requests of this node alone. */
-export function countsOfThisNode() {
+export function createLocalCounter() {
   const counts = new Map<string, { current: number; endsAtMs: number }>()
   return {
     add(key: string, windowMs: number): WindowCount {
@@ -71,7 +71,7 @@ export function countsOfThisNode() {
       counts.delete(key) // moved to the end: the least recently used entry is dropped first
       counts.set(key, entry)
       for (const oldest of counts.keys()) {
-        if (counts.size <= MOST_KEPT) break
+        if (counts.size <= MAX_LOCAL_ENTRIES) break
         counts.delete(oldest)
       }
       return { current: entry.current, ttl: entry.endsAtMs - nowMs }

@@ -6,7 +6,7 @@ import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import { refuseWhileHolding } from '../../store/askers.ts'
 import { isCallPath } from '../looseAddress.ts'
-import { countsOfThisNode, limitStore, sharedCounts, type WindowCount } from './limitStore.ts'
+import { createLocalCounter, limitStore, createSharedCounter, type WindowCount } from './limitStore.ts'
 import { networkOf } from './networkOf.ts'
 import { tooOften } from './tooOften.ts'
 
@@ -104,7 +104,7 @@ export async function minuteCounts(
   { perMinute, redis }: LimitOptions,
 ): Promise<MinuteCounts | undefined> {
   if (perMinute === 0) return undefined
-  const counts = redis ? sharedCounts(await counterOf(app, redis)) : countsOfThisNode()
+  const counts = redis ? createSharedCounter(await counterOf(app, redis)) : createLocalCounter()
   return {
     add: (name) => {
       refuseWhileHolding('a count of all nodes')

@@ -9,7 +9,7 @@ import { getMapWidget } from '@raidkit/contract/community/widgets'
 import type { InjectOptions } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../../testing/testApp.ts'
-import { countsOfThisNode } from './limitStore.ts'
+import { createLocalCounter } from './limitStore.ts'
 import { GUESS_LIMITS, limitWrongGuesses, type GuessKind } from './wrongGuesses.ts'
 
 let site: TestApp
@@ -109,7 +109,7 @@ it('companions and chat bots are told in the words they know', async () => {
 describe('all networks together', () => {
   const addressOf = (nth: number) => `10.${nth >> 16}.${(nth >> 8) & 255}.${nth & 255}`
   const limiter = () => {
-    const counts = countsOfThisNode()
+    const counts = createLocalCounter()
     return limitWrongGuesses({ add: (name) => counts.add(name, 60_000) })
   }
   const isNever = () => Promise.reject(new Refusal('not_found'))

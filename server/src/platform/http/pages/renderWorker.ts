@@ -3,7 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { packReplySync } from '../packed.ts'
 import type { CallName } from './pageFacts.ts'
-import { statusOf } from './pageFailure.ts'
+import { getErrorStatus } from './pageFailure.ts'
 import type { WebBuild } from './pageSource.ts'
 import { ANYBODY, pageRenderer, renderedPage, type RenderedPage } from './renderPage.ts'
 import { shrinkMemoryWhenIdle } from '../idleMemory.ts'
@@ -74,6 +74,6 @@ function asker(id: number) {
 
 function plain(error: unknown): Trouble {
   return error instanceof Error
-    ? { message: error.message, stack: error.stack, status: statusOf(error) }
-    : { message: String(error), stack: undefined, status: statusOf(error) }
+    ? { message: error.message, stack: error.stack, status: getErrorStatus(error) }
+    : { message: String(error), stack: undefined, status: getErrorStatus(error) }
 }

@@ -1,13 +1,13 @@
 import pg from 'pg'
 
-/** Name of the operator's backups in the table of runs. */
+/** Name of the backup row in the `job_runs` table. */
 export const BACKUP_RUN = 'backup'
 
 /**
- * Records that a backup was saved just now, for the operator's page. A restored site knows the backups before its
- * own.
+ * Records the time of a backup that has just been saved, for the admin pages. This runs after the backup has been
+ * written, so a restored database has the time of the previous backup.
  */
-export async function noteBackup(databaseUrl: string): Promise<void> {
+export async function recordBackup(databaseUrl: string): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
   try {

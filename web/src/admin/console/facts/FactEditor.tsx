@@ -26,7 +26,7 @@ import {
   shortenText,
   shownText,
 } from './drafts.ts'
-import { Presence } from './Presence.tsx'
+import { EntryActions } from './EntryActions.tsx'
 import { useFaultText } from './useFaultText.ts'
 import { uidsIn } from '@raidkit/rules/platform/uid'
 import { Badge } from '../../../ui/text/Badge.tsx'
@@ -92,7 +92,12 @@ export function FactEditor({ kind, uid, onChanged, onDrafts }: Props) {
           {t('admin.facts.save', { count: changes.length })}
         </Button>
         <DraftCheck changes={changes} />
-        <Presence {...{ kind, uid, isPending }} name={data.line.name} known={data.fields} onSend={send} />
+        <EntryActions
+          {...{ kind, uid, isPending }}
+          name={data.line.name}
+          fields={data.fields}
+          onSend={send}
+        />
       </div>
     </form>
   )

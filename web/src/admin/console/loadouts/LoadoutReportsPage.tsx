@@ -1,7 +1,7 @@
 import {
   dismissLoadoutReports,
-  listLoadoutReports,
-  removeLoadout,
+  listReportedLoadouts,
+  hideLoadout,
   type ReportedLoadout,
 } from '@raidkit/contract/admin/adminLoadouts'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
@@ -20,10 +20,10 @@ import { useSaving } from '../useSaving.ts'
 import type { Route } from './+types/LoadoutReportsPage.ts'
 import { ReportLine } from './ReportLine.tsx'
 
-type Reports = ReplyOf<typeof listLoadoutReports>
+type Reports = ReplyOf<typeof listReportedLoadouts>
 
 async function load({ ask, language: lang }: Loading) {
-  return ask(listLoadoutReports, { lang })
+  return ask(listReportedLoadouts, { lang })
 }
 
 export const loader = onServer(load)
@@ -35,11 +35,11 @@ export default function LoadoutReportsPage({ loaderData }: Route.ComponentProps)
   const lang = useLanguage()
   const client = useQueryClient()
   const [asked, setAsked] = useState<ReportedLoadout>()
-  const { data } = useCall(listLoadoutReports, { lang }, { initialData: loaderData, staleTime: 0 })
-  const removing = useSaving(removeLoadout, t('admin.loadouts.removed'))
+  const { data } = useCall(listReportedLoadouts, { lang }, { initialData: loaderData, staleTime: 0 })
+  const removing = useSaving(hideLoadout, t('admin.loadouts.removed'))
   const dismissing = useSaving(dismissLoadoutReports, t('admin.loadouts.dismissed'))
   const changed = (reply: Reports | undefined) => {
-    if (reply) client.setQueryData(callKey(listLoadoutReports, { lang }), reply)
+    if (reply) client.setQueryData(callKey(listReportedLoadouts, { lang }), reply)
     setAsked(undefined)
   }
   const { loadouts, more } = data ?? loaderData

@@ -1,8 +1,8 @@
 import {
   type ReportedLoadout,
   dismissLoadoutReports,
-  listLoadoutReports,
-  removeLoadout,
+  listReportedLoadouts,
+  hideLoadout,
 } from '@raidkit/contract/admin/adminLoadouts'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
@@ -34,7 +34,7 @@ import { useSaving } from '../useSaving.ts'
 import { useAuditUndo } from '../useAuditUndo.ts'
 
 const ASKED_ANEW: ReadonlySet<unknown> = new Set(
-  [listLoadoutReports, getAdminChat, listChallengeComplaints, countReports].map(({ path }) => path),
+  [listReportedLoadouts, getAdminChat, listChallengeComplaints, countReports].map(({ path }) => path),
 )
 
 /** Reported builds, messages and challenges as their own pages show them. */
@@ -116,7 +116,7 @@ function useDecisions() {
   const client = useQueryClient()
   const showUndo = useUndoToast()
   const auditUndo = useAuditUndo()
-  const removingBuild = useSaving(removeLoadout)
+  const removingBuild = useSaving(hideLoadout)
   const closingBuild = useSaving(dismissLoadoutReports)
   const removingMessage = useSaving(removeChatMessage)
   const closingMessage = useSaving(dismissChatReports)

@@ -1,6 +1,6 @@
 import { getAdminChat } from '@raidkit/contract/admin/adminChat'
 import { listChallengeComplaints } from '@raidkit/contract/community/challengeComplaints'
-import { listLoadoutReports } from '@raidkit/contract/admin/adminLoadouts'
+import { listReportedLoadouts } from '@raidkit/contract/admin/adminLoadouts'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -22,7 +22,7 @@ const OPTIONS = { refetchInterval: REFRESH_MS, staleTime: 0 } as const
 
 async function load({ ask, language: lang }: Loading) {
   const [builds, chat, complaints] = await Promise.all([
-    ask(listLoadoutReports, { lang }),
+    ask(listReportedLoadouts, { lang }),
     ask(getAdminChat, {}),
     ask(listChallengeComplaints, {}),
   ])
@@ -37,7 +37,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
   const t = useText()
   const lang = useLanguage()
   const { choice, choose } = useChoice({ read: choiceOf, said })
-  const builds = useCall(listLoadoutReports, { lang }, { ...OPTIONS, initialData: loaderData.builds })
+  const builds = useCall(listReportedLoadouts, { lang }, { ...OPTIONS, initialData: loaderData.builds })
   const chat = useCall(getAdminChat, {}, { ...OPTIONS, initialData: loaderData.chat })
   const complaints = useCall(listChallengeComplaints, {}, { ...OPTIONS, initialData: loaderData.complaints })
   const { loadouts, more: moreBuilds } = builds.data ?? loaderData.builds

@@ -12,8 +12,8 @@ import { Input } from '../../../ui/form/Input.tsx'
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/avif'
 
-/** Base64 writes three bytes as four letters. */
-const MOST_BYTES = (AD_LIMITS.picture / 4) * 3
+/** Maximum file size. Base64 encodes three bytes as four characters. */
+const MAX_FILE_BYTES = (AD_LIMITS.picture / 4) * 3
 
 const NEW_BANNER: AdBanner = { text: '', link: '', picture: null, fromMs: null, untilMs: null }
 
@@ -91,8 +91,8 @@ function Banners({ all, add, change, remove }: ReturnType<typeof useBanners>) {
 }
 
 /**
- * Banners while they are edited. They have no name of their own, so each gets a number here: a picture that is still
- * being read comes to its own banner, wherever that stands by then.
+ * Manages the banners being edited. Each banner gets a local ID, so that a picture that finishes loading later is added
+ * to the right banner even if the list has changed.
  */
 function useBanners(first: readonly AdBanner[]) {
   const [all, setAll] = useState(() => first.map((banner, id) => ({ id, banner })))
@@ -117,7 +117,7 @@ type Props = {
   onRemove: () => void
 }
 
-/** One banner: its words, where it leads, its picture, and when it is shown. */
+/** Form fields of one banner: text, link, picture and dates. */
 function BannerFields({ nth, banner, onChange, onRemove }: Props) {
   const t = useText()
   const { text, link, fromMs, untilMs } = banner
@@ -147,15 +147,15 @@ function BannerFields({ nth, banner, onChange, onRemove }: Props) {
         <Field label={t('admin.ads.from')}>
           <Input
             type="date"
-            value={dayOf(fromMs)}
-            onChange={({ target }) => onChange({ fromMs: momentOf(target.value) })}
+            value={formatUtcDate(fromMs)}
+            onChange={({ target }) => onChange({ fromMs: parseUtcDate(target.value) })}
           />
         </Field>
         <Field label={t('admin.ads.until')} hint={t('admin.ads.untilHint')}>
           <Input
             type="date"
-            value={dayOf(untilMs)}
-            onChange={({ target }) => onChange({ untilMs: momentOf(target.value) })}
+            value={formatUtcDate(untilMs)}
+            onChange={({ target }) => onChange({ untilMs: parseUtcDate(target.value) })}
           />
         </Field>
       </div>
@@ -173,8 +173,8 @@ function PictureField({ banner: { picture }, onChange }: Pick<Props, 'banner' | 
   const choose = async (file: File | undefined) => {
     chosen.current = file
     if (!file) return
-    const address = file.size > MOST_BYTES ? 'tooLarge' : await dataAddress(file).catch(() => undefined)
-    // Another one was chosen meanwhile.
+    const address = file.size > MAX_FILE_BYTES ? 'tooLarge' : await readAsDataUrl(file).catch(() => undefined)
+    // Ignore the result if another file has been chosen.
     if (chosen.current !== file) return
     if (address === undefined) return setError(t('adminPictures.faults.broken', { file: file.name }))
     const fits = address !== 'tooLarge' && address.length <= AD_LIMITS.picture
@@ -196,7 +196,7 @@ function PictureField({ banner: { picture }, onChange }: Pick<Props, 'banner' | 
   )
 }
 
-function dataAddress(file: File): Promise<string> {
+function readAsDataUrl(file: File): Promise<string> {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const reader = new FileReader()
   reader.addEventListener('load', () => resolve(typeof reader.result === 'string' ? reader.result : ''))
@@ -205,12 +205,12 @@ function dataAddress(file: File): Promise<string> {
   return promise
 }
 
-/** Days are those of UTC, as in the change history. */
-function dayOf(ms: number | null): string {
+/** Formats a timestamp as a UTC date, as in the change history. */
+function formatUtcDate(ms: number | null): string {
   return ms === null ? '' : new Date(ms).toISOString().slice(0, 10)
 }
 
-function momentOf(day: string): number | null {
+function parseUtcDate(day: string): number | null {
   const ms = Date.parse(`${day}T00:00:00Z`)
   return Number.isNaN(ms) ? null : ms
 }

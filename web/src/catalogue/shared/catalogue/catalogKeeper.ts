@@ -5,21 +5,21 @@ import type { Language } from '@raidkit/rules/platform/languages'
 import { keptCatalog, renewedCatalog, type CatalogTables, type Log, type Storage } from './keptCatalog.ts'
 import { splitIntoParts, type ThreadNews } from './messages.ts'
 
-/** The catalogue as far as prices are read by it: by the number of the row. */
+/** Item rows of a catalogue. Price data refers to items by row index. */
 export type Rows = { catalog: string; uids: readonly string[]; basePrices: readonly (number | undefined)[] }
 
-type Outside = {
+type CatalogKeeperOptions = {
   storage: Storage
   log: Log
   tell: (news: ThreadNews) => void
   ask: (request: RequestOf<typeof getCache>) => Promise<CacheReply>
-  /** Rows are of another catalogue than before. */
+  /** Called when the rows belong to another catalogue than before. */
   onRenumbered: () => void
 }
 
-/** Items and quests: what was kept is sent first, the server's word on it after. */
+/** Loads items and quests. Sends the stored copy first, then the current version from the server. */
 export class CatalogKeeper {
-  readonly #outside: Outside
+  readonly #options: CatalogKeeperOptions
   readonly #kept = Promise.withResolvers<void>()
   readonly #settled = Promise.withResolvers<void>()
   #tables: CatalogTables | undefined
@@ -27,45 +27,63 @@ export class CatalogKeeper {
   #lang: Language = 'en'
   #renewing: Promise<void> | undefined
 
-  constructor(outside: Outside) {
-    this.#outside = outside
+  constructor(options: CatalogKeeperOptions) {
+    this.#options = options
   }
 
-  /** One question at a time, however many ask. */
+  /**
+   * Refreshes the catalogue. Calls made while a refresh is running return the same promise. If they change the language,
+   * the running refresh ends with the catalogue in the new language.
+   */
   renew(lang: Language = this.#lang): Promise<void> {
     this.#lang = lang
-    this.#renewing ??= this.#load().finally(() => (this.#renewing = undefined))
+    this.#renewing ??= this.#loadLatest().finally(() => (this.#renewing = undefined))
     return this.#renewing
   }
 
-  /** The rows that prices of that catalogue are numbered by, or none. */
+  /**
+   * Returns the rows of a catalogue, or undefined if a different catalogue is loaded. If `isKept` is true, waits only for
+   * the stored copy.
+   */
   async rowsOf(catalog: string, isKept: boolean): Promise<Rows | undefined> {
     await (isKept ? this.#kept : this.#settled).promise
     if (this.#rows?.catalog !== catalog && !isKept) await this.renew()
     return this.#rows?.catalog === catalog ? this.#rows : undefined
   }
 
-  async #load() {
-    const { tell, log } = this.#outside
-    const asked = { ...this.#outside, lang: this.#lang }
+  async #loadLatest() {
+    let lang: Language
+    do {
+      lang = this.#lang
+      await this.#load(lang)
+    } while (lang !== this.#lang)
+    this.#settled.resolve()
+  }
+
+  /** Loads the catalogue in a language. Ignores the result if another language has been requested meanwhile. */
+  async #load(lang: Language) {
+    const { tell, log } = this.#options
+    const asked = { ...this.#options, lang }
     if (!this.#tables) {
       const kept = await keptCatalog(asked)
+      if (lang !== this.#lang) return
       if (kept) this.#take(kept)
       this.#kept.resolve()
     }
     try {
       const renewed = await renewedCatalog(asked, this.#tables)
+      if (lang !== this.#lang) return
       if (isSame(renewed, this.#tables)) this.#renumber(renewed)
       else this.#take(renewed)
     } catch (error) {
+      if (lang !== this.#lang) return
       if (!this.#tables) tell({ type: 'catalogueFailed', message: messageOf(error) })
       else log('the kept catalogue serves, the server does not answer', error)
     }
-    this.#settled.resolve()
   }
 
   #take(found: CatalogTables) {
-    const { tell } = this.#outside
+    const { tell } = this.#options
     const items = cachedItems(found.items)
     const quests = cachedQuests(found.quests)
     this.#rows = {
@@ -79,13 +97,15 @@ export class CatalogKeeper {
     this.#renumber(found)
   }
 
-  /** The same rows may belong to another catalogue: prices are asked for anew all the same. */
+  /**
+   * Stores the new tables. If the catalogue ID changed, prices must be requested again, even if the rows are the same.
+   */
   #renumber(found: CatalogTables) {
     const { catalog } = found.items
     const isOther = this.#tables !== undefined && this.#tables.items.catalog !== catalog
     this.#tables = found
     this.#rows = this.#rows && { ...this.#rows, catalog }
-    if (isOther) this.#outside.onRenumbered()
+    if (isOther) this.#options.onRenumbered()
   }
 }
 

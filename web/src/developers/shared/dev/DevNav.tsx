@@ -2,17 +2,17 @@ import { NavLink } from 'react-router'
 import type { MessageKey } from '../../../i18n/messages.ts'
 import { useText } from '../../../i18n/useText.ts'
 
-/** The guides of the developer section, in the order of their links. */
+/** Links of the developer section, in display order. */
 const DEV_LINKS = [
-  { to: '/dev', text: 'devApi.guide.overview' },
-  { to: '/dev/api', text: 'devApi.guide.dataApi' },
-  { to: '/dev/price-api', text: 'devApi.guide.priceApi' },
-  { to: '/dev/progress-api', text: 'devApi.guide.progressApi' },
-  { to: '/dev/webhooks', text: 'devApi.guide.webhooks' },
-  { to: '/dev/google-sheet', text: 'devApi.file.sheet' },
-] as const satisfies readonly { to: string; text: MessageKey }[]
+  { to: '/dev', messageKey: 'devApi.guide.overview' },
+  { to: '/dev/api', messageKey: 'devApi.guide.dataApi' },
+  { to: '/dev/price-api', messageKey: 'devApi.guide.priceApi' },
+  { to: '/dev/progress-api', messageKey: 'devApi.guide.progressApi' },
+  { to: '/dev/webhooks', messageKey: 'devApi.guide.webhooks' },
+  { to: '/dev/google-sheet', messageKey: 'devApi.file.sheet' },
+] as const satisfies readonly { to: string; messageKey: MessageKey }[]
 
-/** Leads from one page of the developer section to the others. */
+/** Navigation bar of the developer section. */
 export function DevNav() {
   const t = useText()
   return (
@@ -20,7 +20,7 @@ export function DevNav() {
       aria-label={t('devApi.guide.title')}
       className="mb-4 flex flex-wrap gap-x-5 gap-y-1 border-b border-line pb-2"
     >
-      {DEV_LINKS.map(({ to, text }) => (
+      {DEV_LINKS.map(({ to, messageKey }) => (
         <NavLink
           key={to}
           to={to}
@@ -29,7 +29,7 @@ export function DevNav() {
             isActive ? 'target font-semibold' : 'target text-link hover:underline'
           }
         >
-          {t(text)}
+          {t(messageKey)}
         </NavLink>
       ))}
     </nav>

@@ -1,4 +1,4 @@
-import { isIronSight, isOptic, requiredOfName } from '@raidkit/rules/guns/build-wishes'
+import { isIronSight, isOptic, parseRequiredName } from '@raidkit/rules/guns/build-wishes'
 import { moneyText, numberText, percentText, signedMoneyText } from '@raidkit/rules/platform/display'
 import { categoryOfName } from '@raidkit/rules/guns/gunsmith'
 import type { FigureChange, PartReason, PartWhy } from '@raidkit/rules/guns/gun-optimiser'
@@ -64,7 +64,7 @@ function useReasonText(gun: GunReply, build: readonly MountedPart[]) {
   const language = useLanguage()
   const list = new Intl.ListFormat(INTL_LOCALES[language], { type: 'conjunction' })
   const wantedText = (name: string, part: number) => {
-    if (requiredOfName(name) !== undefined) return t('builder.optimise.why.part')
+    if (parseRequiredName(name) !== undefined) return t('builder.optimise.why.part')
     if (categoryOfName(name) !== undefined) return t('builder.optimise.why.category')
     if (name === 'suppressor') return t('builder.optimise.why.suppressor')
     const { [part]: mounted } = gun.parts

@@ -1,4 +1,4 @@
-import { taskOfWishes, GOALS, MIXED, MOST_WEIGHT } from '@raidkit/rules/guns/build-wishes'
+import { createBuildTask, GOALS, MIXED, MAX_GOAL_SHARE } from '@raidkit/rules/guns/build-wishes'
 import { gunsmithTask, withGunsmith } from '@raidkit/rules/guns/gunsmith'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
@@ -95,7 +95,7 @@ function Optimiser({ model, market, form, onForm, gunsmith }: OptimiserProps) {
     setAsked({ isUnsold: is, isCurve: points !== undefined, price: form.price })
     // Quests compute the gun's figures without a round.
     const roundRecoil = gunsmith ? undefined : (round?.recoil ?? undefined)
-    const task = taskOfWishes(
+    const task = createBuildTask(
       gun,
       { ...form, limits },
       { ...prices, roundRecoil, build, otherPrices: otherPrices({ gun, build, market }, form.price) },
@@ -168,7 +168,7 @@ function GoalFields({ form, change }: FormProps) {
               <input
                 type="range"
                 min={0}
-                max={MOST_WEIGHT}
+                max={MAX_GOAL_SHARE}
                 value={form.mix[figure]}
                 onChange={({ target }) => change({ mix: { ...form.mix, [figure]: Number(target.value) } })}
                 className="target w-full"

@@ -1,4 +1,4 @@
-import { type GoalName, keptOfName, requiredOfName } from '@raidkit/rules/guns/build-wishes'
+import { type GoalName, parseKeptName, parseRequiredName } from '@raidkit/rules/guns/build-wishes'
 import { numberText, withPercent, moneyText } from '@raidkit/rules/platform/display'
 import { STEPS, type EmptySlot, type OptimiseResult, type LimitName } from '@raidkit/rules/guns/gun-optimiser'
 import { slotKind } from '@raidkit/rules/guns/gun-scheme'
@@ -97,9 +97,9 @@ function useBecauseText(
     return row ? slotName(row) : path
   }
   return (because, nearest) => {
-    const part = requiredOfName(because)
+    const part = parseRequiredName(because)
     if (part !== undefined) return t('builder.optimise.because.part', { name: gun.names[part]?.[0] ?? '' })
-    const path = keptOfName(because)
+    const path = parseKeptName(because)
     if (path !== undefined) return t('builder.optimise.because.kept', { name: slotNameOf(path) })
     const category = categoryOfName(because)
     if (category !== undefined)
@@ -114,7 +114,7 @@ function useBecauseText(
           : numberText(value, language, { decimals: 3 })
       return t(`builder.optimise.nearest.${limit}`, { value: text })
     }
-    // Safe: only limits and the names that `taskOfWishes` and `otherPrices` give occur.
+    // Safe: only limits and the names that `createBuildTask` and `otherPrices` give occur.
     return t(
       `builder.optimise.because.${because as LimitName | 'suppressor' | 'sight' | 'parts' | PriceLimit}`,
     )

@@ -11,7 +11,7 @@ import type { Column } from '../../../ui/table/tableTypes.ts'
 import { ItemSection } from '../ItemSection.tsx'
 import { ShowAll } from '../ShowAll.tsx'
 import { OfferLack } from './OfferLack.tsx'
-import { QuestLock } from '../uses/QuestRef.tsx'
+import { UnlockingQuest } from '../uses/QuestNameLink.tsx'
 import { TraderName } from './TraderName.tsx'
 
 type Row = ({ kind: 'trader' } & BuyLine) | { kind: 'flea'; priceRub: number; level: number }
@@ -110,7 +110,7 @@ function Needs({ row, mode }: { row: Row; mode: GameMode }) {
         traderName={row.traderName}
         loyaltyLevel={row.loyaltyLevel}
       />
-      {row.quest && <QuestLock quest={row.quest} />}
+      {row.quest && <UnlockingQuest quest={row.quest} />}
       {row.limit !== undefined && (
         <span className="block">{t('item.trade.limit', { limit: row.limit })}</span>
       )}

@@ -9,7 +9,7 @@ import { SubHeading } from '../SubHeading.tsx'
 import type { ExchangeFigures, ExchangeView, Outcome } from './exchangeFigures.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { ARROW_RIGHT } from '../../../ui/icons/glyphs.ts'
-import { QuestLock } from './QuestRef.tsx'
+import { UnlockingQuest } from './QuestNameLink.tsx'
 import { isEstimate } from '@raidkit/rules/trade/barters'
 import { moneyText, numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -87,7 +87,7 @@ function ExchangeRow({ head, line, view }: ExchangeRowProps) {
     >
       <div className="flex flex-wrap content-start items-center gap-x-3 gap-y-1 text-sm text-muted md:col-span-3">
         {head}
-        {quest && <QuestLock quest={quest} />}
+        {quest && <UnlockingQuest quest={quest} />}
       </div>
       <div className="md:col-span-4">
         {takes.length > 0 && <Stacks label={t('item.exchange.takes')} stacks={takes} view={view} isPriced />}

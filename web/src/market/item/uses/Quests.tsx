@@ -7,7 +7,7 @@ import { ItemSection } from '../ItemSection.tsx'
 import { TraderName } from '../money/TraderName.tsx'
 import { ShowAll } from '../ShowAll.tsx'
 import { SubHeading } from '../SubHeading.tsx'
-import { QuestRef } from './QuestRef.tsx'
+import { QuestNameLink } from './QuestNameLink.tsx'
 
 /** Renders the quests that use the item, with every use, and those that give it. */
 export function Quests({ details: { quests, questRewards } }: { details: ItemDetails }) {
@@ -64,7 +64,7 @@ function QuestRow({ quest, children }: RowProps) {
   return (
     <li className="grid items-baseline gap-x-3 gap-y-1 border-t border-line py-2 first:border-t-0 first:pt-0 md:grid-cols-12">
       <span className="min-w-0 font-medium md:col-span-4">
-        <QuestRef quest={quest} />
+        <QuestNameLink quest={quest} />
       </span>
       <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1 md:col-span-5">{children}</span>
       <span className="flex flex-wrap items-center gap-x-3 text-sm text-muted md:col-span-3 md:justify-end">

@@ -13,14 +13,14 @@ export type NodeMark = {
   isHidden: boolean
 }
 
-/** Everything that is drawn, whatever part of it is visible. */
+/** Data for drawing the whole graph, including the parts outside the view. */
 export type Drawing = {
   picture: Picture
   marks: ReadonlyMap<string, NodeMark>
   words: { traderName: (trader: Trader) => string; tabName: (tab: QuestTab | undefined) => string }
 }
 
-/** Curves made once for a drawing; a frame only moves and fills them. */
+/** Paths that are built once per drawing and reused in every frame. */
 export type Paths = {
   lines: Path2D
   through: Path2D
@@ -35,11 +35,12 @@ const TRUNK = 25
 const CORNER = 8
 const ARROW = 5
 const BOX_CORNER = 6
-/** Side of the glyph that fills a box, and of the grid that glyphs are drawn on. */
-const FAR_GLYPH = 38
-export const GLYPH_GRID = 24
+/** Size of the glyph that fills a box when zoomed out. */
+const ZOOMED_OUT_GLYPH_SIZE = 38
+/** Size of the grid on which glyphs are designed. */
+export const GLYPH_GRID_SIZE = 24
 
-export function pathsOf({ picture, marks }: Drawing): Paths {
+export function buildPaths({ picture, marks }: Drawing): Paths {
   const [lines, through, links] = [new Path2D(), new Path2D(), new Path2D()]
   for (const edge of picture.edges) {
     addEdge(edge.isThrough ? through : edge.kind === 'line' ? lines : links, edge)
@@ -50,11 +51,14 @@ export function pathsOf({ picture, marks }: Drawing): Paths {
     const path = boxes.get(state) ?? new Path2D()
     boxes.set(state, path)
     addBox(path, node)
-    const mark = glyphs.get(state) ?? new Path2D()
-    glyphs.set(state, mark)
-    const scale = FAR_GLYPH / GLYPH_GRID
-    const [e, f] = [node.x + (NODE.width - FAR_GLYPH) / 2, node.y + (NODE.height - FAR_GLYPH) / 2]
-    mark.addPath(glyphPath(state), { a: scale, b: 0, c: 0, d: scale, e, f })
+    const stateGlyphs = glyphs.get(state) ?? new Path2D()
+    glyphs.set(state, stateGlyphs)
+    const scale = ZOOMED_OUT_GLYPH_SIZE / GLYPH_GRID_SIZE
+    const [e, f] = [
+      node.x + (NODE.width - ZOOMED_OUT_GLYPH_SIZE) / 2,
+      node.y + (NODE.height - ZOOMED_OUT_GLYPH_SIZE) / 2,
+    ]
+    stateGlyphs.addPath(glyphPath(state), { a: scale, b: 0, c: 0, d: scale, e, f })
   }
   return { lines, through, links, boxes, glyphs }
 }
@@ -91,21 +95,24 @@ export function addEdge(path: Path2D, { x1, y1, x2, y2, kind }: PictureEdge): vo
 }
 
 /** Returns the edges that lead to a quest from everything before it, and from it to everything after. */
-export function waysOf({ edges }: Picture, uid: string): { before: PictureEdge[]; after: PictureEdge[] } {
-  return { before: reached(edges, uid, 'to'), after: reached(edges, uid, 'from') }
+export function findConnectedEdges(
+  { edges }: Picture,
+  uid: string,
+): { before: PictureEdge[]; after: PictureEdge[] } {
+  return { before: collectEdges(edges, uid, 'to'), after: collectEdges(edges, uid, 'from') }
 }
 
-function reached(edges: readonly PictureEdge[], uid: string, near: 'from' | 'to'): PictureEdge[] {
-  const far = near === 'to' ? 'from' : 'to'
-  const by = Map.groupBy(edges, (edge) => edge[near])
+function collectEdges(edges: readonly PictureEdge[], uid: string, startSide: 'from' | 'to'): PictureEdge[] {
+  const otherSide = startSide === 'to' ? 'from' : 'to'
+  const edgesByStart = Map.groupBy(edges, (edge) => edge[startSide])
   const seen = new Set([uid])
-  const open = [uid]
+  const pending = [uid]
   const found: PictureEdge[] = []
-  for (let at = open.pop(); at !== undefined; at = open.pop()) {
-    for (const edge of by.get(at) ?? []) {
+  for (let current = pending.pop(); current !== undefined; current = pending.pop()) {
+    for (const edge of edgesByStart.get(current) ?? []) {
       found.push(edge)
-      if (!seen.has(edge[far])) open.push(edge[far])
-      seen.add(edge[far])
+      if (!seen.has(edge[otherSide])) pending.push(edge[otherSide])
+      seen.add(edge[otherSide])
     }
   }
   return found

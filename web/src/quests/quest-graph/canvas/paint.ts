@@ -5,7 +5,7 @@ import { seenPart, isOverlapping, toScreen } from '../../../ui/stage/view.ts'
 import { LOOKS } from './looks.ts'
 import { nameLines, penOf } from './names.ts'
 import { NODE, type PictureNode } from './picture.ts'
-import { addBox, GLYPH_GRID, glyphPath, type Drawing, type NodeMark, type Paths } from './drawing.ts'
+import { addBox, GLYPH_GRID_SIZE, glyphPath, type Drawing, type NodeMark, type Paths } from './drawing.ts'
 
 /** Scale from which names are legible. */
 export const NAMES_FROM = 0.5
@@ -126,7 +126,7 @@ type Glyph = { state: ShownState; x: number; y: number; side: number; palette: P
 function paintGlyph(context: CanvasRenderingContext2D, { state, x, y, side, palette }: Glyph): void {
   context.save()
   context.translate(x, y)
-  context.scale(side / GLYPH_GRID, side / GLYPH_GRID)
+  context.scale(side / GLYPH_GRID_SIZE, side / GLYPH_GRID_SIZE)
   context.lineWidth = 2.4
   context.strokeStyle = palette[LOOKS[state].ink]
   context.stroke(glyphPath(state))

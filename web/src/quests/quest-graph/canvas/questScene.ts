@@ -2,7 +2,7 @@ import type { Palette } from '../../../ui/stage/palette.ts'
 import type { Scene } from '../../../ui/stage/scene.ts'
 import type { StageSetup } from '../../../ui/stage/stage.ts'
 import { fitView, type Rect, type Size, type View } from '../../../ui/stage/view.ts'
-import { addEdge, pathsOf, waysOf, type Drawing, type Paths } from './drawing.ts'
+import { addEdge, buildPaths, findConnectedEdges, type Drawing, type Paths } from './drawing.ts'
 import { LOOKS } from './looks.ts'
 import { NAMES_FROM, paintGround, paintHeads, paintRings, type Ways } from './paint.ts'
 import { nodeAt, type Picture } from './picture.ts'
@@ -13,7 +13,7 @@ export const GRAPH_STAGE: StageSetup = { limits: { least: 0.05, most: 2 }, reada
 export function questScene(drawing: Drawing): Scene {
   const { picture } = drawing
   const bounds = { x: 0, y: 0, width: picture.width, height: picture.height }
-  const paths = onFirstUse(() => pathsOf(drawing))
+  const paths = onFirstUse(() => buildPaths(drawing))
   let ways: { of: string | undefined; ways: Ways } | undefined
   const waysTo = (uid: string | undefined) => {
     if (!ways || ways.of !== uid) ways = { of: uid, ways: waysOn(picture, uid) }
@@ -51,7 +51,7 @@ export function computeOpeningView(bounds: Rect, size: Size): View {
 
 function waysOn(picture: Picture, uid: string | undefined): Ways {
   if (uid === undefined) return { before: undefined, after: undefined }
-  const { before, after } = waysOf(picture, uid)
+  const { before, after } = findConnectedEdges(picture, uid)
   const [into, onward] = [new Path2D(), new Path2D()]
   for (const edge of before) addEdge(into, edge)
   for (const edge of after) addEdge(onward, edge)

@@ -4,7 +4,7 @@ import { Button } from '../../../ui/button/Button.tsx'
 
 const TradersDialog = lazy(async () => ({ default: (await import('./TradersDialog.tsx')).TradersDialog }))
 
-/** Opens the character's standing with the traders, which decides on many quests. */
+/** Button that opens the dialog for the character's trader standings. Many quests depend on them. */
 export function TradersButton() {
   const t = useText()
   const [isOpen, setOpen] = useState(false)

@@ -2,15 +2,15 @@ import { slotOfPath } from '../gun-builds/index.ts'
 import type { BuildTask, Goal, GunStart, KeptSlot, OtherPrices, WantedParts } from '../gun-optimiser/index.ts'
 import type { GunPart, MountedPart } from '../gun-parts/index.ts'
 import { isOptic, isSuppressor } from './partKinds.ts'
-import { MOST_WEIGHT, type BuildWishes } from './schema.ts'
+import { MAX_GOAL_SHARE, type BuildWishes } from './schema.ts'
 import { sightLists, type WishGun } from './sights.ts'
 
-/** Prices of parts and gun, from any source, and the current build. */
-export type WishPrices = {
+/** Prices, recoil and current build that a build task needs. */
+export type BuildTaskInput = {
   /** Prices in roubles, by part; null: the part is not available. */
   prices: readonly (number | null)[]
   starts: readonly GunStart[]
-  /** Prices without one of the wishes about prices, for each such wish. */
+  /** For each wish that affects prices, the prices that apply without that wish. */
   otherPrices?: readonly OtherPrices[]
   /** Share that the chosen round adds to the recoil. */
   roundRecoil?: number | undefined
@@ -23,8 +23,8 @@ export function nameOfRequired(part: number): string {
   return `part ${part}`
 }
 
-/** Returns the position in such a name; undefined: it names something else. */
-export function requiredOfName(name: string): number | undefined {
+/** Returns the part index from a name created by `nameOfRequired`, or undefined for any other name. */
+export function parseRequiredName(name: string): number | undefined {
   const [word, part] = name.split(' ')
   return word === 'part' ? Number(part) : undefined
 }
@@ -34,15 +34,15 @@ function nameOfKept(path: string): string {
   return `slot ${path}`
 }
 
-/** Returns the path in such a name; undefined: it names something else. */
-export function keptOfName(name: string): string | undefined {
+/** Returns the slot path from a name created by `nameOfKept`, or undefined for any other name. */
+export function parseKeptName(name: string): string | undefined {
   return name.startsWith('slot ') ? name.slice('slot '.length) : undefined
 }
 
 /**
  * Converts wishes into a task of the optimiser: forbidden parts are not available, even where they come with a preset.
  */
-export function taskOfWishes(gun: WishGun, wishes: BuildWishes, market: WishPrices): BuildTask {
+export function createBuildTask(gun: WishGun, wishes: BuildWishes, input: BuildTaskInput): BuildTask {
   const { parts } = gun
   const forbidden = new Set(wishes.forbidden)
   const isForbidden = (part: GunPart, at: number) =>
@@ -50,7 +50,7 @@ export function taskOfWishes(gun: WishGun, wishes: BuildWishes, market: WishPric
     (wishes.suppressor === 'forbidden' && isSuppressor(part)) ||
     (wishes.sight === 'iron' && isOptic(part))
   const isOut = parts.map(isForbidden)
-  const allowed = ({ prices, starts }: Pick<WishPrices, 'prices' | 'starts'>) => ({
+  const allowed = ({ prices, starts }: Pick<BuildTaskInput, 'prices' | 'starts'>) => ({
     prices: prices.map((rub, at) => (isOut[at] ? null : rub)),
     starts: starts.map((start) => ({ ...start, included: start.included.filter((part) => !isOut[part]) })),
   })
@@ -58,10 +58,10 @@ export function taskOfWishes(gun: WishGun, wishes: BuildWishes, market: WishPric
     goal: goalOf(wishes),
     limits: wishes.limits,
     wanted: wantedOf(gun, wishes),
-    kept: keptOf(wishes, market.build),
-    ...allowed(market),
-    otherPrices: (market.otherPrices ?? []).map((other) => ({ name: other.name, ...allowed(other) })),
-    ...(market.roundRecoil !== undefined && { roundRecoil: market.roundRecoil }),
+    kept: keptOf(wishes, input.build),
+    ...allowed(input),
+    otherPrices: (input.otherPrices ?? []).map((other) => ({ name: other.name, ...allowed(other) })),
+    ...(input.roundRecoil !== undefined && { roundRecoil: input.roundRecoil }),
   }
 }
 
@@ -80,10 +80,10 @@ function keptOf({ kept }: BuildWishes, build: readonly MountedPart[]): KeptSlot[
 function goalOf({ goal, mix }: BuildWishes): Goal {
   if (goal !== 'mix') return { [goal]: 1 }
   return {
-    recoil: mix.recoil / MOST_WEIGHT,
-    ergonomics: mix.ergonomics / MOST_WEIGHT,
-    weight: mix.weight / MOST_WEIGHT,
-    price: mix.price / MOST_WEIGHT,
+    recoil: mix.recoil / MAX_GOAL_SHARE,
+    ergonomics: mix.ergonomics / MAX_GOAL_SHARE,
+    weight: mix.weight / MAX_GOAL_SHARE,
+    price: mix.price / MAX_GOAL_SHARE,
   }
 }
 

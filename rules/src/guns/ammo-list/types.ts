@@ -1,10 +1,10 @@
 import type { Ammo } from '../ammo/index.ts'
 import type { ItemSource } from '../../trade/trade/index.ts'
 
-/** Maximum number of calibres in the chart: more colours could not be told apart. */
-export const MOST_CALIBERS = 6
+/** Maximum number of calibres in the chart. With more, their colours are hard to distinguish. */
+export const MAX_CHART_CALIBERS = 6
 
-/** Round as the ammunition list uses it. */
+/** Data of a round in the ammunition list. */
 export type ListedRound = Pick<
   Ammo,
   | 'uid'
@@ -22,12 +22,12 @@ export type ListedRound = Pick<
   shortName: string
   enName?: string | undefined
   caliberName: string
-  /** Cost of one round; null: it is not known to be sold or made anywhere. */
+  /** Cost of one round, or null if no way to buy or craft it is known. */
   cost: { rub: number } | null
   sources: readonly { from: ItemSource }[]
 }
 
-/** Filter of the ammunition list; empty means any. */
+/** Filter of the ammunition list. An empty or missing field matches every round. */
 export type AmmoFilter = {
   search: string
   calibers: readonly string[]

@@ -7,28 +7,31 @@ type ScreenView = { view: View; size: Size; palette: Palette }
 type PaintedFrame = { view: View; size: Size; overview: Overview }
 
 /** Overview picture of the whole scene, with a frame around the visible part. */
-export class SmallMap {
+export class OverviewMap {
   readonly #canvas: HTMLCanvasElement
-  #shown: { scene: Scene; overview: Overview } | undefined
+  #current: { scene: Scene; overview: Overview } | undefined
   #painted: PaintedFrame | undefined
 
   constructor(canvas: HTMLCanvasElement) {
     this.#canvas = canvas
   }
 
-  /** Sets the scene. Scenes that paint the overview alike share one picture. */
-  show(scene: Scene, palette: Palette): void {
-    const isSized = this.#resize()
-    const before = this.#shown
+  /** Sets the scene. Reuses the current picture if the paint function, layout, palette and size are unchanged. */
+  setScene(scene: Scene, palette: Palette): void {
+    const isSizeUnchanged = this.#updateCanvasSize()
+    const before = this.#current
     const isSame =
       before?.scene.paintOverview === scene.paintOverview && before?.scene.layout === scene.layout
-    const isGood = before && isSame && isSized && before.overview.palette === palette
-    this.#shown = { scene, overview: isGood ? before.overview : overviewOf(scene, palette, this.#room) }
+    const canReuseOverview = before && isSame && isSizeUnchanged && before.overview.palette === palette
+    this.#current = {
+      scene,
+      overview: canReuseOverview ? before.overview : overviewOf(scene, palette, this.#canvasSize),
+    }
   }
 
   /** Paints the overview; skipped if the visible part is unchanged. */
   paint({ view, size, palette }: ScreenView): void {
-    const overview = this.#shown?.overview
+    const overview = this.#current?.overview
     const before = this.#painted
     if (!overview || (before?.overview === overview && isSameView(before.view, view) && before.size === size))
       return
@@ -39,10 +42,10 @@ export class SmallMap {
 
   /** Converts a point of the overview to world coordinates. */
   worldAt(point: Point): Point | undefined {
-    return this.#shown && fromOverview(this.#shown.scene.bounds, this.#room, point)
+    return this.#current && fromOverview(this.#current.scene.bounds, this.#canvasSize, point)
   }
 
-  get #room(): Size {
+  get #canvasSize(): Size {
     const { width, height } = this.#canvas
     return { width, height }
   }
@@ -50,7 +53,7 @@ export class SmallMap {
   /**
    * Resizes the canvas only if its size changed, because resizing clears it. Returns whether the size was unchanged.
    */
-  #resize(): boolean {
+  #updateCanvasSize(): boolean {
     const { clientWidth: width, clientHeight: height } = this.#canvas
     if (this.#canvas.width === width && this.#canvas.height === height) return true
     Object.assign(this.#canvas, { width, height })

@@ -10,11 +10,13 @@ import { bestCrafts } from './bestCrafts.ts'
 import { hideoutSteps } from './hideoutSteps.ts'
 import { withQuests } from './rankedRows.ts'
 
-/** Maximum number of lines in each part; its own page has the others. */
-export const SHOWN = { quests: 6, steps: 6, needs: 8, crafts: 5, moves: 8 } as const
+/** Maximum number of rows in each section. The page of each section shows all rows. */
+export const MAX_ROWS = { quests: 6, steps: 6, needs: 8, crafts: 5, moves: 8 } as const
 
-/** Loads the dashboard of a fresh character, which the page shows until the browser computes the reader's own. */
-export async function firstDashboard({ ask, url, language: lang }: Loading) {
+/**
+ * Loads the dashboard of a new character. The page shows it until the browser has computed the user's own dashboard.
+ */
+export async function loadInitialDashboard({ ask, url, language: lang }: Loading) {
   const mode = modeIn(url.searchParams)
   const [quests, hideout, needs, crafts] = await Promise.all([
     ask(listFirstQuests, { lang, mode }),
@@ -24,11 +26,11 @@ export async function firstDashboard({ ask, url, language: lang }: Loading) {
   ])
   const fresh = freshCharacterState()
   const views = stationViews(hideout.stations, fresh)
-  const steps = hideoutSteps(views, SHOWN.steps)
+  const steps = hideoutSteps(views, MAX_ROWS.steps)
   const levels = hideout.stations.reduce((sum, station) => sum + station.levels.length, 0)
-  const best = bestCrafts(crafts.rows, { levelOf: () => 0, questsDone: [] }, SHOWN.crafts)
-  const needed = needs.rows.slice(0, SHOWN.needs)
-  const shown = new Set([
+  const best = bestCrafts(crafts.rows, { levelOf: () => 0, questsDone: [] }, MAX_ROWS.crafts)
+  const needed = needs.rows.slice(0, MAX_ROWS.needs)
+  const shownItemUids = new Set([
     ...needed.map(({ uids }) => uids[0]),
     ...best.rows.map(({ craft }) => craft.gives.itemUid),
   ])
@@ -39,15 +41,15 @@ export async function firstDashboard({ ask, url, language: lang }: Loading) {
     quests: {
       open: quests.quests.length,
       total: quests.total,
-      rows: withQuests(quests.ranked.slice(0, SHOWN.quests), questsByUid),
+      rows: withQuests(quests.ranked.slice(0, MAX_ROWS.quests), questsByUid),
       labels: { traders: quests.traders, maps: quests.maps },
     },
     hideout: { steps, levels, built: levels - hideoutLeft(hideout.stations, fresh).levels.length },
     stations: Object.fromEntries(hideout.stations.map(({ slug, name }) => [slug, name])),
     needs: { rows: needed, left: needs.left, leftFir: needs.leftFir },
     crafts: best,
-    items: [...items.values()].filter(({ uid }) => shown.has(uid)),
+    items: [...items.values()].filter(({ uid }) => shownItemUids.has(uid)),
   }
 }
 
-export type FirstDashboard = Awaited<ReturnType<typeof firstDashboard>>
+export type InitialDashboard = Awaited<ReturnType<typeof loadInitialDashboard>>

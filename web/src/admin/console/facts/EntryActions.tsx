@@ -14,37 +14,47 @@ type Props = {
   kind: FactKind
   uid: string
   name: string
-  known: readonly FactField[]
+  fields: readonly FactField[]
   isPending: boolean
   onSend: (changes: FactChange[]) => Promise<unknown>
 }
 type Step = { verb: string; changes: FactChange[] }
 
-/** Hides an entry or shows it again; a new one can be deleted. Offers have neither. Every step is previewed first. */
-export function Presence({ kind, uid, name, known, isPending, onSend }: Props) {
+/**
+ * Buttons to hide or show an entry, or to delete an entry that was added. Offers have no buttons. Each change is
+ * previewed before it is saved.
+ */
+export function EntryActions({ kind, uid, name, fields, isPending, onSend }: Props) {
   const t = useText()
   const [step, setStep] = useState<Step>()
-  const versionOf = (wanted: string) => known.find(({ field }) => field === wanted)?.correction?.version ?? 0
-  const [hidden, made] = [versionOf(HIDDEN_FIELD), versionOf(NEW_FIELD)]
+  const versionOf = (wanted: string) => fields.find(({ field }) => field === wanted)?.correction?.version ?? 0
+  const [hiddenVersion, newVersion] = [versionOf(HIDDEN_FIELD), versionOf(NEW_FIELD)]
   if (kind === 'offer') return null
-  const own = known.filter(({ correction }) => correction)
-  const change = { entity: kind, uid, field: HIDDEN_FIELD, seen: hidden }
-  const verb = t(hidden > 0 ? 'admin.facts.show' : 'admin.facts.hide')
+  const correctedFields = fields.filter(({ correction }) => correction)
+  const change = { entity: kind, uid, field: HIDDEN_FIELD, seen: hiddenVersion }
+  const verb = t(hiddenVersion > 0 ? 'admin.facts.show' : 'admin.facts.hide')
   const send = async (changes: FactChange[]) => {
     await onSend(changes)
     setStep(undefined)
   }
   return (
     <>
-      <Button onClick={() => setStep({ verb, changes: [hidden > 0 ? change : { ...change, value: true }] })}>
+      <Button
+        onClick={() => setStep({ verb, changes: [hiddenVersion > 0 ? change : { ...change, value: true }] })}
+      >
         {verb}
       </Button>
-      {made > 0 && (
+      {newVersion > 0 && (
         <Button
           onClick={() =>
             setStep({
               verb: t('admin.facts.delete'),
-              changes: own.map(({ field }) => ({ entity: kind, uid, field, seen: versionOf(field) })),
+              changes: correctedFields.map(({ field }) => ({
+                entity: kind,
+                uid,
+                field,
+                seen: versionOf(field),
+              })),
             })
           }
         >

@@ -14,8 +14,8 @@ export function gunUids({ inputs }: Pick<Catalog, 'inputs'>): Set<string> {
   return new Set([...guns, ...presets.map(({ uid }) => uid)])
 }
 
-/** Returns the entries of a catalogue in the form that pages show. */
-export function sideOf(kind: Exclude<CompareKind, 'offer'>, catalog: Catalog): Side {
+/** Returns the catalogue entries of a kind by uid, as shown on pages. */
+export function getEntries(kind: Exclude<CompareKind, 'offer'>, catalog: Catalog): Side {
   if (kind === 'quest') return catalog.questsByUid
   if (kind === 'craft') return byUid(catalog.crafts)
   if (kind === 'barter') return byUid(catalog.barters)
@@ -23,21 +23,21 @@ export function sideOf(kind: Exclude<CompareKind, 'offer'>, catalog: Catalog): S
   return byUid(catalog.items.filter(({ uid }) => guns.has(uid)))
 }
 
-/** Returns the records that items and quests are derived from. */
-export function recordsOf(kind: CompareKind, { inputs }: Catalog): Side | undefined {
+/** Returns the source records of quests or items by uid, or undefined for kinds without them. */
+export function getSourceRecords(kind: CompareKind, { inputs }: Catalog): Side | undefined {
   if (kind === 'quest') return byUid(inputs.quests)
   return kind === 'gun' ? byUid(inputs.items) : undefined
 }
 
-/** Returns traders' offers by item at current prices, in the format of corrections. */
-export function offerSide(offers: Offers, catalog: Pick<Catalog, 'items' | 'game'>): Side {
+/** Returns trader offers by item at current prices, in the format used by corrections. */
+export function getOffersByItem(offers: Offers, catalog: Pick<Catalog, 'items' | 'game'>): Side {
   const factor = offers.isCurrent ? 1 : catalog.game.traderPrices.since110.buyFactor
-  const none: readonly CashOffer[] = []
+  const noOffers: readonly CashOffer[] = []
   return new Map(
     catalog.items.map(({ uid }) => [
       uid,
       {
-        buy: (offers.buy.get(uid) ?? none).map(({ itemUid: _item, ...offer }) =>
+        buy: (offers.buy.get(uid) ?? noOffers).map(({ itemUid: _item, ...offer }) =>
           applyBuyFactor(offer, factor),
         ),
         sell: offers.sell.get(uid) ?? [],

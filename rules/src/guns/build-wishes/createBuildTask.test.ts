@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { optimiseBuild } from '../gun-optimiser/index.ts'
 import type { MountedPart } from '../gun-parts/index.ts'
 import {
-  keptOfName,
-  requiredOfName,
-  taskOfWishes,
+  parseKeptName,
+  parseRequiredName,
+  createBuildTask,
   type BuildWishes,
   type WishGun,
-  type WishPrices,
+  type BuildTaskInput,
 } from './index.ts'
 
 const [BRAKE, SILENCER, REFLEX, SCOPE, IRON, NIGHT] = [0, 1, 2, 3, 4, 5] as const
@@ -64,19 +64,19 @@ const NOW: readonly MountedPart[] = [
   { part: SILENCER, parent: -1, slot: 'mod_muzzle' },
   { part: NIGHT, parent: -1, slot: 'mod_scope' },
 ]
-const prices: WishPrices = {
+const prices: BuildTaskInput = {
   build: NOW,
   prices: [9000, 5000, 1000, 2000, 500, null],
   starts: [{ priceRub: 10_000, included: [] }],
 }
 const found = (change: Partial<BuildWishes>, market = prices) =>
-  optimiseBuild(gun, taskOfWishes(gun, wishes(change), market))
+  optimiseBuild(gun, createBuildTask(gun, wishes(change), market))
 const partsOf = (change: Partial<BuildWishes>) => {
   const best = found(change)
   return best.kind === 'build' ? best.build.map(({ part }) => part).toSorted((a, b) => a - b) : best.because
 }
 
-describe('taskOfWishes', () => {
+describe('createBuildTask', () => {
   it.each<[string, Partial<BuildWishes>, number[]]>([
     ['least recoil, and nothing that only costs', {}, [BRAKE]],
     ['a suppressor', { suppressor: 'required' }, [SILENCER]],
@@ -113,14 +113,14 @@ describe('taskOfWishes', () => {
 
   it('names what is in the way', () => {
     expect(partsOf({ required: [NIGHT] })).toEqual(['part 5'])
-    expect(requiredOfName('part 5')).toBe(NIGHT)
-    expect(requiredOfName('suppressor')).toBeUndefined()
+    expect(parseRequiredName('part 5')).toBe(NIGHT)
+    expect(parseRequiredName('suppressor')).toBeUndefined()
     expect(partsOf({ suppressor: 'required', forbidden: [SILENCER] })).toEqual(['suppressor'])
     expect(partsOf({ sight: 'usable', forbidden: [IRON, REFLEX, SCOPE] })).toEqual(['sight'])
     // The part is not sold anywhere.
     expect(partsOf({ kept: ['mod_scope', 'mod_muzzle'] })).toEqual(['slot mod_scope'])
-    expect(keptOfName('slot mod_scope')).toBe('mod_scope')
-    expect(keptOfName('part 5')).toBeUndefined()
+    expect(parseKeptName('slot mod_scope')).toBe('mod_scope')
+    expect(parseKeptName('part 5')).toBeUndefined()
     // At other prices the part is sold; a forbidden part stays excluded.
     const otherPrices = [{ name: 'flea', prices: [1, 1, 1, 1, 1, 1], starts: prices.starts }]
     const market = { ...prices, otherPrices }

@@ -9,7 +9,7 @@ import { REF_LINK } from './refLink.ts'
 type LinkedQuest = Pick<QuestName, 'name' | 'slug'>
 
 /** Renders the name of a quest as a link to the quest list. */
-export function QuestRef({ quest: { name, slug } }: { quest: LinkedQuest }) {
+export function QuestNameLink({ quest: { name, slug } }: { quest: LinkedQuest }) {
   if (slug === undefined) return name
   return (
     <Link to={questLink({ slug })} className={REF_LINK}>
@@ -18,15 +18,15 @@ export function QuestRef({ quest: { name, slug } }: { quest: LinkedQuest }) {
   )
 }
 
-/** Renders the quest that unlocks an offer. */
-export function QuestLock({ quest }: { quest: QuestName }) {
+/** Shows the quest that unlocks an offer, with a lock icon. */
+export function UnlockingQuest({ quest }: { quest: QuestName }) {
   const t = useText()
-  const name = <QuestRef quest={quest} />
-  const words = { name: quest.name, quest: () => name }
+  const name = <QuestNameLink quest={quest} />
+  const values = { name: quest.name, quest: () => name }
   return (
     <span className="flex items-start gap-1">
       <Icon glyph={LOCK} size="xs" className="mt-1" />
-      <span>{t.rich(quest.gone ? 'item.trade.questGone' : 'item.trade.quest', words)}</span>
+      <span>{t.rich(quest.gone ? 'item.trade.questGone' : 'item.trade.quest', values)}</span>
     </span>
   )
 }
