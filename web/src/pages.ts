@@ -26,7 +26,7 @@ const ITEM_LIST_QUERY = [
   'page',
 ] as const
 
-/** Query parameters of every page of needs (`progress/shared/needs/needChoice.ts`). */
+/** Query parameters of every page of needs (`progress/shared/needs/choice.ts`). */
 const NEEDS_QUERY = ['q', 'sort', 'for', 'show', 'fir', 'now', 'kappa', 'open', 'page'] as const
 
 /** An entry of the page table. */
