@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import { freePort } from '../server/src/testing/runningSite.ts'
+import { freePort } from '../server/src/testing/sites/runningSite.ts'
 import { freshClone, machineWith, NODE_PACKAGE, makeWorkshop, type Host } from './support/bareMachine.ts'
 import { ROOT, runThere, USER, type Account, type Machine, type Running } from './support/bareRun.ts'
 

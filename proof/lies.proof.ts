@@ -1,6 +1,6 @@
 import { it } from 'vitest'
-import { lyingSite } from '../server/src/testing/lyingSite.ts'
-import { expectHeld, PRICE_LIES } from '../server/src/testing/priceLies.ts'
+import { lyingSite } from '../server/src/testing/faults/lyingSite.ts'
+import { expectHeld, PRICE_LIES } from '../server/src/testing/data/priceLies.ts'
 import { expectBars } from './support/figures.ts'
 
 const TIMES = 4

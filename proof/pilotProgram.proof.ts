@@ -10,7 +10,7 @@ import { listenOnPort } from '../pilot/src/local/listen.ts'
 import { connectedPage, gameFolders, mapRecord, SCREENSHOT } from '../pilot/src/testing/startedCompanion.ts'
 import { offeredFiles } from '../server/src/pilot/pilot-files/offered.ts'
 import { fileRoutes } from '../server/src/pilot/pilot-files/routes.ts'
-import { socketApp } from '../server/src/testing/socketApp.ts'
+import { socketApp } from '../server/src/testing/sites/socketApp.ts'
 import { addPilot, buildPilot } from '../scripts/build-pilot.mjs'
 import { expectBars } from './support/figures.ts'
 

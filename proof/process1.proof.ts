@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 import { postmasterOf } from '../server/src/platform/store/embedded/postmaster.ts'
 import { descendantsOf, isRunning, temporaryFolder, untilGone } from '../server/src/testing/processes.ts'
-import { freePort } from '../server/src/testing/runningSite.ts'
+import { freePort } from '../server/src/testing/sites/runningSite.ts'
 
 const PATIENCE_MS = 120_000
 const root = path.dirname(import.meta.dirname)

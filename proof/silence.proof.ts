@@ -1,6 +1,6 @@
 import { CALLS } from '@raidkit/contract/calls'
 import { it } from 'vitest'
-import { askFrozen, askWithSilentMail, type Late } from '../server/src/testing/silence.ts'
+import { askFrozen, askWithSilentMail, type Late } from '../server/src/testing/faults/silence.ts'
 import { expectBars, type Figure } from './support/figures.ts'
 
 /** The deadline of a request is 10 s, and the answer to it is on its way soon after. */

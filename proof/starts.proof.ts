@@ -2,7 +2,7 @@ import fs from 'node:fs'
 import path from 'node:path'
 import { afterAll, expect, it } from 'vitest'
 import { temporaryFolder } from '../server/src/testing/processes.ts'
-import { freePort, runningSite } from '../server/src/testing/runningSite.ts'
+import { freePort, runningSite } from '../server/src/testing/sites/runningSite.ts'
 import { testProgram } from '../server/src/testing/testPrograms.ts'
 import { expectBars } from './support/figures.ts'
 

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { performance } from 'node:perf_hooks'
 import { COMPARE_KINDS, type CompareKind, type CompareSource } from '@raidkit/rules/admin/fact-compare'
 import { startEmbedded } from '../../server/src/platform/store/embedded/embedded.ts'
-import { startNode, type Node } from '../../server/src/testing/twoNodes.ts'
+import { startNode, type Node } from '../../server/src/testing/sites/twoNodes.ts'
 import { ownerCookie } from '../measuring/ownerCookie.ts'
 import type { BenchRow } from '../measuring/row.ts'
 

@@ -8,7 +8,7 @@ import { LOADOUT_FIGURES, LOADOUT_SORT_NAMES } from '@raidkit/rules/guns/loadout
 import { pino } from 'pino'
 import { openStore } from '../../server/src/platform/store/connection.ts'
 import { startEmbedded } from '../../server/src/platform/store/embedded/embedded.ts'
-import { startNode, type Node } from '../../server/src/testing/twoNodes.ts'
+import { startNode, type Node } from '../../server/src/testing/sites/twoNodes.ts'
 import { fillLoadouts } from './loadoutData.ts'
 import type { BenchRow } from '../measuring/row.ts'
 import { waitUntilSettled } from '../measuring/settled.ts'

@@ -6,7 +6,7 @@ import { loadCatalog } from '@raidkit/catalog/load'
 import { sharePicture, type SharePicture } from '@raidkit/contract/guns/sharePicture'
 import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import { startEmbedded } from '../../server/src/platform/store/embedded/embedded.ts'
-import { startNode, type Node } from '../../server/src/testing/twoNodes.ts'
+import { startNode, type Node } from '../../server/src/testing/sites/twoNodes.ts'
 import type { BenchRow } from '../measuring/row.ts'
 import { waitUntilSettled } from '../measuring/settled.ts'
 

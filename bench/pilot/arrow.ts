@@ -7,7 +7,7 @@ import { chromium, type Page } from '@playwright/test'
 import { makePilotKey } from '@raidkit/contract/pilot/pilot'
 import { startSite, type Site } from '../../e2e/site.ts'
 import { findBrowser } from '../../scripts/test/browser.mjs'
-import { freePort } from '../../server/src/testing/runningSite.ts'
+import { freePort } from '../../server/src/testing/sites/runningSite.ts'
 import { ownerCookie } from '../measuring/ownerCookie.ts'
 import type { BenchRow } from '../measuring/row.ts'
 

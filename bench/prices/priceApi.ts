@@ -7,7 +7,7 @@ import { pino } from 'pino'
 import { startSite } from '../../e2e/site.ts'
 import { openStore } from '../../server/src/platform/store/connection.ts'
 import { startEmbedded } from '../../server/src/platform/store/embedded/embedded.ts'
-import { apiKeyOf } from '../../server/src/testing/apiKey.ts'
+import { apiKeyOf } from '../../server/src/testing/sites/apiKey.ts'
 import { bareServer, measureRate, SECONDS, sizeOf } from '../measuring/rates.ts'
 import type { BenchRow } from '../measuring/row.ts'
 

@@ -5,7 +5,7 @@ import { requestBytes, type Call } from '@raidkit/contract/platform/call'
 import { CALLS } from '@raidkit/contract/calls'
 import { loadCatalog } from '@raidkit/catalog/load'
 import { startEmbedded } from '../../server/src/platform/store/embedded/embedded.ts'
-import { startNode, type Node } from '../../server/src/testing/twoNodes.ts'
+import { startNode, type Node } from '../../server/src/testing/sites/twoNodes.ts'
 import type { BenchRow } from '../measuring/row.ts'
 
 const TIMES = 12

@@ -2,8 +2,8 @@ import { pino } from 'pino'
 import type { WebSocket } from 'ws'
 import { broadcastText } from '../../server/src/platform/http/live/broadcast.ts'
 import { openSockets } from '../../server/src/platform/http/live/sockets.ts'
-import { VISITOR } from '../../server/src/platform/http/visitor.ts'
-import { socketApp } from '../../server/src/testing/socketApp.ts'
+import { VISITOR } from '../../server/src/platform/http/access/visitor.ts'
+import { socketApp } from '../../server/src/testing/sites/socketApp.ts'
 
 /** The site's socket base with nothing behind it. `tell` sends one message to everybody; `gc` tidies before reading. */
 const app = socketApp()

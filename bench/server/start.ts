@@ -4,7 +4,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isServing, postmasterOf } from '../../server/src/platform/store/embedded/postmaster.ts'
 import { temporaryFolder } from '../../server/src/testing/processes.ts'
-import { freePort } from '../../server/src/testing/runningSite.ts'
+import { freePort } from '../../server/src/testing/sites/runningSite.ts'
 import type { BenchRow } from '../measuring/row.ts'
 
 /** Number of starts; each figure is their median. */

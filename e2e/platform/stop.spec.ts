@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { descendantsOf, untilGone } from '../../server/src/testing/processes.ts'
-import { freePort } from '../../server/src/testing/runningSite.ts'
+import { freePort } from '../../server/src/testing/sites/runningSite.ts'
 
 const PATIENCE_MS = 60_000
 

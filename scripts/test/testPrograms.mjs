@@ -12,10 +12,10 @@ const server = path.join(root, 'server/src')
 const PROGRAMS = {
   main: path.join(server, 'main.ts'),
   raidkit: path.join(server, 'raidkit.ts'),
-  siteProgram: path.join(server, 'testing/siteProgram.ts'),
+  siteProgram: path.join(server, 'testing/sites/siteProgram.ts'),
   carrier: path.join(server, 'testing/carrier.ts'),
   writer: path.join(server, 'testing/writer.ts'),
-  holder: path.join(server, 'testing/holder.ts'),
+  holder: path.join(server, 'testing/faults/holder.ts'),
 }
 
 /**

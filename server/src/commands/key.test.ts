@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashOf } from '../platform/http/sessions.ts'
+import { hashOf } from '../platform/http/access/sessions.ts'
 import { testStore, type TestStore } from '../testing/testDatabase.ts'
 import { UsageError } from './command.ts'
 import { parseKeyCommand } from './key.ts'

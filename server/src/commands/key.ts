@@ -1,6 +1,6 @@
 import { KEY_HEADER, OPERATOR_SCOPES } from '@raidkit/contract/platform/keys'
-import { newKey } from '../platform/http/newKey.ts'
-import { hashOf } from '../platform/http/sessions.ts'
+import { newKey } from '../platform/http/access/newKey.ts'
+import { hashOf } from '../platform/http/access/sessions.ts'
 import type { OpenStore } from '../platform/store/connection.ts'
 import type { KeyRow } from '../developers/tables/keys.ts'
 import { StartError } from '../platform/store/startError.ts'

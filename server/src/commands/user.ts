@@ -1,7 +1,7 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { proSources } from '@raidkit/rules/account/pro'
 import { changeAccount, type AccountRights } from '../account/accounts/index.ts'
-import { proFacts } from '../platform/http/sessions.ts'
+import { proFacts } from '../platform/http/access/sessions.ts'
 import { emailAddress } from '../platform/mails/index.ts'
 import type { OpenStore } from '../platform/store/connection.ts'
 import { StartError } from '../platform/store/startError.ts'

@@ -3,9 +3,9 @@ import { eventRoutes } from './events/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { languageRoutes } from './languages/routes.ts'
 import { textChanges } from './languages/textOverrides.ts'
-import { settingsRoutes } from './public-settings/routes.ts'
-import { redirectRoutes } from './redirect/routes.ts'
-import { testChannelRoutes } from './test-channel/routes.ts'
+import { settingsRoutes } from './site-calls/publicSettingsRoutes.ts'
+import { redirectRoutes } from './site-calls/redirectRoutes.ts'
+import { testChannelRoutes } from './site-calls/testChannelRoutes.ts'
 
 export const feature: Feature = {
   addRoutes({ app, door, deps, sessions, channels, stream }) {

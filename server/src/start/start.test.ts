@@ -4,7 +4,7 @@ import path from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { postmasterOf } from '../platform/store/embedded/postmaster.ts'
 import { killHard, temporaryFolder } from '../testing/processes.ts'
-import { freePort, runningSite, signInAsOwner, type RunningSite } from '../testing/runningSite.ts'
+import { freePort, runningSite, signInAsOwner, type RunningSite } from '../testing/sites/runningSite.ts'
 import { expectNothingCut } from '../testing/stops/underLoad.ts'
 import { compileCacheOf, testProgram } from '../testing/testPrograms.ts'
 

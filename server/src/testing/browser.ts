@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { providerPath, type Provider } from '@raidkit/contract/account/signIn'
 import type { InjectOptions, LightMyRequestResponse } from 'fastify'
-import { hashOf, SESSION_COOKIE } from '../platform/http/sessions.ts'
+import { hashOf, SESSION_COOKIE } from '../platform/http/access/sessions.ts'
 import type { TestApp } from './testApp.ts'
 
 const SITE = 'http://localhost:3000'

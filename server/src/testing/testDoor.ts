@@ -4,10 +4,10 @@ import type { FastifyBaseLogger, FastifyHttpOptions, FastifyInstance } from 'fas
 import type { Deps } from '../deps.ts'
 import { openDoor, type Door } from '../platform/http/door.ts'
 import { handleErrors } from '../platform/http/errors.ts'
-import { HotAnswers } from '../platform/http/hotAnswers.ts'
-import { makeKeys } from '../platform/http/keys.ts'
+import { HotAnswers } from '../platform/http/replies/hotAnswers.ts'
+import { makeKeys } from '../platform/http/access/keys.ts'
 import { limitWrongGuesses } from '../platform/http/limits/wrongGuesses.ts'
-import { VISITOR, type Visitor } from '../platform/http/visitor.ts'
+import { VISITOR, type Visitor } from '../platform/http/access/visitor.ts'
 
 type DoorOptions = { deps: Deps; visitor?: () => Visitor; define: (door: Door, app: FastifyInstance) => void }
 

@@ -1,6 +1,6 @@
 import { KEY_SCOPES } from '@raidkit/contract/platform/keys'
-import { newKey } from '../platform/http/newKey.ts'
-import { hashOf } from '../platform/http/sessions.ts'
+import { newKey } from '../platform/http/access/newKey.ts'
+import { hashOf } from '../platform/http/access/sessions.ts'
 import type { OpenStore } from '../platform/store/connection.ts'
 
 /** A key of every scope by its name, one of a scope that opens nothing, and a revoked one. */

@@ -2,7 +2,7 @@ import { DAY_MS } from '@raidkit/rules/platform/time'
 import { randomUUID } from 'node:crypto'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashOf, SESSION_COOKIE } from '../../platform/http/sessions.ts'
+import { hashOf, SESSION_COOKIE } from '../../platform/http/access/sessions.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const NOBODY = '00000000-0000-4000-8000-000000000000'

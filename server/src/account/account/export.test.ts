@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { fillExport, idsOf, readRefusal, VENTS_1 } from '../../testing/accountCalls.ts'
+import { fillExport, idsOf, readRefusal, VENTS_1 } from '../../testing/sites/accountCalls.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')

@@ -1,8 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { readExport, idsOf, sendImport, fetchMe, undoOf, sendWrite } from '../../testing/accountCalls.ts'
-import { breakAt } from '../../testing/breakAt.ts'
+import {
+  readExport,
+  idsOf,
+  sendImport,
+  fetchMe,
+  undoOf,
+  sendWrite,
+} from '../../testing/sites/accountCalls.ts'
+import { breakAt } from '../../testing/faults/breakAt.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 type Moment = 'before' | 'after'

@@ -13,7 +13,7 @@ import { alertsOf } from './alertsOf.ts'
 import { streamingOf } from './streamingOf.ts'
 import { challengeComplaintsOf, challengesOf, ownChallengesOf } from './challengesOf.ts'
 import { keysOf } from '../../developers/api-keys/index.ts'
-import type { SignedIn } from '../../platform/http/visitor.ts'
+import type { SignedIn } from '../../platform/http/access/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
 type AccountFile = ReplyOf<typeof exportAccount>

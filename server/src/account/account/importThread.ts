@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import type { Read } from '../../platform/http/admission.ts'
+import type { Read } from '../../platform/http/time-limits/admission.ts'
 import { importTrouble, readImport, type ImportRequest, type ImportStep } from './readImport.ts'
 import { refuseWhileHolding } from '../../platform/store/askers.ts'
 

@@ -1,6 +1,6 @@
 import { MOST_CHARACTERS } from '@raidkit/rules/account/users'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { readExport, sendImport, keptOf } from '../../testing/accountCalls.ts'
+import { readExport, sendImport, keptOf } from '../../testing/sites/accountCalls.ts'
 import { longestTurnMs } from '../../testing/longestTurnMs.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 

@@ -9,7 +9,7 @@ import {
   User,
 } from '@raidkit/rules/account/users'
 import { DEFAULT_PILOT_SETTINGS } from '@raidkit/rules/pilot/pilot'
-import { signedIn } from '../../platform/http/sessions.ts'
+import { signedIn } from '../../platform/http/access/sessions.ts'
 import type { CharacterRow } from '../tables/characters.ts'
 import type { UserRow } from '../tables/users.ts'
 

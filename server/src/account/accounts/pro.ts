@@ -1,7 +1,7 @@
 import { patronUntil, proSources, SEAT_FOR_EVER_MS, type Patronage } from '@raidkit/rules/account/pro'
 import type { GlobalSettings } from '@raidkit/rules/admin/settings'
 import { globalSettings } from '../../platform/settings/index.ts'
-import { proFacts } from '../../platform/http/sessions.ts'
+import { proFacts } from '../../platform/http/access/sessions.ts'
 import { changePlayer, type Changing } from './player.ts'
 import type { PatronageRow } from '../tables/patronages.ts'
 import type { UserRow } from '../tables/users.ts'

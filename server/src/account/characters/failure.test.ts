@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { breakAt } from '../../testing/breakAt.ts'
+import { breakAt } from '../../testing/faults/breakAt.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const ME = '/api/be/users/me'

@@ -9,9 +9,9 @@ import {
   RESEND_AFTER_MS,
 } from '@raidkit/rules/account/sign-in'
 import type { Deps } from '../../deps.ts'
-import type { Wire } from '../../platform/http/admission.ts'
+import type { Wire } from '../../platform/http/time-limits/admission.ts'
 import { isSameHash, keyedHash } from '../../platform/http/limits/keyedHash.ts'
-import { cookieName, setCookie } from '../../platform/http/cookies.ts'
+import { cookieName, setCookie } from '../../platform/http/access/cookies.ts'
 import { codeMail, emailAddress } from '../../platform/mails/index.ts'
 import { MailRefused } from '../../platform/outside/mail/mail.ts'
 import type { SignInCodeRow } from '../tables/signInCodes.ts'

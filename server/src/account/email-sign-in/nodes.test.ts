@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { twoNodes, type Cluster, type Node } from '../../testing/twoNodes.ts'
+import { twoNodes, type Cluster, type Node } from '../../testing/sites/twoNodes.ts'
 
 let folder: string
 let cluster: Cluster

@@ -16,10 +16,10 @@ import {
   joinAccounts,
 } from '../accounts/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Wire } from '../../platform/http/admission.ts'
+import type { Wire } from '../../platform/http/time-limits/admission.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { needFreshSignIn } from '../../platform/http/freshSignIn.ts'
-import type { Sessions } from '../../platform/http/sessions.ts'
+import { needFreshSignIn } from '../../platform/http/access/freshSignIn.ts'
+import type { Sessions } from '../../platform/http/access/sessions.ts'
 import { noticeMail } from '../../platform/mails/index.ts'
 import { signInCodes } from './codes.ts'
 import { runTransaction } from '../../platform/store/committed.ts'

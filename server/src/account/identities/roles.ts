@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { proSources } from '@raidkit/rules/account/pro'
 import type { Deps } from '../../deps.ts'
-import { proFacts } from '../../platform/http/sessions.ts'
+import { proFacts } from '../../platform/http/access/sessions.ts'
 import { identityTokens, type IdentityTokens } from './tokens.ts'
 import { ServiceFailure } from '../../platform/outside/askService.ts'
 import type { DiscordRoles } from '../../platform/outside/discord.ts'

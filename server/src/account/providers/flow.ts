@@ -7,7 +7,7 @@ import { generateCodeVerifier, generateState } from 'arctic'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import { setCookie } from '../../platform/http/cookies.ts'
+import { setCookie } from '../../platform/http/access/cookies.ts'
 
 /** Round trip to a provider, stored in a cookie and valid in that browser only. */
 export type Flow = {

@@ -3,7 +3,7 @@ import { accountOf, inOneWrite } from '../accounts/index.ts'
 import { driveWatches } from '../../pilot/cloud-drive/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { needFreshSignIn } from '../../platform/http/freshSignIn.ts'
+import { needFreshSignIn } from '../../platform/http/access/freshSignIn.ts'
 import { identityForget, unlinkPerson } from '../identities/index.ts'
 
 export function unlinkRoutes(door: Door, deps: Deps): void {

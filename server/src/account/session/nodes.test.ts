@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { startNode } from '../../testing/twoNodes.ts'
+import { startNode } from '../../testing/sites/twoNodes.ts'
 import { testDatabase, type TestDatabase } from '../../testing/testDatabase.ts'
 
 let database: TestDatabase

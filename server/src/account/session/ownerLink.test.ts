@@ -1,6 +1,6 @@
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { newOwnerLink, sessionOf } from '../../testing/ownerSession.ts'
+import { newOwnerLink, sessionOf } from '../../testing/sites/ownerSession.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { ownerLink } from './ownerLink.ts'
 

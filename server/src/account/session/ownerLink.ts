@@ -3,7 +3,7 @@ import { KEPT_HOURS } from '@raidkit/contract/account/storedData'
 import { HOUR_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
 import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
-import { hashOf } from '../../platform/http/sessions.ts'
+import { hashOf } from '../../platform/http/access/sessions.ts'
 
 const LINK_LIFE_MS = KEPT_HOURS.ownerLink * HOUR_MS
 /** One that ends sooner is replaced: there must be time to find and follow it. */

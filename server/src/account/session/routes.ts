@@ -5,7 +5,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
 import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
-import { hashOf, type Sessions } from '../../platform/http/sessions.ts'
+import { hashOf, type Sessions } from '../../platform/http/access/sessions.ts'
 
 const OwnerQuery = z.object({ token: z.string().max(100) })
 const SignOutQuery = z.object({ lang: z.string().max(20).optional() })

@@ -2,9 +2,9 @@ import { DAY_MS } from '@raidkit/rules/platform/time'
 import { createHmac } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cookieOf, newOwnerLink, sessionOf } from '../../testing/ownerSession.ts'
+import { cookieOf, newOwnerLink, sessionOf } from '../../testing/sites/ownerSession.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
-import { makeSessions } from '../../platform/http/sessions.ts'
+import { makeSessions } from '../../platform/http/access/sessions.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')
 

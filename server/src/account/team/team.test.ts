@@ -2,7 +2,7 @@ import type { Team } from '@raidkit/contract/account/team'
 import type { ProgressRecord } from '@raidkit/rules/progress/progress-api'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { programOf } from '../../testing/progressToken.ts'
+import { programOf } from '../../testing/sites/progressToken.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const URL_OF = '/api/be/team'

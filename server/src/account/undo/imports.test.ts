@@ -10,7 +10,7 @@ import {
   readRefusal,
   undoOf,
   sendWrite,
-} from '../../testing/accountCalls.ts'
+} from '../../testing/sites/accountCalls.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')

@@ -5,8 +5,8 @@ import { meOf, readPlayer, undoOwn, type UndoStepKinds } from '../accounts/index
 import { undoChange, type ChangeKinds } from '../../admin/changes/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { ADMIN_FRESH_MS } from '../../platform/http/freshActions.ts'
-import { needFreshSignIn } from '../../platform/http/freshSignIn.ts'
+import { ADMIN_FRESH_MS } from '../../platform/http/access/freshActions.ts'
+import { needFreshSignIn } from '../../platform/http/access/freshSignIn.ts'
 
 type UndoParts = Pick<Deps, 'now'> & { changes: ChangeKinds; undoSteps: UndoStepKinds }
 

@@ -1,7 +1,7 @@
 import { loadCatalog } from '@raidkit/catalog/load'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listenTo, twoNodes, type Cluster, type Node } from '../../testing/twoNodes.ts'
+import { listenTo, twoNodes, type Cluster, type Node } from '../../testing/sites/twoNodes.ts'
 
 type Entry = { uid: string; count: number; fir: number }
 type Me = {

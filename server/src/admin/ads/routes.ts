@@ -5,8 +5,8 @@ import { findCurrentAdBanner, hasAds } from '@raidkit/rules/admin/ads'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import type { Sessions } from '../../platform/http/sessions.ts'
-import type { Visitor } from '../../platform/http/visitor.ts'
+import type { Sessions } from '../../platform/http/access/sessions.ts'
+import type { Visitor } from '../../platform/http/access/visitor.ts'
 import { globalSettings } from '../../platform/settings/index.ts'
 
 /**

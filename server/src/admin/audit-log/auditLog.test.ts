@@ -5,11 +5,16 @@ import type { AuditEntry } from '@raidkit/contract/admin/auditLog'
 import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyHolder } from '../../testing/keyHolder.ts'
+import { keyHolder } from '../../testing/faults/keyHolder.ts'
 import { shownPack } from '../../testing/packs/shownPack.ts'
-import { challengeFields, keyedPlayer, reportedChallenge, runningChallenge } from '../../testing/challenge.ts'
-import { reportedMessage } from '../../testing/chat.ts'
-import { reportedLoadout } from '../../testing/loadouts.ts'
+import {
+  challengeFields,
+  keyedPlayer,
+  reportedChallenge,
+  runningChallenge,
+} from '../../testing/data/challenge.ts'
+import { reportedMessage } from '../../testing/data/chat.ts'
+import { reportedLoadout } from '../../testing/data/loadouts.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const NOON_MS = Date.parse('2026-11-15T12:00:00Z')

@@ -1,7 +1,7 @@
 import { listAudit, listLog, type AuditEntry } from '@raidkit/contract/admin/auditLog'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { isUuid } from '@raidkit/rules/platform/uid'
-import { cursorOf, partsOf } from '../../platform/http/cursor.ts'
+import { cursorOf, partsOf } from '../../platform/http/addresses/cursor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { AuditPlace, AuditRow } from '../tables/audit.ts'

@@ -2,7 +2,7 @@ import type { CacheReply } from '@raidkit/contract/platform/cache'
 import type { Item } from '@raidkit/rules/catalogue/items'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
-import { startNode, twoNodes, type Cluster, type Node } from '../../testing/twoNodes.ts'
+import { startNode, twoNodes, type Cluster, type Node } from '../../testing/sites/twoNodes.ts'
 
 const URL_OF = '/api/be/admin/corrections'
 const NAME = 'Flask of the operator'

@@ -20,7 +20,7 @@ import {
   namesIn,
 } from '../../catalogue/facts/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { CallContext } from '../../platform/http/admission.ts'
+import type { CallContext } from '../../platform/http/time-limits/admission.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { TradeParts } from '../../trade/costs/index.ts'
 import { makeSeenChanges } from './seen/seenChanges.ts'

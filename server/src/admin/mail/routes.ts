@@ -2,7 +2,7 @@ import { getMailState, previewMail, sendTestMail, type MailState } from '@raidki
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { addAuditEntry } from '../changes/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { CallContext } from '../../platform/http/admission.ts'
+import type { CallContext } from '../../platform/http/time-limits/admission.ts'
 import type { Door, Handler } from '../../platform/http/door.ts'
 import { emailAddress, testMail } from '../../platform/mails/index.ts'
 import { MailRefused } from '../../platform/outside/mail/mail.ts'

@@ -7,7 +7,7 @@ import {
 import { PROVIDERS } from '@raidkit/contract/account/signIn'
 import { addAuditEntry } from '../changes/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { CallContext } from '../../platform/http/admission.ts'
+import type { CallContext } from '../../platform/http/time-limits/admission.ts'
 import type { Door, PreparingHandler } from '../../platform/http/door.ts'
 import { openStorage } from '../../platform/outside/pictureStorage.ts'
 import { openProviders } from '../../platform/outside/providers.ts'

@@ -3,7 +3,7 @@ import type { MailState } from '@raidkit/contract/admin/adminMail'
 import { siteTroubles, type Trouble } from '@raidkit/rules/admin/site-health'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
-import type { RequestWatch } from '../../platform/http/requestWatch.ts'
+import type { RequestWatch } from '../../platform/http/time-limits/requestWatch.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { nodeName } from './sampling.ts'
 

@@ -2,7 +2,7 @@ import os from 'node:os'
 import { KEPT_DAYS } from '@raidkit/contract/account/storedData'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
-import type { RequestWatch } from '../../platform/http/requestWatch.ts'
+import type { RequestWatch } from '../../platform/http/time-limits/requestWatch.ts'
 import type { Job } from '../../platform/nodes/jobs.ts'
 
 const SITE_SAMPLE_MS = 10 * MINUTE_MS

@@ -19,7 +19,7 @@ import {
   type RightsChange,
 } from '../../account/accounts/index.ts'
 import { addAuditEntry } from '../changes/index.ts'
-import { cursorOf, partsOf } from '../../platform/http/cursor.ts'
+import { cursorOf, partsOf } from '../../platform/http/addresses/cursor.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { identityForget } from '../../account/identities/index.ts'
@@ -27,7 +27,7 @@ import type { Store } from '../../platform/store/connection.ts'
 import { placeOf, type UserPlace, type ListedUser } from '../../account/tables/userSearch.ts'
 import type { UserRow } from '../../account/tables/users.ts'
 import { proSources } from '@raidkit/rules/account/pro'
-import { proFacts } from '../../platform/http/sessions.ts'
+import { proFacts } from '../../platform/http/access/sessions.ts'
 
 const PAGE_ROWS = 50
 const NEW_MS = 7 * 24 * 60 * 60_000

@@ -1,6 +1,6 @@
 import type { Deps } from '../../deps.ts'
-import { mayUse } from '../../platform/http/features.ts'
-import { signedIn } from '../../platform/http/sessions.ts'
+import { mayUse } from '../../platform/http/access/features.ts'
+import { signedIn } from '../../platform/http/access/sessions.ts'
 import { alertMail } from '../../platform/mails/index.ts'
 import { ServiceFailure } from '../../platform/outside/askService.ts'
 import { openDiscord } from '../../platform/outside/discord.ts'

@@ -32,8 +32,8 @@ import { makeListing } from './listing.ts'
 import { alertStopRoutes } from './stopping.ts'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import type { Store } from '../../platform/store/connection.ts'
-import { checkFeature } from '../../platform/http/features.ts'
-import type { SignedIn } from '../../platform/http/visitor.ts'
+import { checkFeature } from '../../platform/http/access/features.ts'
+import type { SignedIn } from '../../platform/http/access/visitor.ts'
 import type { AlertRow } from '../tables/alerts.ts'
 
 const NEW = {

@@ -6,7 +6,7 @@ import { CacheReply, getCache } from '@raidkit/contract/platform/cache'
 import type { Deps } from '../../deps.ts'
 import { createInputCache } from '../facts/index.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/replies/prepared.ts'
 import { createHash } from 'node:crypto'
 
 type Full = CacheReply & { replies: Map<string, Promise<PreparedReply>> }

@@ -2,10 +2,10 @@ import { PICTURE_UPLOAD } from '@raidkit/contract/catalogue/itemPictures'
 import { pictureAddress } from '@raidkit/rules/catalogue/item-pictures'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { drawnPicture, uploadPicture } from '../../testing/pictureFiles.ts'
+import { drawnPicture, uploadPicture } from '../../testing/data/pictureFiles.ts'
 import { bucketServer, type BucketServer } from '../../testing/services/bucketServer.ts'
 import { testApp } from '../../testing/testApp.ts'
-import { twoNodes, type Cluster } from '../../testing/twoNodes.ts'
+import { twoNodes, type Cluster } from '../../testing/sites/twoNodes.ts'
 
 let service: BucketServer
 let png: Buffer

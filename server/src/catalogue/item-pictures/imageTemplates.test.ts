@@ -1,7 +1,7 @@
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { fakePages } from '../../testing/fakePages.ts'
-import { keyHolder } from '../../testing/apiKey.ts'
+import { fakePages } from '../../testing/sites/fakePages.ts'
+import { keyHolder } from '../../testing/sites/apiKey.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 const CDN = 'https://assets.example'

@@ -6,7 +6,7 @@ import { skillUses } from '@raidkit/rules/catalogue/skills'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { questName } from '../facts/index.ts'
-import { preparedOf } from '../../platform/http/preparedOf.ts'
+import { preparedOf } from '../../platform/http/replies/preparedOf.ts'
 
 /** All skills of the game, made and compressed once per language and catalogue. */
 export function skillRoutes(door: Door, { catalog }: Deps): void {

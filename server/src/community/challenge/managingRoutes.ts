@@ -8,8 +8,8 @@ import { addPlayer, changePlayer, removePlayer, setPlayerKey } from './players.t
 import { addReport, strikeReport } from './reports.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { newKey } from '../../platform/http/newKey.ts'
-import type { SignedIn } from '../../platform/http/visitor.ts'
+import { newKey } from '../../platform/http/access/newKey.ts'
+import type { SignedIn } from '../../platform/http/access/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { managedFace } from './faces.ts'
 

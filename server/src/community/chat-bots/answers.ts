@@ -18,7 +18,7 @@ import { createInputCache, localItems, type LocalItems } from '../../catalogue/f
 import { paymentsFor, type PriceTable } from '../../prices/prices/index.ts'
 import { filled } from '../../platform/words/index.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { VISITOR } from '../../platform/http/visitor.ts'
+import { VISITOR } from '../../platform/http/access/visitor.ts'
 import { nameSearch } from './names.ts'
 import { CHAT_ANSWERS, type ChatParts, type ChatRequest } from './questions.ts'
 import { chatWords, type ChatWords } from './words.ts'

@@ -21,9 +21,9 @@ import { filled } from '../../platform/words/index.ts'
 import { chatWords, type ChatWords } from './words.ts'
 import { randomBytes } from 'node:crypto'
 import { CHAT_SCOPE } from '@raidkit/contract/platform/keys'
-import { mayUse } from '../../platform/http/features.ts'
-import { keyMaking } from '../../platform/http/keyMaking.ts'
-import { newKey } from '../../platform/http/newKey.ts'
+import { mayUse } from '../../platform/http/access/features.ts'
+import { keyMaking } from '../../platform/http/access/keyMaking.ts'
+import { newKey } from '../../platform/http/access/newKey.ts'
 import type { KeyRow, NewKeyRow } from '../../developers/tables/keys.ts'
 
 const KEY_BYTES = 18

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { CHAT_LIMITS, CHAT_RATES } from '@raidkit/rules/community/chat'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { chatSite, type ChatSite } from '../../testing/chatSite.ts'
+import { chatSite, type ChatSite } from '../../testing/sites/chatSite.ts'
 
 let site: ChatSite
 beforeAll(async () => void (site = await chatSite()))

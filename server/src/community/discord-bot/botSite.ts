@@ -9,8 +9,8 @@ import {
 } from '@raidkit/bot'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { signedIn } from '../../platform/http/sessions.ts'
-import { VISITOR } from '../../platform/http/visitor.ts'
+import { signedIn } from '../../platform/http/access/sessions.ts'
+import { VISITOR } from '../../platform/http/access/visitor.ts'
 import type { DiscordChannels, DiscordPost } from '../../platform/outside/discord.ts'
 import { ServiceFailure } from '../../platform/outside/askService.ts'
 

@@ -2,7 +2,7 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { WidgetKind } from '@raidkit/rules/community/widgets'
 import type { Deps } from '../../deps.ts'
-import { hashOf } from '../../platform/http/sessions.ts'
+import { hashOf } from '../../platform/http/access/sessions.ts'
 import type { UserRow } from '../../account/tables/users.ts'
 import type { WidgetLinkRow } from '../tables/widgets.ts'
 

@@ -19,10 +19,10 @@ import {
 import { characterOf, readPlayer } from '../../account/accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { checkFeature, mayUse } from '../../platform/http/features.ts'
-import { keyMaking } from '../../platform/http/keyMaking.ts'
-import { keyParts } from '../../platform/http/newKey.ts'
-import type { SignedIn } from '../../platform/http/visitor.ts'
+import { checkFeature, mayUse } from '../../platform/http/access/features.ts'
+import { keyMaking } from '../../platform/http/access/keyMaking.ts'
+import { keyParts } from '../../platform/http/access/newKey.ts'
+import type { SignedIn } from '../../platform/http/access/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
 /** Feature that an account needs to share each kind of private widget. */

@@ -3,7 +3,7 @@ import type { MapWidget, QuestsWidget, WidgetLinks } from '@raidkit/contract/com
 import { PILOT_WEBHOOK_PATH } from '@raidkit/contract/pilot/pilotWebhook'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashOf } from '../../platform/http/sessions.ts'
+import { hashOf } from '../../platform/http/access/sessions.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import { GUESS_LIMITS } from '../../platform/http/limits/wrongGuesses.ts'
 

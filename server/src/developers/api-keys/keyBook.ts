@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import { mayUse } from '../../platform/http/features.ts'
-import { hashOf, signedIn } from '../../platform/http/sessions.ts'
-import type { SignedIn } from '../../platform/http/visitor.ts'
+import { mayUse } from '../../platform/http/access/features.ts'
+import { hashOf, signedIn } from '../../platform/http/access/sessions.ts'
+import type { SignedIn } from '../../platform/http/access/visitor.ts'
 import { keyUses } from './keyUse.ts'
 
 /** Time in ms for which a key is trusted without asking the database again, in case the event of a change gets lost. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { hashOf } from '../../platform/http/sessions.ts'
+import { hashOf } from '../../platform/http/access/sessions.ts'
 
 /** Clients in the wild expect 16 letters and digits: 95 bits. */
 const LENGTH = 16

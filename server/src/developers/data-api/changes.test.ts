@@ -1,6 +1,6 @@
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiKeyOf, keyHolder } from '../../testing/apiKey.ts'
+import { apiKeyOf, keyHolder } from '../../testing/sites/apiKey.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const PATH = '/api/data/v1/prices/changes'

@@ -8,7 +8,7 @@ import { keyOf, type KeyBook, type makeGuard } from '../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { EventStream } from '../../platform/http/live/eventStream.ts'
 import { tooOften } from '../../platform/http/limits/tooOften.ts'
-import { refuseUnknownNames } from '../../platform/http/unknownNames.ts'
+import { refuseUnknownNames } from '../../platform/http/addresses/unknownNames.ts'
 
 const BEAT_MS = 20_000
 const RETRY_MS = 5000

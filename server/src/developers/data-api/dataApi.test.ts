@@ -4,7 +4,7 @@ import type { OpenApiDocument } from '@raidkit/contract/developers/openApi'
 import { PROGRAM_CALLS } from '@raidkit/contract/developers/programCalls'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyHolder } from '../../testing/apiKey.ts'
+import { keyHolder } from '../../testing/sites/apiKey.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 const BASE = '/api/data/v1'

@@ -1,6 +1,6 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { DEFAULT_ROWS, MOST_ROWS } from '@raidkit/contract/developers/openApi'
-import { cursorOf, partsOf } from '../../platform/http/cursor.ts'
+import { cursorOf, partsOf } from '../../platform/http/addresses/cursor.ts'
 
 export type Row = Record<string, unknown>
 type Query = Record<string, unknown>

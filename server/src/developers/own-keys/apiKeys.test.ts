@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { ApiKeys } from '@raidkit/contract/developers/apiKeys'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashOf } from '../../platform/http/sessions.ts'
+import { hashOf } from '../../platform/http/access/sessions.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')

@@ -13,9 +13,9 @@ import { API_SCOPE } from '@raidkit/contract/platform/keys'
 import { dayOf, keysOf, type KeyBook, newApiKey } from '../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { keyMaking } from '../../platform/http/keyMaking.ts'
-import { mayUse } from '../../platform/http/features.ts'
-import type { SignedIn } from '../../platform/http/visitor.ts'
+import { keyMaking } from '../../platform/http/access/keyMaking.ts'
+import { mayUse } from '../../platform/http/access/features.ts'
+import type { SignedIn } from '../../platform/http/access/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
 
 /** Registers the calls of the keys on `/account`: make, rename, regenerate and revoke. */

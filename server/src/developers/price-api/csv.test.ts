@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyHolder } from '../../testing/apiKey.ts'
+import { keyHolder } from '../../testing/sites/apiKey.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 const CSV_TYPE = 'text/csv; charset=utf-8'

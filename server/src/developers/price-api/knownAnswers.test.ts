@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { uidOf } from '@raidkit/rules/platform/uid'
-import { keyHolder } from '../../testing/apiKey.ts'
+import { keyHolder } from '../../testing/sites/apiKey.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 let site: TestApp

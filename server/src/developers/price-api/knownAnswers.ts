@@ -2,11 +2,11 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 import { LRUCache } from 'lru-cache'
 import { countName, LIMITS, type Counting, type KeyBook } from '../api-keys/index.ts'
-import { HotAnswers, type ReplyHeaders } from '../../platform/http/hotAnswers.ts'
+import { HotAnswers, type ReplyHeaders } from '../../platform/http/replies/hotAnswers.ts'
 import type { WindowCount } from '../../platform/http/limits/limitStore.ts'
 import type { MinuteCounts } from '../../platform/http/limits/limits.ts'
 import { rateFields } from '../../platform/http/limits/rateFields.ts'
-import type { PreparedReply } from '../../platform/http/prepared.ts'
+import type { PreparedReply } from '../../platform/http/replies/prepared.ts'
 
 const BELOW = '/api/v1/'
 /** Maximum number of cached addresses; the byte cache bounds their size. */

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { apiKeyOf, keyHolder } from '../../testing/apiKey.ts'
+import { apiKeyOf, keyHolder } from '../../testing/sites/apiKey.ts'
 import { connectRedis } from '../../platform/nodes/redis.ts'
 import { REDIS_SERVERS } from '../../testing/redis/redisServers.ts'
 import { silentLog } from '../../testing/silentLog.ts'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { twoNodes, type Cluster } from '../../testing/twoNodes.ts'
+import { twoNodes, type Cluster } from '../../testing/sites/twoNodes.ts'
 
 let cluster: Cluster
 beforeAll(async () => {

@@ -3,9 +3,9 @@ import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 import { DEFAULT_LANGUAGE, LANGUAGES, parseLanguage, type Language } from '@raidkit/rules/platform/languages'
 import { PriceRecord } from '@raidkit/rules/developers/price-api'
 import type { FastifyRequest } from 'fastify'
-import { isCsvPath } from '../../platform/http/csvAddress.ts'
-import { describeMissing } from '../../platform/http/nearestName.ts'
-import { refuseUnknownNames } from '../../platform/http/unknownNames.ts'
+import { isCsvPath } from '../../platform/http/addresses/csvAddress.ts'
+import { describeMissing } from '../../platform/http/addresses/nearestName.ts'
+import { refuseUnknownNames } from '../../platform/http/addresses/unknownNames.ts'
 
 /** Parameters of each kind of call. */
 const NAMES = {

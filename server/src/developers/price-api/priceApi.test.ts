@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { PriceRecord, RawRecord } from '@raidkit/rules/developers/price-api'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyHolder } from '../../testing/apiKey.ts'
+import { keyHolder } from '../../testing/sites/apiKey.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 const JSON_TYPE = 'application/json; charset=utf-8'

@@ -3,7 +3,7 @@ import type { Catalog } from '@raidkit/catalog/load'
 import { rawItem, rawNode, rawQuestItem, type RawRecord } from '@raidkit/rules/developers/price-api'
 import type { Deps } from '../../deps.ts'
 import { createInputCache } from '../../catalogue/facts/index.ts'
-import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/replies/prepared.ts'
 import { JSON_TYPE } from './sheets.ts'
 
 const QUALITY = 5

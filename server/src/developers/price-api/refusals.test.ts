@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { apiKeyOf, keyHolder } from '../../testing/apiKey.ts'
+import { apiKeyOf, keyHolder } from '../../testing/sites/apiKey.ts'
 import { GUESS_LIMITS } from '../../platform/http/limits/wrongGuesses.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { testKeys } from '../../testing/testKeys.ts'

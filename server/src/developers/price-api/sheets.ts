@@ -8,7 +8,7 @@ import { priceRecord, type PriceRecord, type Sale } from '@raidkit/rules/develop
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import { createInputCache, localItems } from '../../catalogue/facts/index.ts'
-import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/replies/prepared.ts'
 import { paymentsFor, type PriceTable } from '../../prices/prices/index.ts'
 import { addressesOf } from './addresses.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ProgressTokens } from '@raidkit/contract/developers/progressTokens'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { hashOf } from '../../platform/http/sessions.ts'
+import { hashOf } from '../../platform/http/access/sessions.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const URL = '/api/be/account/tokens'

@@ -11,11 +11,11 @@ import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { characterOf, readPlayer, type Player } from '../../account/accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { mayUse } from '../../platform/http/features.ts'
-import { keyMaking } from '../../platform/http/keyMaking.ts'
-import type { SignedIn } from '../../platform/http/visitor.ts'
+import { mayUse } from '../../platform/http/access/features.ts'
+import { keyMaking } from '../../platform/http/access/keyMaking.ts'
+import type { SignedIn } from '../../platform/http/access/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { hashOf } from '../../platform/http/sessions.ts'
+import { hashOf } from '../../platform/http/access/sessions.ts'
 
 /** Length of the listed prefix: the mode and four of the eighteen digits. 56 bits remain if the hashes ever leak. */
 const SHOWN_LENGTH = 'PVP_'.length + 4

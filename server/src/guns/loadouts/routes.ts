@@ -26,7 +26,7 @@ import { holdOthers, readShown } from './shown.ts'
 import { namedItems } from './words.ts'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { deleteWithUndo } from './loadoutStep.ts'
-import { checkFeature } from '../../platform/http/features.ts'
+import { checkFeature } from '../../platform/http/access/features.ts'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { addLoadout, changeLoadout, holdOwn, setPublic } from './saving.ts'
 

@@ -8,7 +8,12 @@ import { removePack } from './packChanges.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { ReadHashedFile } from '../../platform/http/limits/limits.ts'
-import { prepareBody, sendPrepared, sizeOf, type PreparedReply } from '../../platform/http/prepared.ts'
+import {
+  prepareBody,
+  sendPrepared,
+  sizeOf,
+  type PreparedReply,
+} from '../../platform/http/replies/prepared.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { packOfMap, storedPack } from './storedMaps.ts'
 

@@ -6,7 +6,7 @@ import { MAPS } from '@raidkit/rules/platform/maps'
 import { markersOf, type Marker } from '@raidkit/rules/maps/markers'
 import type { Deps } from '../../deps.ts'
 import { createInputCache } from '../../catalogue/facts/index.ts'
-import { describeMissing } from '../../platform/http/nearestName.ts'
+import { describeMissing } from '../../platform/http/addresses/nearestName.ts'
 
 /** Map of the catalogue with all its objects. */
 export type MapFacts = {

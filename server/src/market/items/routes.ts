@@ -8,9 +8,9 @@ import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/platform/languag
 import type { Deps } from '../../deps.ts'
 import { localItem, picturesOf, localItems, type LocalItems } from '../../catalogue/facts/index.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { describeMissing } from '../../platform/http/nearestName.ts'
+import { describeMissing } from '../../platform/http/addresses/nearestName.ts'
 import { makeComparison } from './comparison.ts'
-import { mayUse } from '../../platform/http/features.ts'
+import { mayUse } from '../../platform/http/access/features.ts'
 import { localTag, tagOf } from './tagNames.ts'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import {

@@ -2,9 +2,9 @@ import type { PilotAnswer, PilotEvent } from '@raidkit/contract/pilot/pilotWebho
 import { mapByAlias } from '@raidkit/rules/platform/maps'
 import { isQuestCompleted, screenshotPosition, type PilotLogEntry } from '@raidkit/rules/pilot/pilot'
 import { accountData } from '../../account/accounts/index.ts'
-import { mayUse } from '../../platform/http/features.ts'
+import { mayUse } from '../../platform/http/access/features.ts'
 import { userRoom } from '../../platform/http/live/channels.ts'
-import { signedIn } from '../../platform/http/sessions.ts'
+import { signedIn } from '../../platform/http/access/sessions.ts'
 import { globalSettings, pilotVersion } from '../../platform/settings/index.ts'
 import { withAction } from './actionsLog.ts'
 import {

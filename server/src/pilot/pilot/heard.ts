@@ -12,9 +12,9 @@ import {
   type PlayerChange,
 } from '../../account/accounts/index.ts'
 import type { Deps } from '../../deps.ts'
-import { mayUse } from '../../platform/http/features.ts'
+import { mayUse } from '../../platform/http/access/features.ts'
 import type { Line } from '../../platform/http/live/channels.ts'
-import { signedIn } from '../../platform/http/sessions.ts'
+import { signedIn } from '../../platform/http/access/sessions.ts'
 import type { CharacterRow } from '../../account/tables/characters.ts'
 
 type EventNamed<Name extends PilotEvent['event']> = Extract<PilotEvent, { event: Name }>

@@ -3,9 +3,9 @@ import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { z } from 'zod'
-import { newKey } from '../../platform/http/newKey.ts'
+import { newKey } from '../../platform/http/access/newKey.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
-import { twoNodes } from '../../testing/twoNodes.ts'
+import { twoNodes } from '../../testing/sites/twoNodes.ts'
 
 const MINUTE = 60_000
 const SCREENSHOT = '2026-08-05[09-15]_12.50, 1.25, -40.75_0.00000, 0.70711, 0.00000, 0.70711_13.20 (0).png'

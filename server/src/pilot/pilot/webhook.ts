@@ -19,7 +19,7 @@ import type { RecentActions } from './recentActions.ts'
 import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { tokenBuckets } from '../../platform/http/live/tokenBucket.ts'
-import { hashOf } from '../../platform/http/sessions.ts'
+import { hashOf } from '../../platform/http/access/sessions.ts'
 
 /** Rate limit per key: a screenshot every half second, besides events from the logs. */
 const RATE = { perSecond: 4, burst: 60 }

@@ -4,9 +4,9 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { openSockets, type Sockets } from '../../platform/http/live/sockets.ts'
-import { VISITOR } from '../../platform/http/visitor.ts'
+import { VISITOR } from '../../platform/http/access/visitor.ts'
 import { memoryBus } from '../../platform/nodes/memoryBus.ts'
-import { socketApp } from '../../testing/socketApp.ts'
+import { socketApp } from '../../testing/sites/socketApp.ts'
 import { remoteRoutes } from './routes.ts'
 
 const log = pino({ level: 'silent' })

@@ -3,11 +3,11 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { openSockets, type Sockets } from '../../platform/http/live/sockets.ts'
-import { VISITOR } from '../../platform/http/visitor.ts'
+import { VISITOR } from '../../platform/http/access/visitor.ts'
 import type { EventBus } from '../../platform/nodes/bus.ts'
 import { memoryBus } from '../../platform/nodes/memoryBus.ts'
 import { hostileTexts } from '../../testing/attacks/hostileTexts.ts'
-import { socketApp } from '../../testing/socketApp.ts'
+import { socketApp } from '../../testing/sites/socketApp.ts'
 import { remoteRoutes } from './routes.ts'
 
 // An unhandled rejection fails the whole run, as it would end the site.

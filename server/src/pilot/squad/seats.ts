@@ -9,7 +9,7 @@ import {
   type SquadMember,
 } from '@raidkit/rules/pilot/squad'
 import type { Deps } from '../../deps.ts'
-import { hashOf } from '../../platform/http/sessions.ts'
+import { hashOf } from '../../platform/http/access/sessions.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import type { SquadRow } from '../tables/squads.ts'
 

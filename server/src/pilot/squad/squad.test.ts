@@ -1,6 +1,6 @@
 import { SQUAD_LIMITS } from '@raidkit/rules/pilot/squad'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { squadSite, type SquadSite } from '../../testing/squadSite.ts'
+import { squadSite, type SquadSite } from '../../testing/sites/squadSite.ts'
 
 let site: SquadSite
 beforeAll(async () => void (site = await squadSite()))

@@ -1,7 +1,7 @@
 import { SQUAD_LETTERS } from '@raidkit/rules/pilot/squad'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { GUESS_LIMITS } from '../../platform/http/limits/wrongGuesses.ts'
-import { squadSite, type SquadSite } from '../../testing/squadSite.ts'
+import { squadSite, type SquadSite } from '../../testing/sites/squadSite.ts'
 import { MOST_JOINS_OF_CODE } from './routes.ts'
 
 const { ofNetwork } = GUESS_LIMITS.squad

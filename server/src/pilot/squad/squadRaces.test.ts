@@ -1,6 +1,6 @@
 import { SQUAD_LIMITS } from '@raidkit/rules/pilot/squad'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { seatOf, squadSite, type SquadSite } from '../../testing/squadSite.ts'
+import { seatOf, squadSite, type SquadSite } from '../../testing/sites/squadSite.ts'
 
 let site: SquadSite
 beforeAll(async () => void (site = await squadSite()))

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { sign } from '@fastify/cookie'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { hashOf } from '../http/sessions.ts'
+import { hashOf } from '../http/access/sessions.ts'
 import { openStore, type OpenStore } from '../store/connection.ts'
-import { listenTo, twoNodes, type Cluster, type Node } from '../../testing/twoNodes.ts'
+import { listenTo, twoNodes, type Cluster, type Node } from '../../testing/sites/twoNodes.ts'
 
 let cluster: Cluster
 let store: OpenStore

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { listenTo, twoNodes, type Cluster } from '../../testing/twoNodes.ts'
+import { listenTo, twoNodes, type Cluster } from '../../testing/sites/twoNodes.ts'
 import { REDIS_SERVERS } from '../../testing/redis/redisServers.ts'
 
 type Carrier = { environment: Record<string, string>; close: () => Promise<void> }

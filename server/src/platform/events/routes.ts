@@ -2,7 +2,7 @@ import { EVENTS_PATH, EventsQuery } from '@raidkit/contract/events'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { EventStream } from '../http/live/eventStream.ts'
-import type { Sessions } from '../http/sessions.ts'
+import type { Sessions } from '../http/access/sessions.ts'
 
 export function eventRoutes(
   app: FastifyInstance,

@@ -11,8 +11,8 @@ import {
 import { csvText } from '@raidkit/rules/platform/csv'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '../store/storeError.ts'
-import { CSV_TYPE, isCsvAddress } from './csvAddress.ts'
-import { isCallPath } from './looseAddress.ts'
+import { CSV_TYPE, isCsvAddress } from './addresses/csvAddress.ts'
+import { isCallPath } from './addresses/looseAddress.ts'
 import { looksAtPages, type TroubleStatus } from './pages/troublePages.ts'
 
 const RETRY_AFTER_S = 2

@@ -5,11 +5,11 @@ import { LogController } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import { refuseUnreadable } from './bodies/unreadable.ts'
 import { sendRefusal } from './errors.ts'
-import { looseAddress } from './looseAddress.ts'
+import { looseAddress } from './addresses/looseAddress.ts'
 import { BODY_LIMIT_BYTES, originForm } from './limits/limits.ts'
 import { shouldUpgrade } from './live/sockets.ts'
-import { bareHeaders } from './securityHeaders.ts'
-import type { Times } from './times.ts'
+import { bareHeaders } from './access/securityHeaders.ts'
+import type { Times } from './time-limits/times.ts'
 
 const KEEP_ALIVE_MS = 65_000
 

@@ -4,7 +4,7 @@ import net from 'node:net'
 import tls from 'node:tls'
 import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterEach, describe, expect, it } from 'vitest'
-import { selfSigned } from '../../testing/selfSigned.ts'
+import { selfSigned } from '../../testing/sites/selfSigned.ts'
 import { readCertificate, watchCertificate } from './certificate.ts'
 
 const END_MS = Date.parse('2040-02-03T04:05:06Z')

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language, DEFAULT_LANGUAGE, HREFLANGS } from '@raidkit/
 import { DEFAULT_GAME_MODE } from '@raidkit/rules/catalogue/modes'
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'
-import { prepareBody, type PreparedReply } from '../http/prepared.ts'
+import { prepareBody, type PreparedReply } from '../http/replies/prepared.ts'
 import { globalSettings } from '../settings/index.ts'
 import { itemLink, mapLink, tagLink, localePath } from '@raidkit/rules/platform/links'
 import { MAP_SLUGS } from '@raidkit/rules/platform/maps'

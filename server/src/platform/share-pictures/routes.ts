@@ -24,7 +24,7 @@ import { itemPicture, changeColour, CHART_POINTS, type PicturedItem, OWN_PICTURE
 import { mapPicture, type PicturedMap } from './mapPicture.ts'
 import { questPicture, type PicturedQuest } from './questPicture.ts'
 import { getQuest } from '@raidkit/contract/progress/quests'
-import { VISITOR } from '../http/visitor.ts'
+import { VISITOR } from '../http/access/visitor.ts'
 import { pictureWords } from './words.ts'
 import { loadMapPoints } from '@raidkit/catalog/lazy'
 import { mapSchematic } from '@raidkit/catalog/schematic'

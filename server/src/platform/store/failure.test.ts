@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { breakAt } from '../../testing/breakAt.ts'
+import { breakAt } from '../../testing/faults/breakAt.ts'
 import { testStore, type TestStore } from '../../testing/testDatabase.ts'
 import type { Store } from './connection.ts'
 

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { describe, expect, it } from 'vitest'
-import { FEED_SEEN_MS, FEED_START_MS, feedSite } from '../../testing/feedSite.ts'
+import { FEED_SEEN_MS, FEED_START_MS, feedSite } from '../../testing/sites/feedSite.ts'
 import { badFields, BITCOIN, FILLERS, LEDX, NEW_ITEM } from '../../testing/services/feedWorld.ts'
 import { pricedItem, servedItem, smallCounts } from '../../testing/services/feedWorld.ts'
 import type { Locks } from '../../platform/nodes/locks.ts'

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { describe, expect, it } from 'vitest'
-import { feedSite } from '../../testing/feedSite.ts'
+import { feedSite } from '../../testing/sites/feedSite.ts'
 import { BITCOIN, pricedItem } from '../../testing/services/feedWorld.ts'
 
 const world = feedSite()

@@ -4,7 +4,7 @@ import { uidOf } from '@raidkit/rules/platform/uid'
 import { openStore, type OpenStore } from '../../platform/store/connection.ts'
 import { BITCOIN, NEW_ITEM } from '../../testing/services/feedWorld.ts'
 import { silentLog } from '../../testing/silentLog.ts'
-import { twoNodes, type Cluster } from '../../testing/twoNodes.ts'
+import { twoNodes, type Cluster } from '../../testing/sites/twoNodes.ts'
 
 /** Address without a server, so that every held document dates from before the test. */
 const SERVICE = 'http://127.0.0.1:9'

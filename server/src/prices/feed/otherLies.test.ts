@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { BITCOIN, servedItem } from '../../testing/services/feedWorld.ts'
-import { lyingSite, type LyingSite } from '../../testing/lyingSite.ts'
+import { lyingSite, type LyingSite } from '../../testing/faults/lyingSite.ts'
 
 /** Timeout for a busy machine. */
 const SLOW_MS = 120_000

@@ -9,7 +9,7 @@ import { postgresBus } from '../../platform/nodes/postgresBus.ts'
 import { openPrices, type CurrentPrices } from '../prices/index.ts'
 import { readSettings } from '../../platform/settings/index.ts'
 import { openStore, type OpenStore } from '../../platform/store/connection.ts'
-import { listenTo, twoNodes, type Cluster } from '../../testing/twoNodes.ts'
+import { listenTo, twoNodes, type Cluster } from '../../testing/sites/twoNodes.ts'
 import { silentLog } from '../../testing/silentLog.ts'
 
 const LEDX = uidOf('5c0530ee86f774697952d952')

@@ -11,8 +11,8 @@ import {
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { openedRows } from '../../platform/http/features.ts'
-import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
+import { openedRows } from '../../platform/http/access/features.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/replies/prepared.ts'
 import { sinceNumber } from '../prices/index.ts'
 import { sparklineReplies } from './sparklines.ts'
 

@@ -3,7 +3,7 @@ import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { packSparklines } from '@raidkit/rules/platform/sparklines'
 import type { Deps } from '../../deps.ts'
 import type { PreparedHandler } from '../../platform/http/door.ts'
-import { prepareBody, type PreparedReply } from '../../platform/http/prepared.ts'
+import { prepareBody, type PreparedReply } from '../../platform/http/replies/prepared.ts'
 import { runUnhurried } from '../../platform/store/pools.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { ProgressRecord } from '@raidkit/rules/progress/progress-api'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { programOf } from '../../testing/progressToken.ts'
+import { programOf } from '../../testing/sites/progressToken.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 let site: TestApp

@@ -1,7 +1,7 @@
 import type { ProgressChange } from '@raidkit/contract/progress/progression'
 import type { ProgressRecord } from '@raidkit/rules/progress/progress-api'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { programOf, type Program } from '../../testing/progressToken.ts'
+import { programOf, type Program } from '../../testing/sites/progressToken.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 // Quests and objectives of the game, by the ids that programs send.

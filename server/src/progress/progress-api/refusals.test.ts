@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { programOf, type Program } from '../../testing/progressToken.ts'
+import { programOf, type Program } from '../../testing/sites/progressToken.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 const DEBUT = '5936d90786f7742b1420ba5b'

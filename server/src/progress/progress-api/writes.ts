@@ -5,9 +5,9 @@ import { levelUpdate, type CharacterState, type UserUpdate } from '@raidkit/rule
 import { changePlayer, characterOf, inOneWrite, playerUpdate, stateOf } from '../../account/accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import { gameIds } from '../../catalogue/facts/index.ts'
-import { mayUse } from '../../platform/http/features.ts'
-import { findNearestName } from '../../platform/http/nearestName.ts'
-import { signedIn } from '../../platform/http/sessions.ts'
+import { mayUse } from '../../platform/http/access/features.ts'
+import { findNearestName } from '../../platform/http/addresses/nearestName.ts'
+import { signedIn } from '../../platform/http/access/sessions.ts'
 import type { TaskWrite } from './bodies.ts'
 import type { Holder } from './guard.ts'
 

@@ -5,7 +5,7 @@ import {
   type ProgressChange,
 } from '@raidkit/contract/progress/progression'
 import { undoneUids } from '@raidkit/rules/progress/progress-history'
-import { cursorOf, partsOf } from '../../platform/http/cursor.ts'
+import { cursorOf, partsOf } from '../../platform/http/addresses/cursor.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { readPlayer, recordedOf, shownCharacter } from '../../account/accounts/index.ts'
 import type { ProgressChangeRow } from '../tables/progressChanges.ts'

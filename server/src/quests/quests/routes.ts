@@ -8,7 +8,7 @@ import {
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { preparedOf } from '../../platform/http/preparedOf.ts'
+import { preparedOf } from '../../platform/http/replies/preparedOf.ts'
 import { questDetails, plainDetails } from './questDetails.ts'
 import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postmasterOf } from '../../platform/store/embedded/postmaster.ts'
-import type { RunningSite } from '../runningSite.ts'
+import type { RunningSite } from '../sites/runningSite.ts'
 
 /** From a kill until /readyz says ok: as the clock has it, and without the wait for a processor. */
 export type Ready = { wallMs: number; quietMs: number }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Redis } from 'ioredis'
 import { killHard, temporaryFolder } from '../processes.ts'
 import type { RedisServer } from './redisServer.ts'
-import { freePort } from '../runningSite.ts'
+import { freePort } from '../sites/runningSite.ts'
 
 const PATIENCE_MS = 20_000
 

@@ -34,7 +34,7 @@ import { LANGUAGES } from '@raidkit/rules/platform/languages'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import fc from 'fast-check'
 import { MAIL_NAMES } from '../../admin/mail/sampleMails.ts'
-import { keyHolder } from '../keyHolder.ts'
+import { keyHolder } from '../faults/keyHolder.ts'
 import { shownPack } from '../packs/shownPack.ts'
 import { askCall, defineGood, oneOf, uidOf, type Making } from './good.ts'
 

@@ -19,8 +19,14 @@ import {
 } from '@raidkit/contract/community/ownChallenges'
 import { CHALLENGE_COMPLAINT_REASONS } from '@raidkit/rules/community/challenge'
 import fc from 'fast-check'
-import { cursorOf } from '../../platform/http/cursor.ts'
-import { challengeFields, keyedPlayer, reportedChallenge, runningChallenge, withKey } from '../challenge.ts'
+import { cursorOf } from '../../platform/http/addresses/cursor.ts'
+import {
+  challengeFields,
+  keyedPlayer,
+  reportedChallenge,
+  runningChallenge,
+  withKey,
+} from '../data/challenge.ts'
 import { defineGood, oneOf, uidOf, type Making } from './good.ts'
 
 const LINKS = [null, 'https://www.twitch.tv/ada', 'https://www.youtube.com/@ada?q=%3Cb%3E']

@@ -5,7 +5,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { expect } from 'vitest'
 import { WebSocket } from 'ws'
-import { SESSION_COOKIE } from '../../platform/http/sessions.ts'
+import { SESSION_COOKIE } from '../../platform/http/access/sessions.ts'
 import { makeNewcomer, type Browser } from '../browser.ts'
 import { providerSite } from './providerSite.ts'
 

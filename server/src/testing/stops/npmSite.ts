@@ -11,7 +11,7 @@ import {
   untilGone,
   type Process,
 } from '../processes.ts'
-import { freePort, runningSite, type RunningSite } from '../runningSite.ts'
+import { freePort, runningSite, type RunningSite } from '../sites/runningSite.ts'
 import { compileCacheOf, testProgram } from '../testPrograms.ts'
 
 const RUNNER = path.join(import.meta.dirname, '../../../../scripts/run.mjs')

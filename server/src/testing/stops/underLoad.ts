@@ -5,7 +5,7 @@ import path from 'node:path'
 import { expect } from 'vitest'
 import { postmasterOf } from '../../platform/store/embedded/postmaster.ts'
 import { isRunning } from '../processes.ts'
-import { freePort, type RunningSite } from '../runningSite.ts'
+import { freePort, type RunningSite } from '../sites/runningSite.ts'
 import { untilRefused } from './npmSite.ts'
 
 const PATIENCE_MS = 60_000

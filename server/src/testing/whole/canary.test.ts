@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ownerLink } from '../../account/session/ownerLink.ts'
-import { fakePages, helloPage } from '../fakePages.ts'
+import { fakePages, helloPage } from '../sites/fakePages.ts'
 import { testApp, type Person, type TestApp } from '../testApp.ts'
 
 /** Secrets sent to the site; none may appear in the log. */

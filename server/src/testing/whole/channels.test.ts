@@ -5,7 +5,7 @@ import { testChannel } from '@raidkit/contract/platform/testChannel'
 import { ACCESS_LEVELS, hasAccess, featureAccess } from '@raidkit/rules/platform/access'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { twoNodes, type Cluster } from '../twoNodes.ts'
+import { twoNodes, type Cluster } from '../sites/twoNodes.ts'
 
 let cluster: Cluster
 beforeAll(async () => void (cluster = await twoNodes()))

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { REDIS_SERVERS, type RedisServer } from '../redis/redisServers.ts'
-import { listenTo, threeNodes, type Node, type ThreeNodes } from '../twoNodes.ts'
+import { listenTo, threeNodes, type Node, type ThreeNodes } from '../sites/twoNodes.ts'
 
 /** Generous here, where other tests take their turn; the proof holds it to the two seconds of the budget. */
 const NEWS_WITHIN_MS = Number(process.env['NEWS_WITHIN_MS'] ?? 15_000)

@@ -6,7 +6,7 @@ import { EDITIONS, type EditionFacts } from '@raidkit/rules/catalogue/editions'
 import type { Language } from '@raidkit/rules/platform/languages'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { preparedOf } from '../../platform/http/preparedOf.ts'
+import { preparedOf } from '../../platform/http/replies/preparedOf.ts'
 
 /** Registers the stations, built and compressed once per language and catalogue. */
 export function hideoutRoutes(door: Door, { catalog }: Deps): void {

@@ -1,7 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js'
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keyHolder } from '../../../testing/apiKey.ts'
+import { keyHolder } from '../../../testing/sites/apiKey.ts'
 import { testApp, type TestApp } from '../../../testing/testApp.ts'
 
 const PATH = '/api/data/v1/mcp'

@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { z } from 'zod'
 import { readSettings } from '../../settings/index.ts'
-import type { Sessions } from '../sessions.ts'
+import type { Sessions } from '../access/sessions.ts'
 import { oneByOne } from './oneByOne.ts'
 import { limitBytes, rawUpload } from './rawUpload.ts'
 

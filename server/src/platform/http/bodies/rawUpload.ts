@@ -3,9 +3,9 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { Deps } from '../../../deps.ts'
-import { checkLevel } from '../features.ts'
-import { checkOrigin } from '../origin.ts'
-import type { Sessions } from '../sessions.ts'
+import { checkLevel } from '../access/features.ts'
+import { checkOrigin } from '../access/origin.ts'
+import type { Sessions } from '../access/sessions.ts'
 import type { OneByOne } from './oneByOne.ts'
 
 type Uploading = Pick<Deps, 'settings'> & { sessions: Sessions }

@@ -1,10 +1,15 @@
 import type { AddressInfo } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fakePages } from '../../../testing/fakePages.ts'
-import { connectionsOf, heldConnection, statusOf, sendSlowly } from '../../../testing/heldConnection.ts'
+import { fakePages } from '../../../testing/sites/fakePages.ts'
+import {
+  connectionsOf,
+  heldConnection,
+  statusOf,
+  sendSlowly,
+} from '../../../testing/faults/heldConnection.ts'
 import { testApp, type TestApp } from '../../../testing/testApp.ts'
-import { TIMES, type Times } from '../times.ts'
+import { TIMES, type Times } from '../time-limits/times.ts'
 
 let site: TestApp
 let port: number

@@ -1,6 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http'
-import { hasBody } from '../deadline.ts'
-import type { Times } from '../times.ts'
+import { hasBody } from '../time-limits/deadline.ts'
+import type { Times } from '../time-limits/times.ts'
 import { LATE } from './unreadable.ts'
 
 /**

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import net, { type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { fakePages } from '../../../testing/fakePages.ts'
+import { fakePages } from '../../../testing/sites/fakePages.ts'
 import { testApp, type TestApp } from '../../../testing/testApp.ts'
 
 let site: TestApp

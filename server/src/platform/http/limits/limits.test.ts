@@ -9,7 +9,7 @@ import Fastify from 'fastify'
 import { connectRedis } from '../../nodes/redis.ts'
 import { REDIS_SERVERS, type RedisServer } from '../../../testing/redis/redisServers.ts'
 import { silentLog } from '../../../testing/silentLog.ts'
-import { fakePages } from '../../../testing/fakePages.ts'
+import { fakePages } from '../../../testing/sites/fakePages.ts'
 import { testApp, type TestApp } from '../../../testing/testApp.ts'
 import { limitKeys, limitRates } from './limits.ts'
 

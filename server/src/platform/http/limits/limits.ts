@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, preHandlerAsyncHook
 import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import { refuseWhileHolding } from '../../store/askers.ts'
-import { isCallPath } from '../looseAddress.ts'
+import { isCallPath } from '../addresses/looseAddress.ts'
 import { createLocalCounter, limitStore, createSharedCounter, type WindowCount } from './limitStore.ts'
 import { networkOf } from './networkOf.ts'
 import { tooOften } from './tooOften.ts'

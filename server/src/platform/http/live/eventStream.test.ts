@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { handleErrors } from '../errors.ts'
 import { makeEventStream, type EventStream } from './eventStream.ts'
-import { VISITOR, type Visitor } from '../visitor.ts'
+import { VISITOR, type Visitor } from '../access/visitor.ts'
 
 let app: FastifyInstance
 let stream: EventStream

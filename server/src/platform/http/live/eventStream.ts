@@ -1,7 +1,7 @@
 import { REPEAT_MS, type SiteEvent } from '@raidkit/contract/events'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Visitor } from '../visitor.ts'
+import type { Visitor } from '../access/visitor.ts'
 
 const HEARTBEAT_MS = 25_000
 const PER_ADDRESS_MAX = 30

@@ -9,11 +9,11 @@ import {
   heldConnection,
   statusOf,
   type HeldConnection,
-} from '../../../testing/heldConnection.ts'
-import { socketApp } from '../../../testing/socketApp.ts'
-import { limitDuration } from '../deadline.ts'
+} from '../../../testing/faults/heldConnection.ts'
+import { socketApp } from '../../../testing/sites/socketApp.ts'
+import { limitDuration } from '../time-limits/deadline.ts'
 import { openSockets, type Sockets } from './sockets.ts'
-import { VISITOR, type Visitor } from '../visitor.ts'
+import { VISITOR, type Visitor } from '../access/visitor.ts'
 
 const SITE = 'http://raidkit.example'
 const PATIENCE_MS = 300

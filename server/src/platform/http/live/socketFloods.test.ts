@@ -8,10 +8,10 @@ import {
   heldConnection,
   statusOf,
   type HeldConnection,
-} from '../../../testing/heldConnection.ts'
+} from '../../../testing/faults/heldConnection.ts'
 import { OPCODES, socketFrame } from '../../../testing/attacks/socketFrame.ts'
-import { socketApp } from '../../../testing/socketApp.ts'
-import { VISITOR } from '../visitor.ts'
+import { socketApp } from '../../../testing/sites/socketApp.ts'
+import { VISITOR } from '../access/visitor.ts'
 import { openSockets, type Sockets } from './sockets.ts'
 
 const SITE = 'http://raidkit.example'

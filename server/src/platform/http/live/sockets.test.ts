@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
-import { socketApp } from '../../../testing/socketApp.ts'
+import { socketApp } from '../../../testing/sites/socketApp.ts'
 import { broadcastText } from './broadcast.ts'
 import { openSockets, type Sockets } from './sockets.ts'
-import { VISITOR } from '../visitor.ts'
+import { VISITOR } from '../access/visitor.ts'
 
 const log = pino({ level: 'silent' })
 let app: FastifyInstance

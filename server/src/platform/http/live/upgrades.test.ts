@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { afterEach, describe, expect, it } from 'vitest'
-import { fakePages } from '../../../testing/fakePages.ts'
-import { connectionsOf, heldConnection, statusOf } from '../../../testing/heldConnection.ts'
+import { fakePages } from '../../../testing/sites/fakePages.ts'
+import { connectionsOf, heldConnection, statusOf } from '../../../testing/faults/heldConnection.ts'
 import { testApp, type TestApp } from '../../../testing/testApp.ts'
 
 let site: TestApp

@@ -5,7 +5,7 @@ import cookie from '@fastify/cookie'
 import Fastify from 'fastify'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { fakePages } from '../../../testing/fakePages.ts'
+import { fakePages } from '../../../testing/sites/fakePages.ts'
 import { testApp, type TestApp } from '../../../testing/testApp.ts'
 import { languageRoute, type LanguageRoute } from './languageRoute.ts'
 

@@ -7,8 +7,8 @@ import { isbot } from 'isbot'
 import { logPageFailure } from './pageFailure.ts'
 import type { PageAsked, PageOptions } from './pageAsked.ts'
 import type { pageRenderer } from './renderPage.ts'
-import { pagePolicy } from '../securityHeaders.ts'
-import type { Visitor } from '../visitor.ts'
+import { pagePolicy } from '../access/securityHeaders.ts'
+import type { Visitor } from '../access/visitor.ts'
 
 type NodeStream = Parameters<typeof Readable.fromWeb>[0]
 type Body = ReadableStream | string | null

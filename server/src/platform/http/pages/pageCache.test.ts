@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
-import { HotAnswers } from '../hotAnswers.ts'
+import { HotAnswers } from '../replies/hotAnswers.ts'
 import { PageCache, type KeptPage } from './pageCache.ts'
 
 const MB = 1024 * 1024

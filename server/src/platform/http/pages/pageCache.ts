@@ -1,8 +1,8 @@
 import type { Language } from '@raidkit/rules/platform/languages'
 import { LRUCache } from 'lru-cache'
-import type { HotAnswers, ReplyHeaders } from '../hotAnswers.ts'
+import type { HotAnswers, ReplyHeaders } from '../replies/hotAnswers.ts'
 import type { Fact } from './pageFacts.ts'
-import { sizeOf, type PackedReply } from '../prepared.ts'
+import { sizeOf, type PackedReply } from '../replies/prepared.ts'
 
 const MB = 1024 * 1024
 /** Maximum sizes. An item's page takes 38 kB, so that both hold 3,500 of them. */

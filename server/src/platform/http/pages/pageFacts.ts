@@ -5,7 +5,7 @@ import { getSettings, type PublicSettings } from '@raidkit/contract/platform/set
 import { FEATURES, hasFeature, type Feature } from '@raidkit/rules/platform/access'
 import { LRUCache } from 'lru-cache'
 import type { Door } from '../door.ts'
-import { VISITOR } from '../visitor.ts'
+import { VISITOR } from '../access/visitor.ts'
 
 export type CallName = Pick<Call, 'method' | 'path'>
 /** Call that a page made, and the hash of the reply. */

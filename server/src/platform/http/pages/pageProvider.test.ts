@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest'
-import { HotAnswers } from '../hotAnswers.ts'
+import { HotAnswers } from '../replies/hotAnswers.ts'
 import { PageCache } from './pageCache.ts'
 import { PageProvider } from './pageProvider.ts'
 import type { PageFacts } from './pageFacts.ts'

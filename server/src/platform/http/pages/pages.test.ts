@@ -6,7 +6,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { getBanner, setBanner } from '@raidkit/contract/admin/banner'
 import { pino } from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { getPageAsk, fakePages, helloPage, type FakePage } from '../../../testing/fakePages.ts'
+import { getPageAsk, fakePages, helloPage, type FakePage } from '../../../testing/sites/fakePages.ts'
 import { testApp, type TestApp } from '../../../testing/testApp.ts'
 
 const BOT = 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)'

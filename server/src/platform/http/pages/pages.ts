@@ -2,15 +2,15 @@ import { LOCALE_COOKIE, LOCALE_COOKIE_MAX_AGE_S, type Language } from '@raidkit/
 import { localePath } from '@raidkit/rules/platform/links'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
-import { setCookie } from '../cookies.ts'
-import { isCallPath } from '../looseAddress.ts'
+import { setCookie } from '../access/cookies.ts'
+import { isCallPath } from '../addresses/looseAddress.ts'
 import { languageRoute } from './languageRoute.ts'
 import { ownPages } from './ownPages.ts'
 import type { PageOptions } from './pageAsked.ts'
 import { pageRenderer, type PageSite } from './renderPage.ts'
 import { sharedPages, type PageLoad } from './sharedPages.ts'
 import { troublePages } from './troublePages.ts'
-import { VISITOR } from '../visitor.ts'
+import { VISITOR } from '../access/visitor.ts'
 
 /** Paths of pages for admins only (spec section 6). */
 const ADMIN_PATHS = ['/admin', '/gear'] as const

@@ -4,13 +4,13 @@ import { itemDetails } from '@raidkit/contract/market/itemDetails'
 import { getPriceStatus } from '@raidkit/contract/prices/prices'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { openCatalog } from '../../../catalogue/facts/index.ts'
-import { getPageAsk, fakePages, type FakePage } from '../../../testing/fakePages.ts'
+import { getPageAsk, fakePages, type FakePage } from '../../../testing/sites/fakePages.ts'
 import { silentLog } from '../../../testing/silentLog.ts'
 import { testDatabase } from '../../../testing/testDatabase.ts'
-import { startNode, type Node } from '../../../testing/twoNodes.ts'
+import { startNode, type Node } from '../../../testing/sites/twoNodes.ts'
 import { openStore } from '../../store/connection.ts'
 import { pino } from 'pino'
-import { hashOf } from '../sessions.ts'
+import { hashOf } from '../access/sessions.ts'
 
 /** Accuracy of the age of prices on a kept page; all times of the test are within the same five minutes. */
 const FIVE_MINUTES_MS = 5 * 60_000

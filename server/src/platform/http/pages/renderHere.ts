@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { packReply } from '../packed.ts'
+import { packReply } from '../replies/packed.ts'
 import { logPageFailure } from './pageFailure.ts'
 import type { PageSource } from './pageSource.ts'
 import { ANYBODY, renderedPage, type pageRenderer } from './renderPage.ts'

@@ -6,7 +6,7 @@ import type { Build } from '../../../deps.ts'
 import { hashedCode } from './hashedCode.ts'
 import type { CallName } from './pageFacts.ts'
 import type { WebBuild } from './pageSource.ts'
-import type { PackedReply } from '../prepared.ts'
+import type { PackedReply } from '../replies/prepared.ts'
 
 const DEFAULT_MODE = 'PVP'
 const HTML_TYPE = 'text/html; charset=utf-8'

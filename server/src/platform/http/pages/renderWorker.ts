@@ -1,7 +1,7 @@
 import { enableCompileCache } from 'node:module'
 import { parentPort, workerData } from 'node:worker_threads'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { packReplySync } from '../packed.ts'
+import { packReplySync } from '../replies/packed.ts'
 import type { CallName } from './pageFacts.ts'
 import { getErrorStatus } from './pageFailure.ts'
 import type { WebBuild } from './pageSource.ts'

@@ -12,14 +12,14 @@ import { outlineKey, PageProvider, type Outcome } from './pageProvider.ts'
 import { pageFacts } from './pageFacts.ts'
 import type { PageAsked, PageOptions } from './pageAsked.ts'
 import type { WebBuild } from './pageSource.ts'
-import { withBodyFor } from '../packed.ts'
-import { sendPrepared } from '../prepared.ts'
+import { withBodyFor } from '../replies/packed.ts'
+import { sendPrepared } from '../replies/prepared.ts'
 import { renderHere } from './renderHere.ts'
 import type { pageRenderer, PageSite } from './renderPage.ts'
 import { RenderQueue } from './renderQueue.ts'
 import { RenderThreads } from './renderThreads.ts'
-import { pagePolicy } from '../securityHeaders.ts'
-import { HINT_COOKIE } from '../sessions.ts'
+import { pagePolicy } from '../access/securityHeaders.ts'
+import { HINT_COOKIE } from '../access/sessions.ts'
 
 /** Number of rendering threads. They have a lower priority than requests; more of them would only take memory. */
 const THREADS = Math.min(4, availableParallelism())

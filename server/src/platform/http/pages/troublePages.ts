@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isbot } from 'isbot'
 import type { PageSource } from './pageSource.ts'
 import type { PageSite } from './renderPage.ts'
-import { pagePolicy } from '../securityHeaders.ts'
+import { pagePolicy } from '../access/securityHeaders.ts'
 
 /** Step of the waiting time in seconds, so that there are few different pages: each is rendered once. */
 const STEP_S = 10
