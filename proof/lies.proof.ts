@@ -1,6 +1,6 @@
 import { it } from 'vitest'
 import { lyingSite } from '../server/src/testing/faults/lyingSite.ts'
-import { expectHeld, PRICE_LIES } from '../server/src/testing/data/priceLies.ts'
+import { expectHeld, PRICE_LIES } from '../server/src/testing/samples/priceLies.ts'
 import { expectBars } from './support/figures.ts'
 
 const TIMES = 4

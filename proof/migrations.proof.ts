@@ -1,6 +1,6 @@
 import { it } from 'vitest'
 import { knownMigrations } from '../server/src/platform/store/migrate.ts'
-import { expectSameFrom } from '../server/src/testing/data/schemaShape.ts'
+import { expectSameFrom } from '../server/src/testing/samples/schemaShape.ts'
 import { expectBars } from './support/figures.ts'
 
 it('a database of any earlier version becomes what a new one is', async () => {

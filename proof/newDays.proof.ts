@@ -1,5 +1,5 @@
 import { it } from 'vitest'
-import { expectDaysBegun } from '../server/src/testing/data/newDays.ts'
+import { expectDaysBegun } from '../server/src/testing/samples/newDays.ts'
 import { testStore } from '../server/src/testing/testDatabase.ts'
 import { expectBars } from './support/figures.ts'
 

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { afterAll, describe } from 'vitest'
-import { badInputOf, FIXED_SEED, newTally } from '../server/src/testing/data/badInput.ts'
+import { badInputOf, FIXED_SEED, newTally } from '../server/src/testing/samples/badInput.ts'
 import { CALL_GROUPS } from '../server/src/testing/requests/callGroups.ts'
 import { expectBars } from './support/figures.ts'
 

@@ -1,4 +1,4 @@
-import { drawnPicture } from '../../server/src/testing/data/pictureFiles.ts'
+import { drawnPicture } from '../../server/src/testing/samples/pictureFiles.ts'
 import { signInOwner } from '../admin.ts'
 import { startSite } from '../site.ts'
 import { checkAccessibility, expect, test } from '../test.ts'

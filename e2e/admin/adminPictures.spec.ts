@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { drawnPicture } from '../../server/src/testing/data/pictureFiles.ts'
+import { drawnPicture } from '../../server/src/testing/samples/pictureFiles.ts'
 import { signInOwner } from '../admin.ts'
 import { startSite } from '../site.ts'
 import { checkAccessibility, expect, test } from '../test.ts'

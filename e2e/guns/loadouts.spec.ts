@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { loadCatalog } from '@raidkit/catalog/load'
-import { sampleBuilds } from '../../server/src/testing/data/loadouts.ts'
+import { sampleBuilds } from '../../server/src/testing/samples/loadouts.ts'
 import { adminCookies } from '../admin.ts'
 import { accountCookies, pro as test } from '../player.ts'
 import { checkAccessibility, expect, pressToggle } from '../test.ts'

@@ -3,8 +3,8 @@ import type { APIRequestContext } from '@playwright/test'
 import { loadCatalog } from '@raidkit/catalog/load'
 import { marksLink, type MapMark } from '@raidkit/rules/maps/map-marks'
 import { DAY_MS } from '@raidkit/rules/platform/time'
-import { HARMFUL } from '../../server/src/testing/data/harmfulMarkup.ts'
-import { sampleBuilds } from '../../server/src/testing/data/loadouts.ts'
+import { HARMFUL } from '../../server/src/testing/samples/harmfulMarkup.ts'
+import { sampleBuilds } from '../../server/src/testing/samples/loadouts.ts'
 import { expect } from '../test.ts'
 
 /**

@@ -3,7 +3,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { alertJobs } from '../alerts/judging/jobs.ts'
-import { fillAccount } from '../testing/data/fillAccount.ts'
+import { fillAccount } from '../testing/samples/fillAccount.ts'
 import { testApp, type TestApp } from '../testing/testApp.ts'
 import { houseJob } from './housekeeping.ts'
 

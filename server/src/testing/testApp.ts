@@ -22,7 +22,7 @@ import { openPrices } from '../prices/prices/index.ts'
 import { openRedirects, readSettings } from '../platform/settings/index.ts'
 import { refuseWhileHolding } from '../platform/store/askers.ts'
 import { testStore, type TestStore } from './testDatabase.ts'
-import { TEST_TEXTS } from './data/testTexts.ts'
+import { TEST_TEXTS } from './samples/testTexts.ts'
 
 const SITE = 'http://localhost:3000'
 const PUSH_KEYS = newPushKeys()

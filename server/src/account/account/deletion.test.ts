@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fillExport, readRefusal, sendWrite } from '../../testing/sites/accountCalls.ts'
-import { fillAccount } from '../../testing/data/fillAccount.ts'
+import { fillAccount } from '../../testing/samples/fillAccount.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const START_MS = Date.parse('2026-11-15T12:00:00Z')

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshBuild, savedLoadout } from '../../testing/data/loadouts.ts'
+import { freshBuild, savedLoadout } from '../../testing/samples/loadouts.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { runTransaction } from '../../platform/store/committed.ts'
 import { joinAccounts } from './joinAccounts.ts'

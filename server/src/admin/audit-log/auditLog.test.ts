@@ -12,9 +12,9 @@ import {
   keyedPlayer,
   reportedChallenge,
   runningChallenge,
-} from '../../testing/data/challenge.ts'
-import { reportedMessage } from '../../testing/data/chat.ts'
-import { reportedLoadout } from '../../testing/data/loadouts.ts'
+} from '../../testing/samples/challenge.ts'
+import { reportedMessage } from '../../testing/samples/chat.ts'
+import { reportedLoadout } from '../../testing/samples/loadouts.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const NOON_MS = Date.parse('2026-11-15T12:00:00Z')

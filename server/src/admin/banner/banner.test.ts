@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HARMFUL } from '../../testing/data/harmfulMarkup.ts'
+import { HARMFUL } from '../../testing/samples/harmfulMarkup.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 import { cleanMarkup } from './cleanMarkup.ts'
 import { watchBanner } from './jobs.ts'

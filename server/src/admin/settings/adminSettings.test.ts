@@ -1,6 +1,6 @@
 import { DEFAULT_SETTINGS } from '@raidkit/rules/admin/settings'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { HARMFUL } from '../../testing/data/harmfulMarkup.ts'
+import { HARMFUL } from '../../testing/samples/harmfulMarkup.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 let site: TestApp

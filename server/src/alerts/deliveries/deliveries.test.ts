@@ -9,7 +9,7 @@ import { discordServer } from '../../testing/services/discordServer.ts'
 import { providerServer, type ProviderServer } from '../../testing/services/providerServer.ts'
 import { pushServer } from '../../testing/services/pushServer.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
-import { shapeOf } from '../../testing/data/shapeOf.ts'
+import { shapeOf } from '../../testing/samples/shapeOf.ts'
 import { makeCarrier } from './index.ts'
 import { webhookSignature } from './webhook.ts'
 

@@ -6,7 +6,7 @@ import { pictureAddress } from '@raidkit/rules/catalogue/item-pictures'
 import sharp, { type Sharp } from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keyHolder } from '../../testing/sites/apiKey.ts'
-import { drawnPicture, uploadPicture } from '../../testing/data/pictureFiles.ts'
+import { drawnPicture, uploadPicture } from '../../testing/samples/pictureFiles.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const PINK = [250, 100, 100, 255] as const

@@ -6,7 +6,7 @@ import { deflateSync, crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leastCpuMs } from '../../testing/leastCpuMs.ts'
-import { CLEAR, drawnPicture, uploadPicture } from '../../testing/data/pictureFiles.ts'
+import { CLEAR, drawnPicture, uploadPicture } from '../../testing/samples/pictureFiles.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 let site: TestApp

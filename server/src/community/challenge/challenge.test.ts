@@ -4,7 +4,7 @@ import type { ManagedChallenge } from '@raidkit/contract/community/challengeMana
 import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { challengeFields } from '../../testing/data/challenge.ts'
+import { challengeFields } from '../../testing/samples/challenge.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const ADMIN = '/api/be/admin/challenge'

@@ -6,7 +6,7 @@ import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { hostileTexts } from '../../testing/attacks/hostileTexts.ts'
-import { challengeFields, makeGoal } from '../../testing/data/challenge.ts'
+import { challengeFields, makeGoal } from '../../testing/samples/challenge.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const ADMIN = '/api/be/admin/challenge'

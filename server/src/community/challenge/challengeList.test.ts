@@ -5,7 +5,7 @@ import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { DAY_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { challengeFields, runningChallenge } from '../../testing/data/challenge.ts'
+import { challengeFields, runningChallenge } from '../../testing/samples/challenge.ts'
 import { longestTurnMs } from '../../testing/longestTurnMs.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

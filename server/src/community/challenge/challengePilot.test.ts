@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { makeGoal, runningChallenge } from '../../testing/data/challenge.ts'
+import { makeGoal, runningChallenge } from '../../testing/samples/challenge.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 import { readPilot } from './jobs.ts'
 

@@ -9,7 +9,7 @@ import { undo } from '@raidkit/contract/account/undo'
 import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
 import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { runningChallenge } from '../../testing/data/challenge.ts'
+import { runningChallenge } from '../../testing/samples/challenge.ts'
 import { askCall } from '../../testing/requests/good.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 

@@ -8,7 +8,7 @@ import { OWN_CHALLENGE_LIMITS } from '@raidkit/contract/community/ownChallenges'
 import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { challengeFields, runningChallenge } from '../../testing/data/challenge.ts'
+import { challengeFields, runningChallenge } from '../../testing/samples/challenge.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const OWN = '/api/be/own/challenge'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { joinAccounts } from '../../account/accounts/index.ts'
-import { postChatMessage, withName } from '../../testing/data/chat.ts'
+import { postChatMessage, withName } from '../../testing/samples/chat.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const url = '/api/be/chat'

@@ -4,7 +4,7 @@ import { RECORDED_ANSWERS } from '@raidkit/contract/developers/recordedAnswers'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { keyHolder } from '../../testing/sites/apiKey.ts'
 import { programOf, type Program } from '../../testing/sites/progressToken.ts'
-import { shapeOf } from '../../testing/data/shapeOf.ts'
+import { shapeOf } from '../../testing/samples/shapeOf.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 /** `RECORD_ANSWERS=1` overwrites the recorded answers instead of comparing them. */

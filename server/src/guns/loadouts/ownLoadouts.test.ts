@@ -8,7 +8,7 @@ import type {
 import { LOADOUT_LIMITS } from '@raidkit/rules/guns/loadouts'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { houseJob } from '../../start/housekeeping.ts'
-import { freshBuild, savedLoadout } from '../../testing/data/loadouts.ts'
+import { freshBuild, savedLoadout } from '../../testing/samples/loadouts.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const url = '/api/be/loadouts'

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import type { listReportedLoadouts } from '@raidkit/contract/admin/adminLoadouts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { freshBuild, savedLoadout } from '../../testing/data/loadouts.ts'
+import { freshBuild, savedLoadout } from '../../testing/samples/loadouts.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 const url = '/api/be/loadouts'

@@ -2,7 +2,7 @@ import type { ReplyOf } from '@raidkit/contract/platform/call'
 import type { getMapMarks, saveMapMarks } from '@raidkit/contract/maps/mapMarks'
 import type { MapMark } from '@raidkit/rules/maps/map-marks'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { HARMFUL } from '../../testing/data/harmfulMarkup.ts'
+import { HARMFUL } from '../../testing/samples/harmfulMarkup.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
 
 type MarksReply = ReplyOf<typeof getMapMarks>

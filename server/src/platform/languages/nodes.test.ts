@@ -2,7 +2,7 @@ import { getTextOverrides } from '@raidkit/contract/platform/texts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { getPageAsk, fakePages } from '../../testing/sites/fakePages.ts'
 import { testDatabase } from '../../testing/testDatabase.ts'
-import { TEST_TEXTS } from '../../testing/data/testTexts.ts'
+import { TEST_TEXTS } from '../../testing/samples/testTexts.ts'
 import { startNode, type Node } from '../../testing/sites/twoNodes.ts'
 
 const LIVE_MS = 2000

@@ -1,6 +1,6 @@
 import type { TextOverride } from '@raidkit/rules/platform/texts'
 import { expect, it } from 'vitest'
-import { TEST_TEXTS } from '../../testing/data/testTexts.ts'
+import { TEST_TEXTS } from '../../testing/samples/testTexts.ts'
 import { createShownOverrides } from './readTexts.ts'
 
 const override = (language: TextOverride['language'], text: string): TextOverride => ({

@@ -2,7 +2,7 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { MinuteCounts } from '../http/limits/limits.ts'
 import { createLocalCounter } from '../http/limits/limitStore.ts'
-import { pngSize } from '../../testing/data/pngSize.ts'
+import { pngSize } from '../../testing/samples/pngSize.ts'
 import { silentLog } from '../../testing/silentLog.ts'
 import { drawPng } from './drawPng.ts'
 import { chartPath, createDrawing, openPictures, thinPoints, createText, type Drawing } from './index.ts'
@@ -100,7 +100,7 @@ describe('pictures', () => {
 })
 
 describe('the thread that draws pictures', () => {
-  const file = new URL('../../testing/data/brokenPictures.mjs', import.meta.url)
+  const file = new URL('../../testing/samples/brokenPictures.mjs', import.meta.url)
   const threads: PictureThread[] = []
   afterEach(async () => {
     for (const thread of threads.splice(0)) await thread.stop()

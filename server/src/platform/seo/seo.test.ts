@@ -6,7 +6,7 @@ import { DAY_MS } from '@raidkit/rules/platform/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { VISITOR } from '../http/access/visitor.ts'
 import { fakePages } from '../../testing/sites/fakePages.ts'
-import { savedLoadout } from '../../testing/data/loadouts.ts'
+import { savedLoadout } from '../../testing/samples/loadouts.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 const SITE = 'https://raidkit.example'

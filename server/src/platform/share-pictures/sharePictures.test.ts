@@ -2,7 +2,7 @@ import { sharePicture, SHARE_PICTURE_SIZE } from '@raidkit/contract/guns/sharePi
 import { LANGUAGES } from '@raidkit/rules/platform/languages'
 import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { pngSize } from '../../testing/data/pngSize.ts'
+import { pngSize } from '../../testing/samples/pngSize.ts'
 import { testApp, type TestApp } from '../../testing/testApp.ts'
 
 let site: TestApp

@@ -1,7 +1,7 @@
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import { bareDatabase, testDatabase } from '../../testing/testDatabase.ts'
-import { expectSameFrom, rowsOf, shapeOf } from '../../testing/data/schemaShape.ts'
+import { expectSameFrom, rowsOf, shapeOf } from '../../testing/samples/schemaShape.ts'
 import { checkHistory, knownMigrations, migrateDatabase } from './migrate.ts'
 import * as schema from './schema/schema.ts'
 

@@ -2,7 +2,7 @@ import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { GROWN_ITEMS, lyingSite, type LyingSite } from '../../testing/faults/lyingSite.ts'
-import { expectHeld, PRICE_LIES } from '../../testing/data/priceLies.ts'
+import { expectHeld, PRICE_LIES } from '../../testing/samples/priceLies.ts'
 
 /** Timeout for a busy machine. */
 const SLOW_MS = 120_000

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { expectDaysBegun } from '../../testing/data/newDays.ts'
+import { expectDaysBegun } from '../../testing/samples/newDays.ts'
 import { testStore } from '../../testing/testDatabase.ts'
 
 /** Number of days; the proof `newDays` uses sixty. */

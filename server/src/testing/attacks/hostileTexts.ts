@@ -1,4 +1,4 @@
-import { HARMFUL } from '../data/harmfulMarkup.ts'
+import { HARMFUL } from '../samples/harmfulMarkup.ts'
 
 /** Hostile JSON values, as buggy programs, fuzzers and attackers send them. */
 const HOSTILE_VALUES: readonly string[] = [

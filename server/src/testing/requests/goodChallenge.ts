@@ -26,7 +26,7 @@ import {
   reportedChallenge,
   runningChallenge,
   withKey,
-} from '../data/challenge.ts'
+} from '../samples/challenge.ts'
 import { defineGood, oneOf, uidOf, type Making } from './good.ts'
 
 const LINKS = [null, 'https://www.twitch.tv/ada', 'https://www.youtube.com/@ada?q=%3Cb%3E']

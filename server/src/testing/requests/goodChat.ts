@@ -13,7 +13,7 @@ import {
 } from '@raidkit/contract/community/chat'
 import { CHAT_REPORT_REASONS, CHAT_ROOMS, MUTE_HOURS } from '@raidkit/rules/community/chat'
 import fc from 'fast-check'
-import { reportedMessage, postChatMessage, withName } from '../data/chat.ts'
+import { reportedMessage, postChatMessage, withName } from '../samples/chat.ts'
 import { askCall, defineGood, oneOf, uidOf, type Making } from './good.ts'
 
 /** Thousands are tried, more than anybody may send. */

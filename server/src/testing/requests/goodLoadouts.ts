@@ -13,7 +13,7 @@ import {
 import { searchLoadouts } from '@raidkit/contract/guns/loadoutSearch'
 import { LOADOUT_SORT_NAMES, REPORT_REASONS } from '@raidkit/rules/guns/loadouts'
 import fc from 'fast-check'
-import { freshBuild, reportedLoadout, savedLoadout } from '../data/loadouts.ts'
+import { freshBuild, reportedLoadout, savedLoadout } from '../samples/loadouts.ts'
 import { askCall, defineGood, oneOf, type Making } from './good.ts'
 
 /** An account has room for two hundred, and thousands are tried. */

@@ -2,7 +2,7 @@ import type { Logger } from 'pino'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openLog } from '../../start/beginning.ts'
 import { fakePages, helloPage } from '../sites/fakePages.ts'
-import { HARMFUL } from '../data/harmfulMarkup.ts'
+import { HARMFUL } from '../samples/harmfulMarkup.ts'
 import { testApp, type Person, type TestApp } from '../testApp.ts'
 
 /** Marker in all sent texts, by which they are found in the log. */

@@ -10,7 +10,7 @@ import { askCall, nameOf, type Good } from '../requests/good.ts'
 import { goodMakerOf } from '../requests/goodRequests.ts'
 import { namingFields, OBJECT_FIELDS, type FieldMeaning } from '../requests/objectFields.ts'
 import { valueAt, withValueAt, type Place } from '../requests/places.ts'
-import { rowsNaming } from '../data/rowsNaming.ts'
+import { rowsNaming } from '../samples/rowsNaming.ts'
 import { testApp, type Person, type TestApp } from '../testApp.ts'
 
 let site: TestApp

@@ -1,6 +1,6 @@
 import { STORED_DATA } from '@raidkit/contract/account/storedData'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { rowsOf } from '../../../testing/data/schemaShape.ts'
+import { rowsOf } from '../../../testing/samples/schemaShape.ts'
 import { testDatabase } from '../../../testing/testDatabase.ts'
 
 let database: Awaited<ReturnType<typeof testDatabase>>
