@@ -10,14 +10,14 @@ const SOURCES = `${path.join(import.meta.dirname, '../src').replaceAll('\\', '/'
 const FRAME = ['entry.client.tsx', 'root.tsx']
 /** Files that every page imports after it has loaded. */
 const AFTER_LOAD = ['app/AfterLoad.tsx']
-const FIRST_PAGE = PAGES.filter(({ path: address }) => address === '/').map(({ file }) => file)
 /** Relative frequency of visits: the first page most, then any other page; operator pages and lazy imports seldom. */
 const WEIGHTS = { first: 15, page: 1, widget: 0.3, operator: 0.1, later: 0.1 } as const
 /**
  * Weights of pages that searches and shared links lead to, on which most first visits begin. The builder weighs most
- * because its modules are shared in the most combinations and would be split into the most chunks.
+ * because its modules are shared in the most combinations and would be split into the most chunks; the times page because it
+ * is small and would get a chunk that is made for others.
  */
-const OFTEN_OPENED: Readonly<Record<string, number>> = { item: 4, quests: 4, map: 4, builder: 12 }
+const OFTEN_OPENED: Readonly<Record<string, number>> = { item: 6, quests: 4, map: 4, builder: 12, time: 8 }
 /** Cost of a request, in bytes after brotli. `COMPRESSED` is the share to which modules shrink. */
 const REQUEST_BYTES = 25_000
 const COMPRESSED = 0.2
@@ -51,11 +51,14 @@ function planOf(included: ReadonlySet<string>, context: Context): Map<string, st
     modules.set(id, { bytes, imports: importsOf(id, included, context) })
   }
   const frame = collectImports(FRAME, modules)
-  const first = collectImports(FIRST_PAGE, modules)
   const late = collectImports(AFTER_LOAD, modules)
+  const pages = collectImports(
+    PAGES.map(({ file }) => file),
+    modules,
+  )
   const pinnedTo = (id: string) => {
     if (frame.has(id)) return id.includes('/node_modules/') ? 'libs' : 'frame'
-    return late.has(id) && !first.has(id) ? 'late' : undefined
+    return late.has(id) && !pages.has(id) ? 'late' : undefined
   }
   const options = { requestBytes: REQUEST_BYTES, pinnedTo, closed: ['late'] }
   const numbers = planChunks(modules, entriesOf(included, context), options)
