@@ -125,7 +125,7 @@ export const LAYERS: Record<string, readonly Layer[]> = {
     { name: 'http', at: ['server/src/platform/http/'], mayImport: ['deps', ...BELOW_HTTP] },
     { name: 'deps', at: ['server/src/deps.ts'], mayImport: BELOW_HTTP },
     { name: 'data', at: DATA, mayImport: ['base', 'store', 'tables', 'sql'] },
-    // Of the store, `outside` needs only `askers.ts`, which keeps outgoing requests out of transactions.
+    // `outside` imports only `askers.ts` of the store, which keeps outgoing requests out of transactions.
     { name: 'base', at: BASE, mayImport: ['store', 'tables', 'sql'] },
     // Queries, one file per table, in the folder of the domain that owns the table.
     { name: 'tables', at: DOMAINS.map((domain) => `server/src/${domain}/tables/`), mayImport: ['sql'] },

@@ -9,8 +9,6 @@ import { twoNodes } from './twoNodes.ts'
 
 type ServerMessage = { messageType: string } & Record<string, unknown>
 export type ChatSite = Awaited<ReturnType<typeof chatSite>>
-export type Reader = Awaited<ReturnType<typeof readerOn>>
-export type Writer = Awaited<ReturnType<ChatSite['writer']>>
 
 const QUIET = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
