@@ -6,12 +6,22 @@ import { readTree } from './scripts/boundaries/tree.ts'
 const caught = (files: Record<string, string>) =>
   findBreaches(new Map(Object.entries({ ...CLEAN, ...files })))
 
-describe('the rooms', () => {
+describe('the packages', () => {
   const tree = readTree(import.meta.dirname)
 
   it('are all read', () => {
-    for (const room of ['rules', 'contract', 'catalog', 'server', 'web', 'pilot', 'bot', 'e2e', 'scripts']) {
-      expect([...tree.keys()].filter((file) => file.startsWith(`${room}/`))).not.toEqual([])
+    for (const packageName of [
+      'rules',
+      'contract',
+      'catalog',
+      'server',
+      'web',
+      'pilot',
+      'bot',
+      'e2e',
+      'scripts',
+    ]) {
+      expect([...tree.keys()].filter((file) => file.startsWith(`${packageName}/`))).not.toEqual([])
     }
   })
 

@@ -49,7 +49,7 @@ export default defineConfig({
         plugins: [compiledMessages({ asWritten: true })],
         test: {
           ...shared,
-          name: 'rooms',
+          name: 'boundaries',
           include: ['*.test.ts', '{rules,contract,catalog,web,pilot,bot,scripts}/**/*.test.{ts,tsx}'],
           exclude,
         },

@@ -33,7 +33,7 @@ const THEN = {
   // One program has all types in memory for the rules that ask for them, and says what is wrong with them too, each file by
   // the tsconfig that includes it.
   'lint and types': tool('oxlint', ['--type-check', '--format=unix']),
-  boundaries: tool('vitest', ['run', '--project', 'rooms', '--reporter=dot', 'boundaries.test.ts']),
+  boundaries: tool('vitest', ['run', '--project', 'boundaries', '--reporter=dot', 'boundaries.test.ts']),
   unused: tool('knip', ['--no-progress']),
   migrations: { run: checkMigrations },
   'lock file': faults(checkLock),

@@ -1,5 +1,5 @@
 // `npm run dev`: the server with Vite inside it; pages reload hot, and Node restarts the server when a file of
-// its own rooms changes.
+// its own packages changes.
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { root } from './processes.mjs'

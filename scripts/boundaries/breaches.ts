@@ -1,11 +1,11 @@
 import { readImports, type Import } from './imports.ts'
 import { resolveImport, type Target } from './resolve.ts'
-import { findCycles } from './rings.ts'
+import { findCycles } from './cycles.ts'
 import {
   LAYERS,
-  ONLY_NPM,
+  ALLOWED_NPM,
   OUTSIDE,
-  ROOMS,
+  PACKAGES,
   WITH_INDEX,
   WITHOUT_CYCLES,
   WITHOUT_NODE,
@@ -14,23 +14,23 @@ import {
 import type { Tree } from './tree.ts'
 
 export const RULES = [
-  'room',
+  'package',
   'path',
   'layer',
   'feature',
-  'face',
+  'index',
   'test',
   'npm',
   'node',
   'pure',
-  'ring',
+  'cycle',
   'domain',
-  'lost',
+  'missing',
 ] as const
 export type Rule = (typeof RULES)[number]
 export type Breach = { rule: Rule; file: string; line: number; why: string }
 
-type Place = { file: string; room: string; isTest: boolean; isConfig: boolean; isOutside: boolean }
+type Place = { file: string; packageName: string; isTest: boolean; isConfig: boolean; isOutside: boolean }
 type Fault = Pick<Breach, 'rule' | 'why'>
 
 /** Returns every place in the tree that breaks the table. */
@@ -41,25 +41,30 @@ export function findBreaches(tree: Tree): Breach[] {
     if (file.endsWith('.json')) continue
     const { imports, impurities } = readImports(file, source)
     const place = placeOf(file)
-    const leads = imports.map((each) => ({ each, target: resolveImport(tree, file, each.specifier) }))
-    edges.set(file, new Set(leads.flatMap(({ target }) => pathOf(target))))
-    for (const { each, target } of leads) found.push(...breachesOf(tree, place, { each, target }))
-    if (isHomeless(place))
-      found.push({ rule: 'layer', file, line: 1, why: 'belongs to no layer of its room' })
-    if (place.room !== 'rules' || place.isTest) continue
+    const targets = imports.map((each) => ({ each, target: resolveImport(tree, file, each.specifier) }))
+    edges.set(file, new Set(targets.flatMap(({ target }) => pathOf(target))))
+    for (const { each, target } of targets) found.push(...breachesOf(tree, place, { each, target }))
+    if (hasNoLayer(place))
+      found.push({ rule: 'layer', file, line: 1, why: 'belongs to no layer of its package' })
+    if (place.packageName !== 'rules' || place.isTest) continue
     for (const { what, line } of impurities) {
       found.push({ rule: 'pure', file, line, why: `${what}: time and chance are arguments in rules` })
     }
   }
-  for (const ring of findCycles(edges)) {
-    found.push({ rule: 'ring', file: ring[0] ?? '', line: 1, why: `import each other: ${ring.join(', ')}` })
+  for (const cycle of findCycles(edges)) {
+    found.push({
+      rule: 'cycle',
+      file: cycle[0] ?? '',
+      line: 1,
+      why: `import each other: ${cycle.join(', ')}`,
+    })
   }
   const domains = domainImports(edges)
   const edgesOfDomains = new Map([...domains].map(([domain, others]) => [domain, new Set(others.keys())]))
-  for (const ring of findCycles(edgesOfDomains)) {
-    const [domain = '', ...others] = ring
+  for (const cycle of findCycles(edgesOfDomains)) {
+    const [domain = '', ...others] = cycle
     const file = others.map((other) => domains.get(domain)?.get(other)).find((found) => found !== undefined)
-    const why = `domains import each other: ${ring.join(', ')}`
+    const why = `domains import each other: ${cycle.join(', ')}`
     found.push({ rule: 'domain', file: file ?? domain, line: 1, why })
   }
   return found
@@ -110,14 +115,14 @@ function breachesOf(tree: Tree, from: Place, { each, target }: { each: Import; t
 }
 
 function placeOf(file: string): Place {
-  const room = file.includes('/') ? file.slice(0, file.indexOf('/')) : ''
+  const packageName = file.includes('/') ? file.slice(0, file.indexOf('/')) : ''
   const isTest = /\.(?:test|spec)\.tsx?$/.test(file)
   const isConfig = /^\w+\/[\w.-]+\.config\.ts$/.test(file) // read by tools, which the root declares
-  return { file, room, isTest, isConfig, isOutside: room === '' || room in OUTSIDE }
+  return { file, packageName, isTest, isConfig, isOutside: packageName === '' || packageName in OUTSIDE }
 }
 
 const pathOf = (target: Target) =>
-  (target.kind === 'file' || target.kind === 'room') && target.path ? [target.path] : []
+  (target.kind === 'file' || target.kind === 'package') && target.path ? [target.path] : []
 
 function faultOf(tree: Tree, from: Place, target: Target): Fault | undefined {
   switch (target.kind) {
@@ -127,26 +132,27 @@ function faultOf(tree: Tree, from: Place, target: Target): Fault | undefined {
       return nodeFault(from)
     case 'npm':
       return npmFault(tree, from, target.name)
-    case 'room':
-      return roomFault(tree, from, target)
+    case 'package':
+      return packageFault(tree, from, target)
     case 'file':
       return fileFault(tree, from, placeOf(target.path))
   }
 }
 
 function nodeFault(from: Place): Fault | undefined {
-  const { file, room, isTest } = from
-  if (!(room in WITHOUT_NODE) || isTest || isTesting(from) || WITHOUT_NODE[room]?.test(file)) return undefined
-  return { rule: 'node', why: `${room} also runs where there is no Node` }
+  const { file, packageName, isTest } = from
+  if (!(packageName in WITHOUT_NODE) || isTest || isTesting(from) || WITHOUT_NODE[packageName]?.test(file))
+    return undefined
+  return { rule: 'node', why: `${packageName} also runs where there is no Node` }
 }
 
 function npmFault(tree: Tree, from: Place, name: string): Fault | undefined {
-  const { room, isTest, isConfig, isOutside } = from
+  const { packageName, isTest, isConfig, isOutside } = from
   const ofRoot = isTest || isTesting(from) || isConfig || isOutside ? declared(tree, 'package.json') : []
-  const ofRoom = declared(tree, `${OUTSIDE[room] ?? room}/package.json`)
-  const allowed = isTest ? ofRoom : (ONLY_NPM[room] ?? ofRoom)
+  const ofPackage = declared(tree, `${OUTSIDE[packageName] ?? packageName}/package.json`)
+  const allowed = isTest ? ofPackage : (ALLOWED_NPM[packageName] ?? ofPackage)
   if ([...ofRoot, ...allowed].includes(name)) return undefined
-  return { rule: 'npm', why: `not among the packages that ${room || 'the root'} declares` }
+  return { rule: 'npm', why: `not among the packages that ${packageName || 'the root'} declares` }
 }
 
 function declared(tree: Tree, manifest: string): string[] {
@@ -154,12 +160,12 @@ function declared(tree: Tree, manifest: string): string[] {
   return [...Object.keys(dependencies ?? {}), ...Object.keys(devDependencies ?? {})]
 }
 
-function roomFault(tree: Tree, from: Place, target: { room: string; path: string | undefined }) {
-  if (!from.isOutside && !ROOMS[from.room]?.includes(target.room)) {
-    return { rule: 'room', why: `${from.room} may not lean on ${target.room}` } as const
+function packageFault(tree: Tree, from: Place, target: { packageName: string; path: string | undefined }) {
+  if (!from.isOutside && !PACKAGES[from.packageName]?.includes(target.packageName)) {
+    return { rule: 'package', why: `${from.packageName} may not import ${target.packageName}` } as const
   }
   if (target.path && tree.has(target.path)) return undefined
-  return { rule: 'lost', why: `${target.room} exports nothing of that name` } as const
+  return { rule: 'missing', why: `${target.packageName} exports nothing of that name` } as const
 }
 
 /** A long proof may reuse another package's tests with larger numbers. */
@@ -169,46 +175,46 @@ function isOthersTest(from: Place, to: Place): boolean {
 
 function fileFault(tree: Tree, from: Place, to: Place): Fault | undefined {
   if (!tree.has(to.file) && /\.(?:tsx?|mts|mjs|js)$/.test(to.file))
-    return { rule: 'lost', why: 'there is no such file' }
+    return { rule: 'missing', why: 'there is no such file' }
   if (isOthersTest(from, to) || (isTesting(to) && !isTesting(from) && !from.isTest && !from.isOutside)) {
-    return { rule: 'test', why: 'only tests lean on tests' }
+    return { rule: 'test', why: 'only tests may import tests' }
   }
   if (from.isOutside) return undefined
-  if (from.room !== to.room) {
-    const known = ROOMS[from.room]?.includes(to.room)
+  if (from.packageName !== to.packageName) {
+    const known = PACKAGES[from.packageName]?.includes(to.packageName)
     return known
-      ? { rule: 'path', why: `reach ${to.room} by @raidkit/${to.room}/…, not by its path` }
-      : { rule: 'room', why: `${from.room} may not lean on ${to.room || 'the root'}` }
+      ? { rule: 'path', why: `reach ${to.packageName} by @raidkit/${to.packageName}/…, not by its path` }
+      : { rule: 'package', why: `${from.packageName} may not import ${to.packageName || 'the root'}` }
   }
-  return from.isTest ? undefined : (faceFault(from, to) ?? layerFault(from, to))
+  return from.isTest ? undefined : (indexFault(from, to) ?? layerFault(from, to))
 }
 
 const isTesting = ({ file }: Place) => /\/testing\//.test(file)
 
 function layerFault(from: Place, to: Place): Fault | undefined {
-  const layers = LAYERS[from.room]
+  const layers = LAYERS[from.packageName]
   if (!layers) return undefined
   const [mine, theirs] = [layerOf(layers, from.file), layerOf(layers, to.file)]
   if (!mine || !theirs) return undefined
   if (mine.layer !== theirs.layer) {
     const { mayImport } = mine.layer
     if (mayImport.includes('*') || mayImport.includes(theirs.layer.name)) return undefined
-    return { rule: 'layer', why: `${mine.layer.name} may not lean on ${theirs.layer.name}` }
+    return { rule: 'layer', why: `${mine.layer.name} may not import ${theirs.layer.name}` }
   }
   if (mine.feature === theirs.feature) return undefined
   return { rule: 'feature', why: `features never import each other (${mine.feature} → ${theirs.feature})` }
 }
 
-function faceFault(from: Place, to: Place): Fault | undefined {
+function indexFault(from: Place, to: Place): Fault | undefined {
   if (isTesting(from)) return undefined
   const folder = WITH_INDEX.find((shared) => to.file.startsWith(shared))
   if (!folder || from.file.startsWith(folder) || to.file === `${folder}index.ts`) return undefined
-  return { rule: 'face', why: `reach ${folder} by its index.ts` }
+  return { rule: 'index', why: `reach ${folder} by its index.ts` }
 }
 
-function isHomeless({ file, room, isTest }: Place): boolean {
-  const layers = LAYERS[room]
-  return !isTest && layers !== undefined && file.startsWith(`${room}/src/`) && !layerOf(layers, file)
+function hasNoLayer({ file, packageName, isTest }: Place): boolean {
+  const layers = LAYERS[packageName]
+  return !isTest && layers !== undefined && file.startsWith(`${packageName}/src/`) && !layerOf(layers, file)
 }
 
 function layerOf(layers: readonly Layer[], file: string) {

@@ -77,31 +77,31 @@ const FORMS: PlantedBreach[] = [
   ['require.resolve', "declare const require: any\nrequire.resolve('@raidkit/contract/call')"],
   ['import equals', "import call = require('@raidkit/contract/call')\nvoid call"],
 ].map(([form = '', source = '']) =>
-  one(`rules → contract by ${form}`, 'room', 'rules/src/price/up.ts', source),
+  one(`rules → contract by ${form}`, 'package', 'rules/src/price/up.ts', source),
 )
 
 const lean = (on: string) => `import '${on}'`
 
 const ROOM: PlantedBreach[] = [
-  one('rules → catalog', 'room', 'rules/src/price/up.ts', lean('@raidkit/catalog/load')),
-  one('rules → contract by path', 'room', 'rules/src/price/up.ts', lean('../../../contract/src/call.ts')),
-  one('contract → catalog', 'room', 'contract/src/up.ts', lean('@raidkit/catalog/load')),
-  one('contract → server', 'room', 'contract/src/up.ts', lean('../../server/src/app.ts')),
-  one('catalog → contract', 'room', 'catalog/src/up.ts', lean('@raidkit/contract/call')),
-  one('catalog → server', 'room', 'catalog/src/up.ts', lean('../../server/src/platform/store/prices.ts')),
-  one('server → web', 'room', 'server/src/platform/http/up.ts', lean('../../../../web/src/root.tsx')),
-  one('server → scripts', 'room', 'server/src/platform/http/up.ts', lean('../../../../scripts/build.mjs')),
-  one('web → catalog', 'room', 'web/src/api/up.ts', lean('@raidkit/catalog/load')),
-  one('web → server', 'room', 'web/src/api/up.ts', lean('../../../server/src/app.ts')),
+  one('rules → catalog', 'package', 'rules/src/price/up.ts', lean('@raidkit/catalog/load')),
+  one('rules → contract by path', 'package', 'rules/src/price/up.ts', lean('../../../contract/src/call.ts')),
+  one('contract → catalog', 'package', 'contract/src/up.ts', lean('@raidkit/catalog/load')),
+  one('contract → server', 'package', 'contract/src/up.ts', lean('../../server/src/app.ts')),
+  one('catalog → contract', 'package', 'catalog/src/up.ts', lean('@raidkit/contract/call')),
+  one('catalog → server', 'package', 'catalog/src/up.ts', lean('../../server/src/platform/store/prices.ts')),
+  one('server → web', 'package', 'server/src/platform/http/up.ts', lean('../../../../web/src/root.tsx')),
+  one('server → scripts', 'package', 'server/src/platform/http/up.ts', lean('../../../../scripts/build.mjs')),
+  one('web → catalog', 'package', 'web/src/api/up.ts', lean('@raidkit/catalog/load')),
+  one('web → server', 'package', 'web/src/api/up.ts', lean('../../../server/src/app.ts')),
   one(
     'web → server by a glob',
-    'room',
+    'package',
     'web/src/api/up.ts',
     "import.meta.glob(['../../../server/src/app.ts'])",
   ),
-  one('pilot → catalog', 'room', 'pilot/src/up.ts', lean('@raidkit/catalog/load')),
-  one('bot → server', 'room', 'bot/src/up.ts', lean('../../server/src/app.ts')),
-  one('a test is no excuse', 'room', 'rules/src/price/up.test.ts', lean('@raidkit/catalog/load')),
+  one('pilot → catalog', 'package', 'pilot/src/up.ts', lean('@raidkit/catalog/load')),
+  one('bot → server', 'package', 'bot/src/up.ts', lean('../../server/src/app.ts')),
+  one('a test is no excuse', 'package', 'rules/src/price/up.test.ts', lean('@raidkit/catalog/load')),
   one(
     'server → rules by path',
     'path',
@@ -109,12 +109,12 @@ const ROOM: PlantedBreach[] = [
     lean('../../../../rules/src/price/price.ts'),
   ),
   one(
-    'behind the face of rules',
-    'lost',
+    'behind the index of rules',
+    'missing',
     'server/src/platform/http/up.ts',
     lean('@raidkit/rules/price/price.ts'),
   ),
-  one('a file that is not there', 'lost', 'server/src/platform/http/up.ts', lean('./gone.ts')),
+  one('a file that is not there', 'missing', 'server/src/platform/http/up.ts', lean('./gone.ts')),
 ]
 
 const INSIDE: PlantedBreach[] = [
@@ -136,7 +136,7 @@ const INSIDE: PlantedBreach[] = [
   one('server: outside imports http', 'layer', 'server/src/platform/outside/up.ts', lean('../http/door.ts')),
   one(
     'server: a feature reaches behind a face',
-    'face',
+    'index',
     'server/src/market/items/up.ts',
     lean('../../trade/costs/costs.ts'),
   ),
@@ -158,9 +158,9 @@ const INSIDE: PlantedBreach[] = [
   one('web: api imports ui', 'layer', 'web/src/api/up.ts', lean('../ui/Button.tsx')),
   one('web: i18n imports ui', 'layer', 'web/src/i18n/up.ts', lean('../ui/Button.tsx')),
   one('web: the frame imports the start', 'layer', 'web/src/app/up.ts', lean('../root.tsx')),
-  one('production leans on a test', 'test', 'rules/src/price/up.ts', lean('./price.test.ts')),
+  one('production imports a test', 'test', 'rules/src/price/up.ts', lean('./price.test.ts')),
   one(
-    'production leans on testing',
+    'production imports testing',
     'test',
     'server/src/platform/http/up.ts',
     lean('../../testing/database.ts'),
@@ -177,7 +177,7 @@ const PACKAGES: PlantedBreach[] = [
       'rules/src/price/up.ts': lean('lodash'),
     },
   },
-  one('web: undeclared, though another room has it', 'npm', 'web/src/api/up.ts', lean('fastify')),
+  one('web: undeclared, though another package has it', 'npm', 'web/src/api/up.ts', lean('fastify')),
   one(
     'server: a subpath of an undeclared package',
     'npm',
@@ -205,12 +205,12 @@ const PURITY: PlantedBreach[] = [
 const RINGS: PlantedBreach[] = [
   {
     name: 'two files',
-    rule: 'ring',
+    rule: 'cycle',
     files: { 'rules/src/price/a.ts': lean('./b.ts'), 'rules/src/price/b.ts': lean('./a.ts') },
   },
   {
     name: 'three files, one link only a type and one dynamic',
-    rule: 'ring',
+    rule: 'cycle',
     files: {
       'contract/src/a.ts': lean('./b.ts'),
       'contract/src/b.ts': "import type { c } from './c.ts'\nexport type B = typeof c",
@@ -218,14 +218,14 @@ const RINGS: PlantedBreach[] = [
     },
   },
   {
-    name: 'across two rooms',
-    rule: 'ring',
+    name: 'across two packages',
+    rule: 'cycle',
     files: {
       'rules/src/price/a.ts': lean('@raidkit/contract/b'),
       'contract/src/b.ts': lean('../../rules/src/price/a.ts'),
     },
   },
-  one('a file with itself', 'ring', 'web/src/ui/up.ts', lean('./up.ts')),
+  one('a file with itself', 'cycle', 'web/src/ui/up.ts', lean('./up.ts')),
 ]
 
 const DOMAINS: PlantedBreach[] = [

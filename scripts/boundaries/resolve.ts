@@ -5,7 +5,7 @@ import type { Tree } from './tree.ts'
 /** Target of an import. */
 export type Target =
   | { kind: 'file'; path: string }
-  | { kind: 'room'; room: string; path: string | undefined }
+  | { kind: 'package'; packageName: string; path: string | undefined }
   | { kind: 'npm'; name: string }
   | { kind: 'node' }
   /** Made while building: route types, Vite's virtual modules. */
@@ -24,21 +24,21 @@ export function resolveImport(tree: Tree, from: string, specifier: string): Targ
     }
   }
   const [scope, second = ''] = plain.split('/')
-  if (scope === '@raidkit') return { kind: 'room', room: second, path: exported(tree, second, plain) }
+  if (scope === '@raidkit') return { kind: 'package', packageName: second, path: exported(tree, second, plain) }
   return { kind: 'npm', name: scope?.startsWith('@') ? `${scope}/${second}` : (scope ?? plain) }
 }
 
-/** Resolves `@raidkit/<room>/<name>` by the `exports` patterns in that room's package.json. */
-function exported(tree: Tree, room: string, specifier: string): string | undefined {
-  const manifest = tree.get(`${room}/package.json`)
+/** Resolves `@raidkit/<package>/<name>` by the `exports` patterns in that package's package.json. */
+function exported(tree: Tree, packageName: string, specifier: string): string | undefined {
+  const manifest = tree.get(`${packageName}/package.json`)
   if (!manifest) return undefined
-  const name = specifier.slice(`@raidkit/${room}`.length)
+  const name = specifier.slice(`@raidkit/${packageName}`.length)
   const { exports = {} } = JSON.parse(manifest) as Manifest // npm would refuse any other shape
   for (const [pattern, target] of Object.entries(exports)) {
     const [before = '', after] = pattern.slice(1).split('*')
     const fits = after === undefined ? name === before : name.startsWith(before) && name.endsWith(after)
     const star = name.slice(before.length, name.length - (after?.length ?? 0))
-    if (fits) return path.posix.join(room, target.replaceAll('*', star))
+    if (fits) return path.posix.join(packageName, target.replaceAll('*', star))
   }
   return undefined
 }

@@ -1,7 +1,7 @@
 // Table of allowed imports. A change here is a change of the architecture: give the reason in the commit.
 
-/** Rooms and the rooms they may import (one direction, also for types). */
-export const ROOMS: Record<string, readonly string[]> = {
+/** Packages and the packages they may import (one direction, also for types). */
+export const PACKAGES: Record<string, readonly string[]> = {
   rules: [],
   contract: ['rules'],
   catalog: ['rules'],
@@ -13,8 +13,8 @@ export const ROOMS: Record<string, readonly string[]> = {
 }
 
 /**
- * Folders that use the finished rooms from outside. They may import any file by its path; their npm packages are in the
- * root package.json, or in that of the room named here, whose own packages they measure.
+ * Folders that use the finished packages from outside. They may import any file by its path; their npm packages are in the
+ * root package.json, or in that of the package named here, whose own packages they measure.
  */
 export const OUTSIDE: Record<string, string | undefined> = {
   e2e: undefined,
@@ -23,18 +23,18 @@ export const OUTSIDE: Record<string, string | undefined> = {
   scripts: undefined,
 }
 
-/** Rooms that run without Node; the exceptions are the files that only the server or the build loads. */
+/** Packages that run without Node; the exceptions are the files that only the server or the build loads. */
 export const WITHOUT_NODE: Record<string, RegExp | undefined> = {
   rules: undefined,
   contract: undefined,
   web: /^web\/(?:[^/]+\.ts|vite\/.+|src\/entry\.server\.tsx|src\/.+\.server\.tsx?)$/,
 }
 
-/** Allowed npm packages of a room, whatever its package.json says. */
-export const ONLY_NPM: Record<string, readonly string[]> = { rules: ['zod'] }
+/** Allowed npm packages of a package, whatever its package.json says. */
+export const ALLOWED_NPM: Record<string, readonly string[]> = { rules: ['zod'] }
 
 /**
- * Layer inside a room. The first layer that has one of a file's paths owns the file. A path ends in `/` (a folder) or
+ * Layer inside a package. The first layer that has one of a file's paths owns the file. A path ends in `/` (a folder) or
  * names one file. A layer may import itself and those it names. `*` stands for the name of a feature or a subject: two
  * features are two layers.
  */

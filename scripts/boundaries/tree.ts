@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { OUTSIDE, ROOMS } from './table.ts'
+import { OUTSIDE, PACKAGES } from './table.ts'
 
 /** Source texts by their path from the root, with forward slashes. */
 export type Tree = ReadonlyMap<string, string>
@@ -8,7 +8,7 @@ export type Tree = ReadonlyMap<string, string>
 const SOURCE = /\.(?:ts|tsx|mts|mjs|js|jsx)$/
 const NOT_OURS = new Set(['node_modules', 'build', '.react-router', 'data', 'migrations', 'public'])
 
-/** Every source file and package.json of the rooms, of the folders around them and of the root itself. */
+/** Every source file and package.json of the packages, of the folders around them and of the root itself. */
 export function readTree(root: string): Tree {
   const tree = new Map<string, string>()
   const add = (file: string) => {
@@ -24,7 +24,7 @@ export function readTree(root: string): Tree {
     }
   }
   for (const entry of readdirSync(root, { withFileTypes: true })) if (entry.isFile()) add(entry.name)
-  for (const folder of [...Object.keys(ROOMS), ...Object.keys(OUTSIDE)]) {
+  for (const folder of [...Object.keys(PACKAGES), ...Object.keys(OUTSIDE)]) {
     if (existsSync(path.join(root, folder))) addFolder(folder)
   }
   return tree
