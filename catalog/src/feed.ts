@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto'
+import { type GameMode, GAME_MODES } from '@raidkit/rules/catalogue/modes'
+import { LOYALTY_LEVELS, TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
+import { uidOf } from '@raidkit/rules/platform/uid'
+import type { Barter } from '@raidkit/rules/trade/barters'
+import type { Craft } from '@raidkit/rules/trade/crafts'
 import { buildItems } from './buildItems.ts'
 import type { Catalog } from './catalog.ts'
 import { feedInputs, type Rest } from './feedItems.ts'
 import type { FeedFacts, FeedBarter, FeedCraft, FeedStack } from './feedRows.ts'
 import { tradeParts } from './tradeParts.ts'
-import type { Barter } from '@raidkit/rules/trade/barters'
-import type { Craft } from '@raidkit/rules/trade/crafts'
-import { type GameMode, GAME_MODES } from '@raidkit/rules/catalogue/modes'
-import { LOYALTY_LEVELS, TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
-import { uidOf } from '@raidkit/rules/platform/uid'
 
 /** Minimum share of the bundled list below which a list of the feed is taken to be broken. */
 const LEAST_SHARE = 0.5

@@ -1,84 +1,11 @@
 import { ACCOUNT_CALLS } from './account/account.ts'
 import { exportAccount, importAccount } from './account/accountFile.ts'
-import { acceptFeedDocument, acceptFeedItems, getAdminFeed, rejectFeedDocument } from './admin/adminFeed.ts'
-import { getMailState, previewMail, sendTestMail } from './admin/adminMail.ts'
-import {
-  getGlobalSettings,
-  listRedirects,
-  removeRedirect,
-  setGlobalSettings,
-  setRedirect,
-} from './admin/adminSettings.ts'
-import { endCompanionKey, getAdminPilot, listCompanions } from './admin/adminPilot.ts'
-import { CHALLENGE_ADMIN_CALLS } from './admin/adminChallenges.ts'
-import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './admin/adminUsers.ts'
-import { ALERT_CALLS } from './alerts/alerts.ts'
-import { getBanner, listBanners, previewBanner, setBanner } from './admin/banner.ts'
-import { ammoOffers, getBallistics, listAmmo } from './guns/ammo.ts'
-import { API_KEY_CALLS } from './developers/apiKeys.ts'
-import { listProgressTokens, makeProgressToken, revokeProgressToken } from './developers/progressTokens.ts'
-import { TEAM_CALLS } from './account/team.ts'
-import { TEXT_CALLS } from './platform/texts.ts'
-import { getBtcFarm } from './trade/btcFarm.ts'
-import { listBarters } from './trade/barters.ts'
-import { getCache } from './platform/cache.ts'
-import { CHAT_BOT_CALLS } from './community/chatBots.ts'
-import type { Call } from './platform/call.ts'
-import { getChallenge, reportScore } from './community/challenge.ts'
-import { CHALLENGE_COMPLAINT_CALLS } from './community/challengeComplaints.ts'
-import { getCatalogInfo } from './catalogue/catalog.ts'
-import { COMPARE_CALLS } from './admin/compare.ts'
-import { listCrafts } from './trade/crafts.ts'
-import { CORRECTION_CALLS } from './admin/corrections.ts'
-import { listDoorKeys } from './maps/doorKeys.ts'
-import { gunOffers, gunParts, listGuns } from './guns/guns.ts'
-import { listGear } from './guns/gear.ts'
-import { compareBuilds } from './guns/gunCompare.ts'
-import { getHideout } from './trade/hideout.ts'
-import { ingestPrices } from './prices/ingest.ts'
-import { compareItems } from './market/itemCompare.ts'
-import { itemDetails } from './market/itemDetails.ts'
-import { PICTURE_CALLS } from './catalogue/itemPictures.ts'
-import { itemByUrl, listItems, listTags, tagByUrl } from './catalogue/items.ts'
-import { getMapPacks, listMapPacks, removeMapPack } from './maps/mapPacks.ts'
-import { MAP_CALLS } from './maps/maps.ts'
-import { RAID_CALLS } from './pilot/raids.ts'
-import { buildPilotFile, listPilotFiles } from './pilot/pilotFiles.ts'
-import {
-  completeLoggedQuest,
-  getPilot,
-  linkPilotProfile,
-  makePilotKey,
-  revokePilotKey,
-  updatePilot,
-} from './pilot/pilot.ts'
-import { listDriveFolders, setDriveFolder, watchDriveFolder } from './pilot/pilotDrive.ts'
-import { getMapMarks, saveMapMarks } from './maps/mapMarks.ts'
-import { findOnMap, getMarkerDetails } from './maps/markerDetails.ts'
-import { listFirstNeeds } from './progress/needs.ts'
-import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices/prices.ts'
-import { listProgressChanges } from './progress/progression.ts'
-import { OBSERVATION_CALLS } from './admin/observations.ts'
-import { OWN_CHALLENGE_CALLS } from './community/ownChallenges.ts'
-import { getDiscordBot } from './community/discordBot.ts'
-import { getQuest, getQuestPools, listFirstQuests, listQuestDetails } from './progress/quests.ts'
-import { getRedirect } from './platform/redirect.ts'
-import { listPlaces, searchSite } from './market/search.ts'
-import { getSettings } from './platform/settings.ts'
-import { listSkills } from './catalogue/skills.ts'
 import { enterEmailCode, enterSignInCode, sendEmailCode, sendSignInCode } from './account/signIn.ts'
-import { getTrade } from './trade/trade.ts'
-import { ingestRestock, listTraders } from './catalogue/traders.ts'
+import { TEAM_CALLS } from './account/team.ts'
 import { undo } from './account/undo.ts'
 import { PLAYER_CALLS } from './account/users.ts'
-import { WEBHOOK_CALLS } from './alerts/webhooks.ts'
-import { WIDGET_CALLS } from './community/widgets.ts'
-import { getWeather, ingestWeather, setWeather } from './maps/weather.ts'
 import { countReports, getAdminState } from './admin/admin.ts'
-import { getSiteHistory } from './admin/adminHistory.ts'
-import { checkService, getSetup } from './admin/adminSetup.ts'
-import { getAds } from './admin/ads.ts'
-import { listAudit, listLog } from './admin/auditLog.ts'
+import { CHALLENGE_ADMIN_CALLS } from './admin/adminChallenges.ts'
 import {
   dismissChatReports,
   getAdminChat,
@@ -86,6 +13,35 @@ import {
   removeChatMessage,
   unmuteInChat,
 } from './admin/adminChat.ts'
+import { acceptFeedDocument, acceptFeedItems, getAdminFeed, rejectFeedDocument } from './admin/adminFeed.ts'
+import { getSiteHistory } from './admin/adminHistory.ts'
+import { dismissLoadoutReports, hideLoadout, listReportedLoadouts } from './admin/adminLoadouts.ts'
+import { getMailState, previewMail, sendTestMail } from './admin/adminMail.ts'
+import { endCompanionKey, getAdminPilot, listCompanions } from './admin/adminPilot.ts'
+import {
+  getGlobalSettings,
+  listRedirects,
+  removeRedirect,
+  setGlobalSettings,
+  setRedirect,
+} from './admin/adminSettings.ts'
+import { checkService, getSetup } from './admin/adminSetup.ts'
+import { changeUser, deleteUser, getUser, listUsers, signOutUser } from './admin/adminUsers.ts'
+import { getAds } from './admin/ads.ts'
+import { listAudit, listLog } from './admin/auditLog.ts'
+import { getBanner, listBanners, previewBanner, setBanner } from './admin/banner.ts'
+import { COMPARE_CALLS } from './admin/compare.ts'
+import { CORRECTION_CALLS } from './admin/corrections.ts'
+import { OBSERVATION_CALLS } from './admin/observations.ts'
+import { ALERT_CALLS } from './alerts/alerts.ts'
+import { WEBHOOK_CALLS } from './alerts/webhooks.ts'
+import { getCatalogInfo } from './catalogue/catalog.ts'
+import { PICTURE_CALLS } from './catalogue/itemPictures.ts'
+import { itemByUrl, listItems, listTags, tagByUrl } from './catalogue/items.ts'
+import { listSkills } from './catalogue/skills.ts'
+import { ingestRestock, listTraders } from './catalogue/traders.ts'
+import { getChallenge, reportScore } from './community/challenge.ts'
+import { CHALLENGE_COMPLAINT_CALLS } from './community/challengeComplaints.ts'
 import {
   blockInChat,
   deleteChatMessage,
@@ -94,7 +50,17 @@ import {
   reportChatMessage,
   sendChatMessage,
 } from './community/chat.ts'
-import { dismissLoadoutReports, hideLoadout, listReportedLoadouts } from './admin/adminLoadouts.ts'
+import { CHAT_BOT_CALLS } from './community/chatBots.ts'
+import { getDiscordBot } from './community/discordBot.ts'
+import { OWN_CHALLENGE_CALLS } from './community/ownChallenges.ts'
+import { WIDGET_CALLS } from './community/widgets.ts'
+import { API_KEY_CALLS } from './developers/apiKeys.ts'
+import { listProgressTokens, makeProgressToken, revokeProgressToken } from './developers/progressTokens.ts'
+import { ammoOffers, getBallistics, listAmmo } from './guns/ammo.ts'
+import { listGear } from './guns/gear.ts'
+import { compareBuilds } from './guns/gunCompare.ts'
+import { gunOffers, gunParts, listGuns } from './guns/guns.ts'
+import { getLoadoutChoices, searchLoadouts } from './guns/loadoutSearch.ts'
 import {
   copyLoadout,
   deleteLoadout,
@@ -106,7 +72,41 @@ import {
   reportLoadout,
   saveLoadout,
 } from './guns/loadouts.ts'
-import { getLoadoutChoices, searchLoadouts } from './guns/loadoutSearch.ts'
+import { listDoorKeys } from './maps/doorKeys.ts'
+import { getMapMarks, saveMapMarks } from './maps/mapMarks.ts'
+import { getMapPacks, listMapPacks, removeMapPack } from './maps/mapPacks.ts'
+import { MAP_CALLS } from './maps/maps.ts'
+import { findOnMap, getMarkerDetails } from './maps/markerDetails.ts'
+import { getWeather, ingestWeather, setWeather } from './maps/weather.ts'
+import { compareItems } from './market/itemCompare.ts'
+import { itemDetails } from './market/itemDetails.ts'
+import { listPlaces, searchSite } from './market/search.ts'
+import {
+  completeLoggedQuest,
+  getPilot,
+  linkPilotProfile,
+  makePilotKey,
+  revokePilotKey,
+  updatePilot,
+} from './pilot/pilot.ts'
+import { listDriveFolders, setDriveFolder, watchDriveFolder } from './pilot/pilotDrive.ts'
+import { buildPilotFile, listPilotFiles } from './pilot/pilotFiles.ts'
+import { RAID_CALLS } from './pilot/raids.ts'
+import { getCache } from './platform/cache.ts'
+import type { Call } from './platform/call.ts'
+import { getRedirect } from './platform/redirect.ts'
+import { getSettings } from './platform/settings.ts'
+import { TEXT_CALLS } from './platform/texts.ts'
+import { ingestPrices } from './prices/ingest.ts'
+import { getPriceHistory, getPrices, getPriceStatus, getSparklines } from './prices/prices.ts'
+import { listFirstNeeds } from './progress/needs.ts'
+import { listProgressChanges } from './progress/progression.ts'
+import { getQuest, getQuestPools, listFirstQuests, listQuestDetails } from './progress/quests.ts'
+import { listBarters } from './trade/barters.ts'
+import { getBtcFarm } from './trade/btcFarm.ts'
+import { listCrafts } from './trade/crafts.ts'
+import { getHideout } from './trade/hideout.ts'
+import { getTrade } from './trade/trade.ts'
 
 /** All calls for saved builds. */
 const LOADOUT_CALLS: readonly Call[] = [

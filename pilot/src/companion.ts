@@ -1,8 +1,19 @@
 import type { Server } from 'node:http'
+import type { GameMove } from '@raidkit/rules/pilot/game-logs'
+import {
+  type PilotCommand,
+  screenshotReading,
+  QUEST_STATUS,
+  type PilotMessage,
+  type PilotPosition,
+} from '@raidkit/rules/pilot/pilot'
+import { raidBatches, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
+import { mapByAlias } from '@raidkit/rules/platform/maps'
 import { companionState, statusEvent, type CompanionState } from './companionState.ts'
-import { folderKeeper } from './follow/folderKeeper.ts'
-import { repeatTask } from './follow/repeat.ts'
 import type { System } from './folders/system.ts'
+import { folderKeeper } from './follow/folderKeeper.ts'
+import type { FoundFolders } from './follow/followFolders.ts'
+import { repeatTask } from './follow/repeat.ts'
 import { lineLog, textOf, type LineLog } from './lineLog.ts'
 import { pageSockets, type PageSockets } from './local/pageSockets.ts'
 import { settingsServer } from './local/settingsServer.ts'
@@ -11,17 +22,6 @@ import { questScan } from './site/questScan.ts'
 import { siteClient, type SiteClient } from './site/siteClient.ts'
 import { siteLink, type SiteLink } from './site/siteLink.ts'
 import type { Update } from './update/update.ts'
-import {
-  type PilotCommand,
-  screenshotReading,
-  QUEST_STATUS,
-  type PilotMessage,
-  type PilotPosition,
-} from '@raidkit/rules/pilot/pilot'
-import type { GameMove } from '@raidkit/rules/pilot/game-logs'
-import { raidBatches, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
-import { mapByAlias } from '@raidkit/rules/platform/maps'
-import type { FoundFolders } from './follow/followFolders.ts'
 
 const QUEST_LINES = { started: 'questStarted', failed: 'questFailed', finished: 'questFinished' } as const
 

@@ -24,7 +24,8 @@ export function resolveImport(tree: Tree, from: string, specifier: string): Targ
     }
   }
   const [scope, second = ''] = plain.split('/')
-  if (scope === '@raidkit') return { kind: 'package', packageName: second, path: exported(tree, second, plain) }
+  if (scope === '@raidkit')
+    return { kind: 'package', packageName: second, path: exported(tree, second, plain) }
   return { kind: 'npm', name: scope?.startsWith('@') ? `${scope}/${second}` : (scope ?? plain) }
 }
 

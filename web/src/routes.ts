@@ -1,6 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
-import { GUARDS, LAYOUTS } from './app/page/textRoots.ts'
 import { routeId } from './app/page/pageOf.ts'
+import { GUARDS, LAYOUTS } from './app/page/textRoots.ts'
 import { PAGES, type Page } from './pages.ts'
 
 const isOperators = ({ access }: Page) => access === 'admin' || access === 'editor'

@@ -1,12 +1,9 @@
-import { type CommandName, filled, type Texts } from '../texts/index.ts'
-import { boss } from './boss.ts'
-import { type Command, MODE, Sorry, type Site, type Use, type LinkedAccount } from './command.ts'
-import { item } from './item.ts'
-import { map } from './map.ts'
-import { price } from './price.ts'
-import { quest } from './quest.ts'
-import { barter, craft } from './trade.ts'
+import { getMe } from '@raidkit/contract/account/users'
+import { listAlerts } from '@raidkit/contract/alerts/alerts'
+import { listTraders, type TraderRow } from '@raidkit/contract/catalogue/traders'
 import { listAmmo, type AmmoLine } from '@raidkit/contract/guns/ammo'
+import { knownLevel } from '@raidkit/rules/account/users'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { moneyText, numberText, withPercent } from '@raidkit/rules/platform/display'
 import { localePath } from '@raidkit/rules/platform/links'
 import {
@@ -16,13 +13,16 @@ import {
   formatRelativeTime,
   buildPrivateMessage,
 } from '../discord/message.ts'
+import { type CommandName, filled, type Texts } from '../texts/index.ts'
+import { boss } from './boss.ts'
+import { type Command, MODE, Sorry, type Site, type Use, type LinkedAccount } from './command.ts'
 import { LONGEST_SEARCH } from './foundItem.ts'
-import { listTraders, type TraderRow } from '@raidkit/contract/catalogue/traders'
-import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
-import { listAlerts } from '@raidkit/contract/alerts/alerts'
-import { getMe } from '@raidkit/contract/account/users'
-import { knownLevel } from '@raidkit/rules/account/users'
+import { item } from './item.ts'
 import { formatLines } from './lines.ts'
+import { map } from './map.ts'
+import { price } from './price.ts'
+import { quest } from './quest.ts'
+import { barter, craft } from './trade.ts'
 
 /** Command that shows the progress of the linked account's character; nobody else sees the answer. */
 const progress: Command = {

@@ -1,6 +1,6 @@
+import { GameMode } from '@raidkit/rules/catalogue/modes'
 import { ChartRange } from '@raidkit/rules/platform/chart-ranges'
 import { FEED_PROBLEMS } from '@raidkit/rules/prices/feed-documents'
-import { GameMode } from '@raidkit/rules/catalogue/modes'
 import { PriceHistory, PriceSource } from '@raidkit/rules/prices/prices'
 import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'

@@ -1,12 +1,12 @@
+import { readdir, stat } from 'node:fs/promises'
 import type { GameMove, GameState } from '@raidkit/rules/pilot/game-logs'
+import { newScreenshots } from '@raidkit/rules/pilot/pilot'
 import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { findGame, findScreenshots, logsFolder } from '../folders/findFolders.ts'
 import type { System } from '../folders/system.ts'
 import type { LineLog } from '../lineLog.ts'
 import type { PilotAppSettings } from '../settings.ts'
 import { followLogs } from './followLogs.ts'
-import { readdir, stat } from 'node:fs/promises'
-import { newScreenshots } from '@raidkit/rules/pilot/pilot'
 import { repeatTask } from './repeat.ts'
 
 /**

@@ -1,14 +1,14 @@
-import type { PilotAnswer } from '@raidkit/contract/pilot/pilotWebhook'
-import { raidBatches, type RaidRecord, oldRaids } from '@raidkit/rules/pilot/raid-log'
-import type { LineLog } from '../lineLog.ts'
-import type { SiteEvent } from './siteClient.ts'
-import type { SiteLink } from './siteLink.ts'
 import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import type { PilotAnswer } from '@raidkit/contract/pilot/pilotWebhook'
 import { logFile, logOutcome, logReader, logText, type LogEvent } from '@raidkit/rules/pilot/game-logs'
+import { raidBatches, type RaidRecord, oldRaids } from '@raidkit/rules/pilot/raid-log'
 import { localOffsetMs } from '../follow/followLogs.ts'
+import type { LineLog } from '../lineLog.ts'
 import { profileKey } from './profileKey.ts'
+import type { SiteEvent } from './siteClient.ts'
+import type { SiteLink } from './siteLink.ts'
 
 /** Maximum numbers that the site accepts in one event. */
 const [MOST_PROFILES, MOST_QUESTS] = [20, 1_000]

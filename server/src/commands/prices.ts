@@ -1,17 +1,17 @@
 import { createReadStream } from 'node:fs'
 import { createInterface } from 'node:readline'
-import { pino } from 'pino'
+import { DAY_MS } from '@raidkit/rules/platform/time'
 import type { Observation } from '@raidkit/rules/prices/prices'
+import { pino } from 'pino'
+import { z } from 'zod'
 import { openCatalog } from '../catalogue/facts/index.ts'
 import type { OpenStore } from '../platform/store/connection.ts'
-import type { PriceDay } from '../prices/tables/priceDays.ts'
 import { StartError } from '../platform/store/startError.ts'
-import { readOneWord, readVerb, withStore, type Command, type Job } from './command.ts'
-import { lineReader, type LineReader } from './priceLines.ts'
-import { z } from 'zod'
-import { DAY_MS } from '@raidkit/rules/platform/time'
 import { INGEST_MESSAGES } from '../prices/ingest/messages.ts'
 import { observationOf, type Batch } from '../prices/ingest/observationOf.ts'
+import type { PriceDay } from '../prices/tables/priceDays.ts'
+import { readOneWord, readVerb, withStore, type Command, type Job } from './command.ts'
+import { lineReader, type LineReader } from './priceLines.ts'
 
 const Day = z.iso.date()
 

@@ -1,3 +1,5 @@
+import { dateText } from '@raidkit/rules/platform/display'
+import { splitLanguage } from '@raidkit/rules/platform/links'
 import {
   lazy,
   Suspense,
@@ -7,29 +9,27 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react'
+import { useLocation, Link } from 'react-router'
 import { useUserFields } from '../account/shared/reader/useUser.ts'
+import { limitedUntil } from '../api/rateLimit.ts'
+import { useSite } from '../api/site.ts'
+import { hasToasts, onToasts, showToast } from '../api/toasts.ts'
 import { useText } from '../i18n/useText.ts'
+import { useContact } from '../ui/hooks/useContact.ts'
+import { useHydrated } from '../ui/hooks/useHydrated.ts'
+import { ExternalLink } from '../ui/navigation/ExternalLink.tsx'
+import { noteLastPage } from '../ui/navigation/lastPage.ts'
 import { SiteBanner } from './banner/SiteBanner.tsx'
 import { Header } from './header/Header.tsx'
-import { useArriveInMode } from './page/pageMode.ts'
-import { Hints } from './hint/Hints.tsx'
-import { PriceLine } from './price-line/PriceLine.tsx'
-import { OFFLINE_PLACE, UPDATE_PLACE } from './new-build/updatePlace.ts'
-import { useLiveSite } from './useLiveSite.ts'
-import { splitLanguage } from '@raidkit/rules/platform/links'
-import { useLocation, Link } from 'react-router'
-import { noteLastPage } from '../ui/navigation/lastPage.ts'
-import { useSite } from '../api/site.ts'
-import { useHydrated } from '../ui/hooks/useHydrated.ts'
-import { limitedUntil } from '../api/rateLimit.ts'
-import { hasToasts, onToasts, showToast } from '../api/toasts.ts'
-import { dateText } from '@raidkit/rules/platform/display'
-import { ExternalLink } from '../ui/navigation/ExternalLink.tsx'
-import { useContact } from '../ui/hooks/useContact.ts'
 import { LanguageLinks } from './header/LanguageLinks.tsx'
 import { hasPage } from './header/menus.ts'
+import { Hints } from './hint/Hints.tsx'
+import { OFFLINE_PLACE, UPDATE_PLACE } from './new-build/updatePlace.ts'
+import { useArriveInMode } from './page/pageMode.ts'
+import { PriceLine } from './price-line/PriceLine.tsx'
 import { SITE_NAME } from './siteName.ts'
 import { ThemeChoice } from './theme/ThemeChoice.tsx'
+import { useLiveSite } from './useLiveSite.ts'
 
 const LINK = 'target inline-flex items-center underline-offset-2 hover:text-text hover:underline'
 

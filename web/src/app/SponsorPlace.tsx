@@ -1,10 +1,10 @@
 import { AD_FRAME_PATH, getAds, type ShownAdBanner } from '@raidkit/contract/admin/ads'
 import { useSyncExternalStore, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import { useCall } from '../api/useCall.ts'
 import { useText } from '../i18n/useText.ts'
 import { keptWord } from '../state/keptWord.ts'
 import { Button } from '../ui/button/Button.tsx'
-import { Link } from 'react-router'
 import { Notice } from '../ui/feedback/Notice.tsx'
 
 /** Delay in ms after which ad blockers have hidden their elements. */

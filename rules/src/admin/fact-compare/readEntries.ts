@@ -1,8 +1,8 @@
-import { csvRows } from '../../platform/csv/index.ts'
+import { z } from 'zod'
 import { cellValue, FACT_FIELDS, findRepeated, type RowFault } from '../../catalogue/fact-fields/index.ts'
+import { csvRows } from '../../platform/csv/index.ts'
 import { uidsIn } from '../../platform/uid/index.ts'
 import { FACT_KIND_OF, type CompareKind } from './schema.ts'
-import { z } from 'zod'
 
 const At = z.int().nonnegative()
 const Paid = z.tuple([At, z.number(), At])

@@ -1,10 +1,10 @@
 import { buildFigures, type BuildFigures } from '../gun-builds/index.ts'
 import type { GunParts, MountedPart, GunPart } from '../gun-parts/index.ts'
-import { leastAmong, type Best, type How, type Progress, type Variant } from './optimise.ts'
 import { findObstacles, type Obstacles, type Solver } from './obstacles.ts'
+import { leastAmong, type Best, type How, type Progress, type Variant } from './optimise.ts'
+import type { Limit, Place, Problem } from './problem.ts'
 import { type BuildTask, costOf, mostModifiers, weighsIn, type KeptSlot } from './task.ts'
 import { rubOf, splitByCopies, wayOf, type Way, pricesOf } from './ways.ts'
-import type { Limit, Place, Problem } from './problem.ts'
 
 const MOST_FAR = 4 // no part of the facts reaches farther
 

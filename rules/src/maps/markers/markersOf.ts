@@ -1,3 +1,4 @@
+import type { KnownMode } from '../../catalogue/modes/index.ts'
 import type { MapPoints } from '../map-facts/index.ts'
 import type { Geometry } from '../map-geometry/index.ts'
 import {
@@ -18,7 +19,6 @@ import {
   transitMarkers,
   type LootFacts,
 } from './placeMarkers.ts'
-import type { KnownMode } from '../../catalogue/modes/index.ts'
 import type { MarkerType } from './types.ts'
 
 /** Groups that are not bosses, by the code of their leader. */

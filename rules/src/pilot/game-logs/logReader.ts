@@ -1,8 +1,8 @@
+import { parseMode } from '../../catalogue/modes/index.ts'
 import type { LogEvent, LogWord } from './logEvent.ts'
 import type { LogKind } from './logFile.ts'
 import { isRecordStart, logTime, type ClockOffset } from './logTime.ts'
 import { hasBlock, notificationName, notificationWord, squadWord } from './notificationWord.ts'
-import { parseMode } from '../../catalogue/modes/index.ts'
 
 /** Quick test for relevant lines, run before any closer one: most lines are irrelevant. */
 const MARKER =

@@ -1,5 +1,6 @@
 import { DEFAULT_HIDEOUT_PREFERENCES, MOST_TARGETS, type FavTarget } from '../../account/users/index.ts'
 import { asTargetChanges, withTargetChanges } from '../../market/watch-list/index.ts'
+import { MAP_SLUGS } from '../../platform/maps/index.ts'
 import { knownAccount, knownCharacter, type GameIds } from './knownOnly.ts'
 import type {
   AccountFile,
@@ -9,7 +10,6 @@ import type {
   ImportReport,
   ImportWay,
 } from './schema.ts'
-import { MAP_SLUGS } from '../../platform/maps/index.ts'
 
 /** An account as it is before the import. */
 export type HeldAccount = { account: FileAccount; chars: readonly FileCharacter[] }

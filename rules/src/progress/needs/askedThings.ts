@@ -1,3 +1,6 @@
+import { EDITIONS } from '../../catalogue/editions/index.ts'
+import type { QuestView } from '../../quests/quest-progress/types.ts'
+import { moduleUid } from '../../trade/hideout/index.ts'
 import { MONEY } from './money.ts'
 import { questAsks } from './questAsks.ts'
 import { distributeFinds } from './shared.ts'
@@ -12,9 +15,6 @@ import type {
   NeedQuest,
   NeedStation,
 } from './types.ts'
-import type { QuestView } from '../../quests/quest-progress/types.ts'
-import { EDITIONS } from '../../catalogue/editions/index.ts'
-import { moduleUid } from '../../trade/hideout/index.ts'
 
 /** Everything that is required of a player, whatever they have found. */
 export type AskedThings = {

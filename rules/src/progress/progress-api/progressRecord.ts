@@ -1,3 +1,6 @@
+import type { ObjectiveCount } from '../../account/users/index.ts'
+import { EDITIONS, type GameEdition } from '../../catalogue/editions/index.ts'
+import { bsgIdOf } from '../../platform/uid/index.ts'
 import {
   questViews,
   type QuestBook,
@@ -11,7 +14,6 @@ import {
   stationViews,
   type LevelView,
 } from '../hideout-progress/index.ts'
-import type { ObjectiveCount } from '../../account/users/index.ts'
 import type {
   ObjectiveProgress,
   ProgressRecord,
@@ -19,8 +21,6 @@ import type {
   ModuleProgress,
   PartProgress,
 } from './schema.ts'
-import { EDITIONS, type GameEdition } from '../../catalogue/editions/index.ts'
-import { bsgIdOf } from '../../platform/uid/index.ts'
 
 type RecordedQuest = Pick<Quest, 'uid' | 'bsgId' | 'bsgIds' | 'active'> & {
   objectives: readonly Pick<Quest['objectives'][number], 'id' | 'count'>[]

@@ -1,8 +1,8 @@
-import type { GameEdition } from '../../catalogue/editions/index.ts'
-import type { PlayerFaction } from '../../platform/factions/index.ts'
-import type { QuestLogState } from '../../pilot/game-logs/index.ts'
-import { isQuestVisible, type QuestBook, type QuestPlayer } from '../../quests/quest-progress/index.ts'
 import { knownLevel, levelUpdate, type Progress } from '../../account/users/index.ts'
+import type { GameEdition } from '../../catalogue/editions/index.ts'
+import type { QuestLogState } from '../../pilot/game-logs/index.ts'
+import type { PlayerFaction } from '../../platform/factions/index.ts'
+import { isQuestVisible, type QuestBook, type QuestPlayer } from '../../quests/quest-progress/index.ts'
 import type { TrackedElsewhere } from './trackerFile.ts'
 
 type TrackedPlayer = Progress & QuestPlayer

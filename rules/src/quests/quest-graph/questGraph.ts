@@ -1,10 +1,10 @@
 import { TRADER_NAMES, type Trader } from '../../catalogue/traders/index.ts'
-import { arcsInto, type Arc } from './arcs.ts'
-import { inOrder, linesOf } from './linesOf.ts'
-import type { GraphEdge, GraphLayout, GraphNode, GraphQuest, GraphTab } from './types.ts'
 import { QUEST_TABS } from '../quests/index.ts'
+import { arcsInto, type Arc } from './arcs.ts'
 import { Taken } from './cells.ts'
 import { lineShape } from './lineShape.ts'
+import { inOrder, linesOf } from './linesOf.ts'
+import type { GraphEdge, GraphLayout, GraphNode, GraphQuest, GraphTab } from './types.ts'
 
 /** Minimum number of columns that loose quests fill before they start another row. */
 const LEAST_COLUMNS = 8

@@ -1,8 +1,8 @@
+import type { QuestStatus } from '../../catalogue/statuses/index.ts'
+import { TRADER_NAMES } from '../../catalogue/traders/index.ts'
 import { MAP_NAMES } from '../../platform/maps/index.ts'
 import { questStatusesOf, type QuestState, type QuestView, questWeight } from '../quest-progress/index.ts'
 import { QUEST_TABS, type QuestTab } from '../quests/index.ts'
-import type { QuestStatus } from '../../catalogue/statuses/index.ts'
-import { TRADER_NAMES } from '../../catalogue/traders/index.ts'
 import { naturalOrder, partOf } from './naturalOrder.ts'
 
 /**

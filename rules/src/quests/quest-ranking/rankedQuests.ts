@@ -1,10 +1,10 @@
+import type { Progress } from '../../account/users/index.ts'
 import { type QuestDetail, objectiveCount, type ObjectiveDetail } from '../quest-details/index.ts'
 import type { QuestViews } from '../quest-progress/index.ts'
 import { COLLECTOR, type CachedQuest } from '../quests/index.ts'
-import type { Progress } from '../../account/users/index.ts'
+import { fitsOneRaid, whereOf } from '../raid-plan/index.ts'
 import type { QuestGain } from './questGains.ts'
 import type { RankedQuest, RankReason } from './schema.ts'
-import { fitsOneRaid, whereOf } from '../raid-plan/index.ts'
 
 export type RankQuest = Pick<CachedQuest, 'uid' | 'slug' | 'reqLevel' | 'requiredForKappa' | 'active'> &
   Pick<QuestDetail, 'map' | 'objectives'>

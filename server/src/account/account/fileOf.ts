@@ -1,20 +1,20 @@
-import type { ReplyOf } from '@raidkit/contract/platform/call'
 import type { exportAccount } from '@raidkit/contract/account/accountFile'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { DEFAULT_GAME_MODE, GAME_MODES } from '@raidkit/rules/catalogue/modes'
+import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/platform/languages'
 import {
   ACCOUNT_FILE_FORMAT,
   ACCOUNT_FILE_VERSION,
   type HeldAccount,
 } from '@raidkit/rules/progress/account-file'
-import { DEFAULT_LANGUAGE, parseLanguage } from '@raidkit/rules/platform/languages'
-import { DEFAULT_GAME_MODE, GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import { PROGRESS_PERMISSIONS } from '@raidkit/rules/progress/progress-api'
-import { accountData, accountOf, characterOf, marksOfAll, type Player, stateOf } from '../accounts/index.ts'
-import { alertsOf } from './alertsOf.ts'
-import { streamingOf } from './streamingOf.ts'
-import { challengeComplaintsOf, challengesOf, ownChallengesOf } from './challengesOf.ts'
 import { keysOf } from '../../developers/api-keys/index.ts'
 import type { SignedIn } from '../../platform/http/access/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
+import { accountData, accountOf, characterOf, marksOfAll, type Player, stateOf } from '../accounts/index.ts'
+import { alertsOf } from './alertsOf.ts'
+import { challengeComplaintsOf, challengesOf, ownChallengesOf } from './challengesOf.ts'
+import { streamingOf } from './streamingOf.ts'
 
 type AccountFile = ReplyOf<typeof exportAccount>
 /** Exported file without characters and raids, which may be too large to be written at once. */

@@ -1,7 +1,29 @@
+import { randomUUID } from 'node:crypto'
 import { endOtherSessions, endSession, getAccount } from '@raidkit/contract/account/account'
 import { exportAccount, importAccount } from '@raidkit/contract/account/accountFile'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { Refusal } from '@raidkit/contract/platform/errors'
+import { MOST_CHARACTERS, NewUsername } from '@raidkit/rules/account/users'
+import type { MapMarks } from '@raidkit/rules/maps/map-marks'
+import { hasFeature, type Feature } from '@raidkit/rules/platform/access'
+import {
+  importPlan,
+  type FileCharacter,
+  type ImportPart,
+  type ImportPlan,
+} from '@raidkit/rules/progress/account-file'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { gameIds } from '../../catalogue/facts/index.ts'
+import type { Deps } from '../../deps.ts'
+import { needFreshSignIn } from '../../platform/http/access/freshSignIn.ts'
+import type { Sessions } from '../../platform/http/access/sessions.ts'
+import type { Door, PiecesHandler } from '../../platform/http/door.ts'
+import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
+import { networkOf } from '../../platform/http/limits/networkOf.ts'
+import { tooOften } from '../../platform/http/limits/tooOften.ts'
+import type { CallContext } from '../../platform/http/time-limits/admission.ts'
+import { globalSettings } from '../../platform/settings/index.ts'
+import type { Store } from '../../platform/store/connection.ts'
 import {
   accountOf,
   raidPages,
@@ -13,34 +35,12 @@ import {
   type Player,
   replaceMarks,
 } from '../accounts/index.ts'
-import { addImportStep, type ImportChange } from './importStep.ts'
-import type { Deps } from '../../deps.ts'
-import type { Door, PiecesHandler } from '../../platform/http/door.ts'
-import { needFreshSignIn } from '../../platform/http/access/freshSignIn.ts'
-import type { Sessions } from '../../platform/http/access/sessions.ts'
+import type { CharacterRow } from '../tables/characters.ts'
 import { answerDeletion } from './deletion.ts'
 import { fileOf, heldCharacters, heldAccount } from './fileOf.ts'
 import { fileText } from './fileText.ts'
+import { addImportStep, type ImportChange } from './importStep.ts'
 import { importReader } from './importThread.ts'
-import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
-import { tooOften } from '../../platform/http/limits/tooOften.ts'
-import { networkOf } from '../../platform/http/limits/networkOf.ts'
-import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@raidkit/contract/platform/call'
-import { hasFeature, type Feature } from '@raidkit/rules/platform/access'
-import {
-  importPlan,
-  type FileCharacter,
-  type ImportPart,
-  type ImportPlan,
-} from '@raidkit/rules/progress/account-file'
-import type { MapMarks } from '@raidkit/rules/maps/map-marks'
-import { MOST_CHARACTERS, NewUsername } from '@raidkit/rules/account/users'
-import { gameIds } from '../../catalogue/facts/index.ts'
-import { globalSettings } from '../../platform/settings/index.ts'
-import type { CallContext } from '../../platform/http/time-limits/admission.ts'
-import type { CharacterRow } from '../tables/characters.ts'
-import type { Store } from '../../platform/store/connection.ts'
 
 /** Features needed to import each part; all of them are required. */
 const PART_FEATURES: Record<ImportPart, readonly Feature[]> = {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   copyCharacter,
   createCharacter,
   deleteCharacter,
   selectCharacter,
 } from '@raidkit/contract/account/users'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { freshCharacter, freshCharacterState, MOST_CHARACTERS } from '@raidkit/rules/account/users'
 import type { CharacterState } from '@raidkit/rules/account/users'
 import type { Deps } from '../../deps.ts'

@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
+import { KEPT_DAYS } from '@raidkit/contract/account/storedData'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { parseLanguage } from '@raidkit/rules/platform/languages'
 import {
   CODE_LENGTH,
   CODE_LIFE_MS,
@@ -8,19 +8,19 @@ import {
   codeDigits,
   RESEND_AFTER_MS,
 } from '@raidkit/rules/account/sign-in'
+import { parseLanguage } from '@raidkit/rules/platform/languages'
+import { HOUR_MS, MINUTE_MS, DAY_MS } from '@raidkit/rules/platform/time'
+import type { FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { Wire } from '../../platform/http/time-limits/admission.ts'
-import { isSameHash, keyedHash } from '../../platform/http/limits/keyedHash.ts'
 import { cookieName, setCookie } from '../../platform/http/access/cookies.ts'
+import { isSameHash, keyedHash } from '../../platform/http/limits/keyedHash.ts'
+import { networkOf } from '../../platform/http/limits/networkOf.ts'
+import { tooOften } from '../../platform/http/limits/tooOften.ts'
+import type { Wire } from '../../platform/http/time-limits/admission.ts'
 import { codeMail, emailAddress } from '../../platform/mails/index.ts'
 import { MailRefused } from '../../platform/outside/mail/mail.ts'
-import type { SignInCodeRow } from '../tables/signInCodes.ts'
-import { HOUR_MS, MINUTE_MS, DAY_MS } from '@raidkit/rules/platform/time'
-import { tooOften } from '../../platform/http/limits/tooOften.ts'
-import { networkOf } from '../../platform/http/limits/networkOf.ts'
 import type { Budget } from '../tables/counts.ts'
-import { KEPT_DAYS } from '@raidkit/contract/account/storedData'
-import type { FastifyRequest } from 'fastify'
+import type { SignInCodeRow } from '../tables/signInCodes.ts'
 
 const LIFE_MS = KEPT_DAYS.knownBrowser * DAY_MS
 

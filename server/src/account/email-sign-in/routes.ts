@@ -1,11 +1,18 @@
-import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   enterEmailCode,
   enterSignInCode,
   sendEmailCode,
   sendSignInCode,
 } from '@raidkit/contract/account/signIn'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { parseLanguage } from '@raidkit/rules/platform/languages'
+import type { Deps } from '../../deps.ts'
+import { needFreshSignIn } from '../../platform/http/access/freshSignIn.ts'
+import type { Sessions } from '../../platform/http/access/sessions.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { Wire } from '../../platform/http/time-limits/admission.ts'
+import { noticeMail } from '../../platform/mails/index.ts'
+import { runTransaction } from '../../platform/store/committed.ts'
 import {
   accountOfEmail,
   makeOwner,
@@ -15,14 +22,7 @@ import {
   type Changing,
   joinAccounts,
 } from '../accounts/index.ts'
-import type { Deps } from '../../deps.ts'
-import type { Wire } from '../../platform/http/time-limits/admission.ts'
-import type { Door } from '../../platform/http/door.ts'
-import { needFreshSignIn } from '../../platform/http/access/freshSignIn.ts'
-import type { Sessions } from '../../platform/http/access/sessions.ts'
-import { noticeMail } from '../../platform/mails/index.ts'
 import { signInCodes } from './codes.ts'
-import { runTransaction } from '../../platform/store/committed.ts'
 
 /** Registers sign-in by a mailed code, and changing an account's address in the same way. */
 export function emailSignInRoutes(door: Door, sessions: Sessions, deps: Deps): void {

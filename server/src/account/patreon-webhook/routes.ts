@@ -1,11 +1,11 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import { memberReread, notePatronage, rolesOf } from '../identities/index.ts'
+import { Member, memberOf, type PatreonMember } from '../../platform/outside/patreonMember.ts'
 import { openProviders } from '../../platform/outside/providers.ts'
 import { inOneWrite } from '../accounts/index.ts'
-import { createHmac, timingSafeEqual } from 'node:crypto'
-import { Member, memberOf, type PatreonMember } from '../../platform/outside/patreonMember.ts'
+import { memberReread, notePatronage, rolesOf } from '../identities/index.ts'
 
 /** `members:delete` ends the membership, `members:pledge:delete` only the pledge. */
 const GONE = 'members:delete'

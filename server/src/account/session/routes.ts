@@ -1,11 +1,11 @@
-import { localePath } from '@raidkit/rules/platform/links'
-import { parseLanguage } from '@raidkit/rules/platform/languages'
 import { SIGN_OUT_PATH, OWNER_LINK_PATH } from '@raidkit/contract/account/signIn'
+import { parseLanguage } from '@raidkit/rules/platform/languages'
+import { localePath } from '@raidkit/rules/platform/links'
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Deps } from '../../deps.ts'
-import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
 import { hashOf, type Sessions } from '../../platform/http/access/sessions.ts'
+import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
 
 const OwnerQuery = z.object({ token: z.string().max(100) })
 const SignOutQuery = z.object({ lang: z.string().max(20).optional() })

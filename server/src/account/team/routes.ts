@@ -1,5 +1,4 @@
-import { Refusal } from '@raidkit/contract/platform/errors'
-import type { SiteEvent } from '@raidkit/contract/events'
+import { randomUUID } from 'node:crypto'
 import {
   createTeam,
   getTeam,
@@ -11,19 +10,20 @@ import {
   renewTeamLink,
   type Team,
 } from '@raidkit/contract/account/team'
-import type { Language } from '@raidkit/rules/platform/languages'
+import type { SiteEvent } from '@raidkit/contract/events'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { Language } from '@raidkit/rules/platform/languages'
 import { TEAM_SIZE } from '@raidkit/rules/progress/team'
 import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
 import { hashOf } from '../../platform/http/access/sessions.ts'
-import type { Store } from '../../platform/store/connection.ts'
-import { buildTeamOverview, loadTeammates } from './overview.ts'
-import { randomUUID } from 'node:crypto'
-import { characterOf, readPlayer } from '../accounts/index.ts'
+import type { Door } from '../../platform/http/door.ts'
 import { derivedToken } from '../../platform/settings/index.ts'
-import type { CharacterRow } from '../tables/characters.ts'
+import type { Store } from '../../platform/store/connection.ts'
 import type { TeamMemberRow, TeamRow } from '../../progress/tables/teams.ts'
+import { characterOf, readPlayer } from '../accounts/index.ts'
+import type { CharacterRow } from '../tables/characters.ts'
+import { buildTeamOverview, loadTeammates } from './overview.ts'
 
 type TeamCallContext = { store: Store; visitor: { uid: string }; publish: (event: SiteEvent) => void }
 type OwnTeam = (tx: Store, meUid: string, lang: Language) => Promise<{ team: Team | null }>

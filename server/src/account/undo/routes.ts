@@ -1,12 +1,12 @@
-import { Refusal } from '@raidkit/contract/platform/errors'
 import { undo } from '@raidkit/contract/account/undo'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { hasAccess } from '@raidkit/rules/platform/access'
-import { meOf, readPlayer, undoOwn, type UndoStepKinds } from '../accounts/index.ts'
 import { undoChange, type ChangeKinds } from '../../admin/changes/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
 import { ADMIN_FRESH_MS } from '../../platform/http/access/freshActions.ts'
 import { needFreshSignIn } from '../../platform/http/access/freshSignIn.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { meOf, readPlayer, undoOwn, type UndoStepKinds } from '../accounts/index.ts'
 
 type UndoParts = Pick<Deps, 'now'> & { changes: ChangeKinds; undoSteps: UndoStepKinds }
 

@@ -1,13 +1,13 @@
-import { Refusal } from '@raidkit/contract/platform/errors'
 import { getMe, updateMe } from '@raidkit/contract/account/users'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { refusedFields, type UserUpdate } from '@raidkit/rules/account/users'
-import type { Deps } from '../../deps.ts'
 import { gameIds } from '../../catalogue/facts/index.ts'
-import type { Door } from '../../platform/http/door.ts'
+import type { Deps } from '../../deps.ts'
 import { openedRows } from '../../platform/http/access/features.ts'
 import { signedIn } from '../../platform/http/access/sessions.ts'
-import { changeOwn, meOf, playerUpdate, readPlayer } from '../accounts/index.ts'
+import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
+import { changeOwn, meOf, playerUpdate, readPlayer } from '../accounts/index.ts'
 import type { UserRow } from '../tables/users.ts'
 
 export function userRoutes(door: Door, { now, catalog }: Deps): void {

@@ -1,12 +1,12 @@
 import { AD_FRAME_PATH, getAds } from '@raidkit/contract/admin/ads'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { hasAccess } from '@raidkit/rules/platform/access'
 import { findCurrentAdBanner, hasAds } from '@raidkit/rules/admin/ads'
+import { hasAccess } from '@raidkit/rules/platform/access'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
 import type { Sessions } from '../../platform/http/access/sessions.ts'
 import type { Visitor } from '../../platform/http/access/visitor.ts'
+import type { Door } from '../../platform/http/door.ts'
 import { globalSettings } from '../../platform/settings/index.ts'
 
 /**

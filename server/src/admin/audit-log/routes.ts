@@ -1,12 +1,12 @@
 import { listAudit, listLog, type AuditEntry } from '@raidkit/contract/admin/auditLog'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { isUuid } from '@raidkit/rules/platform/uid'
-import { cursorOf, partsOf } from '../../platform/http/addresses/cursor.ts'
 import type { Deps } from '../../deps.ts'
+import { cursorOf, partsOf } from '../../platform/http/addresses/cursor.ts'
 import type { Door } from '../../platform/http/door.ts'
-import type { AuditPlace, AuditRow } from '../tables/audit.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { canUndo, type ChangeKinds } from '../changes/index.ts'
+import type { AuditPlace, AuditRow } from '../tables/audit.ts'
 
 const PAGE_ENTRIES = 50
 const PAGE_LINES = 200

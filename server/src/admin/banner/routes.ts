@@ -1,5 +1,9 @@
 import { getBanner, listBanners, previewBanner, setBanner } from '@raidkit/contract/admin/banner'
 import { getBannerText } from '@raidkit/rules/admin/banner'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import type { AuditRow } from '../tables/audit.ts'
 import {
   BANNER_CHANGE,
   changeBanner,
@@ -9,10 +13,6 @@ import {
   findShownBanner,
 } from './banner.ts'
 import { cleanMarkup } from './cleanMarkup.ts'
-import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
-import type { AuditRow } from '../tables/audit.ts'
-import type { Store } from '../../platform/store/connection.ts'
 
 const PAST_SHOWN = 50
 

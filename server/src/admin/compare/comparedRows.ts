@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ComparedRow } from '@raidkit/contract/admin/compare'
+import { VALUE_MAX_LENGTH } from '@raidkit/contract/admin/corrections'
+import { correctionName as nameOf, type Correction, type FactKind } from '@raidkit/rules/admin/corrections'
 import {
   FACT_KIND_OF,
   isSameValue,
@@ -9,12 +11,10 @@ import {
   type Difference,
 } from '@raidkit/rules/admin/fact-compare'
 import { HIDDEN_FIELD, NEW_FIELD } from '@raidkit/rules/catalogue/fact-fields'
-import type { Deps } from '../../deps.ts'
 import { wordsOf, type CurrentCatalog } from '../../catalogue/facts/index.ts'
+import type { Deps } from '../../deps.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import type { CorrectionRow } from '../tables/corrections.ts'
-import { VALUE_MAX_LENGTH } from '@raidkit/contract/admin/corrections'
-import { correctionName as nameOf, type Correction, type FactKind } from '@raidkit/rules/admin/corrections'
 
 type Fields = ComparedRow['fields']
 

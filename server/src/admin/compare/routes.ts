@@ -8,14 +8,14 @@ import {
   type Side,
 } from '@raidkit/rules/admin/fact-compare'
 import { HIDDEN_FIELD } from '@raidkit/rules/catalogue/fact-fields'
-import { changeIgnored } from './ignoredDifferences.ts'
 import { changeTogether, namesIn } from '../../catalogue/facts/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { CallContext } from '../../platform/http/time-limits/admission.ts'
 import type { Door } from '../../platform/http/door.ts'
+import type { CallContext } from '../../platform/http/time-limits/admission.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { comparedRows } from './comparedRows.ts'
 import { getOffersByItem, getEntries } from './compareEntries.ts'
+import { comparedRows } from './comparedRows.ts'
+import { changeIgnored } from './ignoredDifferences.ts'
 import { presetRows } from './presetRows.ts'
 import { bundledSide, feedSide, fileSide, sourcesOf, usualSource } from './theirSide.ts'
 

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { loadBuilder } from '@raidkit/catalog/lazy'
 import {
   checkFacts,
   listCorrections,
@@ -11,6 +13,15 @@ import {
   listFacts,
   type FactField,
 } from '@raidkit/contract/admin/corrections'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { correctableFields } from '@raidkit/rules/admin/corrections'
+import {
+  columnsOf,
+  fittingLines,
+  HIDDEN_FIELD,
+  NEW_FIELD,
+  type FactKind,
+} from '@raidkit/rules/catalogue/fact-fields'
 import {
   changeCorrections,
   correctionFaults,
@@ -20,25 +31,14 @@ import {
   namesIn,
 } from '../../catalogue/facts/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { CallContext } from '../../platform/http/time-limits/admission.ts'
 import type { Door } from '../../platform/http/door.ts'
-import type { TradeParts } from '../../trade/costs/index.ts'
-import { makeSeenChanges } from './seen/seenChanges.ts'
-import { Refusal } from '@raidkit/contract/platform/errors'
-import {
-  columnsOf,
-  fittingLines,
-  HIDDEN_FIELD,
-  NEW_FIELD,
-  type FactKind,
-} from '@raidkit/rules/catalogue/fact-fields'
-import { entriesOf, factLines, getCatalogEntries } from './factLines.ts'
-import { isDeepStrictEqual } from 'node:util'
-import { loadBuilder } from '@raidkit/catalog/lazy'
-import { correctableFields } from '@raidkit/rules/admin/corrections'
-import { todaysTrading } from '../../prices/prices/index.ts'
+import type { CallContext } from '../../platform/http/time-limits/admission.ts'
 import type { Store } from '../../platform/store/connection.ts'
+import { todaysTrading } from '../../prices/prices/index.ts'
+import type { TradeParts } from '../../trade/costs/index.ts'
 import type { CorrectionRow } from '../tables/corrections.ts'
+import { entriesOf, factLines, getCatalogEntries } from './factLines.ts'
+import { makeSeenChanges } from './seen/seenChanges.ts'
 
 /** The operator's corrections of the facts. Every node lays them over when notified. */
 export function correctionRoutes(door: Door, deps: Deps, trade: TradeParts): void {

@@ -1,11 +1,11 @@
 import { getMailState, previewMail, sendTestMail, type MailState } from '@raidkit/contract/admin/adminMail'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { addAuditEntry } from '../changes/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { CallContext } from '../../platform/http/time-limits/admission.ts'
 import type { Door, Handler } from '../../platform/http/door.ts'
+import type { CallContext } from '../../platform/http/time-limits/admission.ts'
 import { emailAddress, testMail } from '../../platform/mails/index.ts'
 import { MailRefused } from '../../platform/outside/mail/mail.ts'
+import { addAuditEntry } from '../changes/index.ts'
 import { outboxLetters } from './outboxLetters.ts'
 import { MAIL_NAMES, sampleMail } from './sampleMails.ts'
 

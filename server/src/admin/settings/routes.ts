@@ -5,12 +5,12 @@ import {
   setGlobalSettings,
   setRedirect,
 } from '@raidkit/contract/admin/adminSettings'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { globalSettings } from '../../platform/settings/index.ts'
+import type { Store } from '../../platform/store/connection.ts'
 import { changeRedirect, listedRedirects, removeRedirect } from './redirects.ts'
 import { changeSettings, settingsVersion } from './settings.ts'
-import type { Deps } from '../../deps.ts'
-import { globalSettings } from '../../platform/settings/index.ts'
-import type { Door } from '../../platform/http/door.ts'
-import type { Store } from '../../platform/store/connection.ts'
 
 /** Registers the calls for site-wide settings: figures, the access table and redirects. */
 export function adminSettingsRoutes(door: Door, { now, settings: { SITE_URL: siteUrl } }: Deps): void {

@@ -1,18 +1,18 @@
+import { PROVIDERS } from '@raidkit/contract/account/signIn'
 import {
   checkService,
   getSetup,
   type ServiceCheck,
   type SetupState,
 } from '@raidkit/contract/admin/adminSetup'
-import { PROVIDERS } from '@raidkit/contract/account/signIn'
-import { addAuditEntry } from '../changes/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { CallContext } from '../../platform/http/time-limits/admission.ts'
 import type { Door, PreparingHandler } from '../../platform/http/door.ts'
+import type { CallContext } from '../../platform/http/time-limits/admission.ts'
 import { openStorage } from '../../platform/outside/pictureStorage.ts'
 import { openProviders } from '../../platform/outside/providers.ts'
 import { providerState } from '../../platform/settings/index.ts'
 import { BACKUP_RUN } from '../../platform/store/backup/backupRun.ts'
+import { addAuditEntry } from '../changes/index.ts'
 import { runCheck } from './checks.ts'
 
 const ANSWER_MS = 20_000

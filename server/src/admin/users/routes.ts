@@ -10,6 +10,7 @@ import {
   type AdminUserLine,
 } from '@raidkit/contract/admin/adminUsers'
 import { Refusal } from '@raidkit/contract/platform/errors'
+import { proSources } from '@raidkit/rules/account/pro'
 import { isUuid } from '@raidkit/rules/platform/uid'
 import {
   deleteAccount,
@@ -18,16 +19,15 @@ import {
   signOut,
   type RightsChange,
 } from '../../account/accounts/index.ts'
-import { addAuditEntry } from '../changes/index.ts'
-import { cursorOf, partsOf } from '../../platform/http/addresses/cursor.ts'
-import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
 import { identityForget } from '../../account/identities/index.ts'
-import type { Store } from '../../platform/store/connection.ts'
 import { placeOf, type UserPlace, type ListedUser } from '../../account/tables/userSearch.ts'
 import type { UserRow } from '../../account/tables/users.ts'
-import { proSources } from '@raidkit/rules/account/pro'
+import type { Deps } from '../../deps.ts'
 import { proFacts } from '../../platform/http/access/sessions.ts'
+import { cursorOf, partsOf } from '../../platform/http/addresses/cursor.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import { addAuditEntry } from '../changes/index.ts'
 
 const PAGE_ROWS = 50
 const NEW_MS = 7 * 24 * 60 * 60_000

@@ -20,21 +20,21 @@ import {
   ALERT_LIMITS,
   newItemState,
 } from '@raidkit/rules/alerts/alerts'
-import type { FastifyInstance } from 'fastify'
-import { deleteAlertWithUndo } from './alertStep.ts'
-import { messagesTo, targetsOf, resetOf, resetsOf } from '../judging/index.ts'
-import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
-import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
-import { isPushTarget } from '../../platform/outside/webPush.ts'
-import { TargetRefused, targetUrl } from '../../platform/outside/safeTarget.ts'
-import { makeListing } from './listing.ts'
-import { alertStopRoutes } from './stopping.ts'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
-import type { Store } from '../../platform/store/connection.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Deps } from '../../deps.ts'
 import { checkFeature } from '../../platform/http/access/features.ts'
 import type { SignedIn } from '../../platform/http/access/visitor.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
+import { TargetRefused, targetUrl } from '../../platform/outside/safeTarget.ts'
+import { isPushTarget } from '../../platform/outside/webPush.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import { messagesTo, targetsOf, resetOf, resetsOf } from '../judging/index.ts'
 import type { AlertRow } from '../tables/alerts.ts'
+import { deleteAlertWithUndo } from './alertStep.ts'
+import { makeListing } from './listing.ts'
+import { alertStopRoutes } from './stopping.ts'
 
 const NEW = {
   subject: null,

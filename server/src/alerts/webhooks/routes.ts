@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   changeWebhook,
   deleteWebhook,
@@ -16,15 +15,16 @@ import {
   type WebhookEvent,
   type Webhooks,
 } from '@raidkit/contract/alerts/webhooks'
-import { webhookDelivery, webhookSecret } from '../deliveries/index.ts'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import type { Deps } from '../../deps.ts'
-import type { Door, PreparingHandler } from '../../platform/http/door.ts'
 import { mayUse } from '../../platform/http/access/features.ts'
 import type { SignedIn } from '../../platform/http/access/visitor.ts'
+import type { Door, PreparingHandler } from '../../platform/http/door.ts'
 import { tooOften } from '../../platform/http/limits/tooOften.ts'
 import { tokenBuckets } from '../../platform/http/live/tokenBucket.ts'
 import { checkTarget, TargetRefused, type TargetRules } from '../../platform/outside/safeTarget.ts'
 import type { Store } from '../../platform/store/connection.ts'
+import { webhookDelivery, webhookSecret } from '../deliveries/index.ts'
 import type { DeliveryRow } from '../tables/deliveries.ts'
 import type { WebhookRow } from '../tables/webhooks.ts'
 

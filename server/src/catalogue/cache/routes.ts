@@ -1,13 +1,13 @@
+import { createHash } from 'node:crypto'
 import { itemColumns, questColumns } from '@raidkit/catalog/cacheRows'
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadNames } from '@raidkit/catalog/names'
-import type { Language } from '@raidkit/rules/platform/languages'
 import { CacheReply, getCache } from '@raidkit/contract/platform/cache'
+import type { Language } from '@raidkit/rules/platform/languages'
 import type { Deps } from '../../deps.ts'
-import { createInputCache } from '../facts/index.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { prepareBody, type PreparedReply } from '../../platform/http/replies/prepared.ts'
-import { createHash } from 'node:crypto'
+import { createInputCache } from '../facts/index.ts'
 
 type Full = CacheReply & { replies: Map<string, Promise<PreparedReply>> }
 

@@ -1,4 +1,3 @@
-import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   listPictures,
   PICTURE_FILES,
@@ -6,22 +5,23 @@ import {
   trimPictures,
   type OwnPictures,
 } from '@raidkit/contract/catalogue/itemPictures'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { PICTURE_FIELD, shownCounts } from '@raidkit/rules/catalogue/item-pictures'
 import { DAY_S, SECOND_MS } from '@raidkit/rules/platform/time'
 import type { FastifyInstance } from 'fastify'
-import { changeCorrections, createInputCache } from '../facts/index.ts'
 import type { Deps } from '../../deps.ts'
+import type { Sessions } from '../../platform/http/access/sessions.ts'
 import { oneByOne, type OneByOne } from '../../platform/http/bodies/oneByOne.ts'
 import type { Door, Handler } from '../../platform/http/door.ts'
 import type { ReadHashedFile } from '../../platform/http/limits/limits.ts'
-import type { Sessions } from '../../platform/http/access/sessions.ts'
+import { openStorage, PICTURE_TYPE, type PictureStorage } from '../../platform/outside/pictureStorage.ts'
 import type { Store } from '../../platform/store/connection.ts'
+import { changeCorrections, createInputCache } from '../facts/index.ts'
+import { recentlyRemoved } from './jobs.ts'
 import { asPng, cellsOf, trimmedPicture } from './makePicture.ts'
 import { toRefusal } from './pictureFault.ts'
 import { keepFiles, keyOfAddress, missingName, sourceOf } from './pictureFiles.ts'
 import { pictureReader, type PictureReader } from './pictureReader.ts'
-import { recentlyRemoved } from './jobs.ts'
-import { openStorage, PICTURE_TYPE, type PictureStorage } from '../../platform/outside/pictureStorage.ts'
 import { pictureUploadRoute } from './upload.ts'
 
 /** Maximum number of waiting uploads; each holds up to 10 MB. */

@@ -1,12 +1,12 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { listSkills, type SkillEntry } from '@raidkit/contract/catalogue/skills'
-import type { Language } from '@raidkit/rules/platform/languages'
 import { skillUses } from '@raidkit/rules/catalogue/skills'
+import type { Language } from '@raidkit/rules/platform/languages'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { questName } from '../facts/index.ts'
 import { preparedOf } from '../../platform/http/replies/preparedOf.ts'
+import { questName } from '../facts/index.ts'
 
 /** All skills of the game, made and compressed once per language and catalogue. */
 export function skillRoutes(door: Door, { catalog }: Deps): void {

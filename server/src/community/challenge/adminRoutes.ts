@@ -11,12 +11,12 @@ import {
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { isUuid } from '@raidkit/rules/platform/uid'
-import * as challenges from './challenges.ts'
 import { cursorOf, partsOf } from '../../platform/http/addresses/cursor.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { globalSettings } from '../../platform/settings/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import type { ChallengePlace } from '../tables/challengeSearch.ts'
+import * as challenges from './challenges.ts'
 import { lineFaces, ownerIn } from './faces.ts'
 import {
   fieldsOf,

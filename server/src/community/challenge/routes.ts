@@ -1,26 +1,10 @@
 import { getChallenge, OTHER_CHALLENGES, reportScore } from '@raidkit/contract/community/challenge'
-import { Refusal } from '@raidkit/contract/platform/errors'
-import { currentChallenge } from '@raidkit/rules/community/challenge'
-import { heldPlayer } from './players.ts'
-import { keepReport } from './reports.ts'
-import { dismissComplaints } from './complaints.ts'
-import { deleteChallenge, makeChallenge, type ChallengeFields } from './challenges.ts'
-import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
-import type { Store } from '../../platform/store/connection.ts'
-import type { ChallengeRow } from '../tables/challenges.ts'
-import { adminChallengeRoutes } from './adminRoutes.ts'
-import { boardIn, challengeFace, partsOf, ownerIn, lineFaces } from './faces.ts'
 import {
   dismissChallengeComplaints,
   listChallengeComplaints,
   reportChallenge,
   type ReportedChallenge,
 } from '@raidkit/contract/community/challengeComplaints'
-import { HOUR_MS, DAY_MS } from '@raidkit/rules/platform/time'
-import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
-import { tooOften } from '../../platform/http/limits/tooOften.ts'
-import { reportsIn } from '../../platform/tables/listedNotes.ts'
 import {
   deleteOwnChallenge,
   getOwnChallenge,
@@ -30,6 +14,20 @@ import {
   OWN_MANAGING,
   type OwnChallenges,
 } from '@raidkit/contract/community/ownChallenges'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { currentChallenge } from '@raidkit/rules/community/challenge'
+import { HOUR_MS, DAY_MS } from '@raidkit/rules/platform/time'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
+import { tooOften } from '../../platform/http/limits/tooOften.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import { reportsIn } from '../../platform/tables/listedNotes.ts'
+import type { ChallengeRow } from '../tables/challenges.ts'
+import { adminChallengeRoutes } from './adminRoutes.ts'
+import { deleteChallenge, makeChallenge, type ChallengeFields } from './challenges.ts'
+import { dismissComplaints } from './complaints.ts'
+import { boardIn, challengeFace, partsOf, ownerIn, lineFaces } from './faces.ts'
 import {
   fieldsOf,
   managingRoutes,
@@ -37,6 +35,8 @@ import {
   type ChallengeRequest,
   type RouteDeps,
 } from './managingRoutes.ts'
+import { heldPlayer } from './players.ts'
+import { keepReport } from './reports.ts'
 
 /** An account may send this many reports at once and regains one every `refillMs`. */
 const BUDGET = { most: 20, refillMs: HOUR_MS / 10 } as const

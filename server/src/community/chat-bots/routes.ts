@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { textsOf } from '@raidkit/bot'
 import {
   CHAT_BOT_PATHS,
@@ -8,23 +9,22 @@ import {
   makeChatKey,
   revokeChatKey,
 } from '@raidkit/contract/community/chatBots'
+import { CHAT_SCOPE } from '@raidkit/contract/platform/keys'
 import { plainLine } from '@raidkit/rules/community/chat-bots'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
-import type { MinuteCounts } from '../../platform/http/limits/limits.ts'
-import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
-import { chatAnswers } from './answers.ts'
-import { chatGuard, type From } from './guard.ts'
-import { chatParams, type ChatParams } from './params.ts'
-import { filled } from '../../platform/words/index.ts'
-import { chatWords, type ChatWords } from './words.ts'
-import { randomBytes } from 'node:crypto'
-import { CHAT_SCOPE } from '@raidkit/contract/platform/keys'
+import type { KeyRow, NewKeyRow } from '../../developers/tables/keys.ts'
 import { mayUse } from '../../platform/http/access/features.ts'
 import { keyMaking } from '../../platform/http/access/keyMaking.ts'
 import { newKey } from '../../platform/http/access/newKey.ts'
-import type { KeyRow, NewKeyRow } from '../../developers/tables/keys.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { MinuteCounts } from '../../platform/http/limits/limits.ts'
+import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
+import { filled } from '../../platform/words/index.ts'
+import { chatAnswers } from './answers.ts'
+import { chatGuard, type From } from './guard.ts'
+import { chatParams, type ChatParams } from './params.ts'
+import { chatWords, type ChatWords } from './words.ts'
 
 const KEY_BYTES = 18
 const LABEL = 'Nightbot'

@@ -8,11 +8,11 @@ import {
   type ReportedMessage,
 } from '@raidkit/contract/admin/adminChat'
 import { HOUR_MS } from '@raidkit/rules/platform/time'
-import { dismissChat, muteChat, removeFromChat } from './moderation.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { reportsIn } from '../../platform/tables/listedNotes.ts'
+import { dismissChat, muteChat, removeFromChat } from './moderation.ts'
 
 /** Maximum number of listed entries: one screen. Further ones appear once these are decided. */
 const MOST_LISTED = 100

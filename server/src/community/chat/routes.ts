@@ -8,6 +8,7 @@ import {
   reportChatMessage,
   type OwnChat,
 } from '@raidkit/contract/community/chat'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   CHAT_ROOMS,
   type ChatHead,
@@ -22,15 +23,14 @@ import type { Door } from '../../platform/http/door.ts'
 import type { Channels, Line } from '../../platform/http/live/channels.ts'
 import type { EventStream } from '../../platform/http/live/eventStream.ts'
 import type { EventBus } from '../../platform/nodes/bus.ts'
+import type { Store } from '../../platform/store/connection.ts'
+import type { ChatRow } from '../tables/chatMessages.ts'
 import { adminChatRoutes } from './adminRoutes.ts'
+import { changeChatMessage } from './moderation.ts'
 import { chatPresence, PRESENCE_TIMES, type PresenceTimes } from './presence.ts'
 import { caughtUp, messageOf, pageOf } from './reading.ts'
 import { keepMessage, spendBudget } from './sending.ts'
 import { sharedReads } from './sharedReads.ts'
-import { Refusal } from '@raidkit/contract/platform/errors'
-import { changeChatMessage } from './moderation.ts'
-import type { Store } from '../../platform/store/connection.ts'
-import type { ChatRow } from '../tables/chatMessages.ts'
 
 const unknownAuthor = { field: 'authorUid', why: 'no such person' }
 

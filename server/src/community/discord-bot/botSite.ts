@@ -8,11 +8,11 @@ import {
   type Post,
 } from '@raidkit/bot'
 import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
 import { signedIn } from '../../platform/http/access/sessions.ts'
 import { VISITOR } from '../../platform/http/access/visitor.ts'
-import type { DiscordChannels, DiscordPost } from '../../platform/outside/discord.ts'
+import type { Door } from '../../platform/http/door.ts'
 import { ServiceFailure } from '../../platform/outside/askService.ts'
+import type { DiscordChannels, DiscordPost } from '../../platform/outside/discord.ts'
 
 /** Maximum number of channels per server; it bounds the messages that the site sends. */
 const MOST_CHANNELS = 10

@@ -1,3 +1,5 @@
+import { loadLabels } from '@raidkit/catalog/labels'
+import type { Catalog } from '@raidkit/catalog/load'
 import {
   getMapWidget,
   getQuestsWidget,
@@ -5,15 +7,9 @@ import {
   getWidgetSettings,
   type QuestsWidget,
 } from '@raidkit/contract/community/widgets'
-import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
-import { linkGuard, type OpenedLink } from './linkGuard.ts'
-import { widgetLinkRoutes } from './linkRoutes.ts'
-import { mapWidget } from './mapWidget.ts'
-import { widgetPrices } from './pricesWidget.ts'
-import { loadLabels } from '@raidkit/catalog/labels'
-import type { Catalog } from '@raidkit/catalog/load'
 import { Refusal } from '@raidkit/contract/platform/errors'
+import { ladderText, laddersIn } from '@raidkit/rules/account/trader-standing'
+import { WIDGET_LIMITS } from '@raidkit/rules/community/widgets'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { objectiveCount } from '@raidkit/rules/quests/quest-details'
 import {
@@ -24,11 +20,15 @@ import {
   type QuestBook,
   type QuestViews,
 } from '@raidkit/rules/quests/quest-progress'
-import { ladderText, laddersIn } from '@raidkit/rules/account/trader-standing'
-import { WIDGET_LIMITS } from '@raidkit/rules/community/widgets'
 import { characterOf, readPlayer, stateOf } from '../../account/accounts/index.ts'
 import { questName } from '../../catalogue/facts/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
+import { linkGuard, type OpenedLink } from './linkGuard.ts'
+import { widgetLinkRoutes } from './linkRoutes.ts'
+import { mapWidget } from './mapWidget.ts'
+import { widgetPrices } from './pricesWidget.ts'
 
 const books = new WeakMap<Catalog, QuestBook>()
 

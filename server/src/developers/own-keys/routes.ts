@@ -7,16 +7,16 @@ import {
   renameApiKey,
   revokeApiKey,
 } from '@raidkit/contract/developers/apiKeys'
-import { Refusal } from '@raidkit/contract/platform/errors'
 import type { SiteEvent } from '@raidkit/contract/events'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { API_SCOPE } from '@raidkit/contract/platform/keys'
-import { dayOf, keysOf, type KeyBook, newApiKey } from '../api-keys/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
-import { keyMaking } from '../../platform/http/access/keyMaking.ts'
 import { mayUse } from '../../platform/http/access/features.ts'
+import { keyMaking } from '../../platform/http/access/keyMaking.ts'
 import type { SignedIn } from '../../platform/http/access/visitor.ts'
+import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
+import { dayOf, keysOf, type KeyBook, newApiKey } from '../api-keys/index.ts'
 
 /** Registers the calls of the keys on `/account`: make, rename, regenerate and revoke. */
 export function apiKeyRoutes(door: Door, deps: Deps & { keyBook: KeyBook }): void {

@@ -1,21 +1,21 @@
 import { randomUUID, createHash, randomBytes } from 'node:crypto'
-import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   listProgressTokens,
   makeProgressToken,
   revokeProgressToken,
   type ProgressTokens,
 } from '@raidkit/contract/developers/progressTokens'
-import { PROGRESS_PERMISSIONS, TOKEN_PREFIXES, TOKEN_TAIL_LENGTH } from '@raidkit/rules/progress/progress-api'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
+import { PROGRESS_PERMISSIONS, TOKEN_PREFIXES, TOKEN_TAIL_LENGTH } from '@raidkit/rules/progress/progress-api'
 import { characterOf, readPlayer, type Player } from '../../account/accounts/index.ts'
 import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
 import { mayUse } from '../../platform/http/access/features.ts'
 import { keyMaking } from '../../platform/http/access/keyMaking.ts'
-import type { SignedIn } from '../../platform/http/access/visitor.ts'
-import type { Store } from '../../platform/store/connection.ts'
 import { hashOf } from '../../platform/http/access/sessions.ts'
+import type { SignedIn } from '../../platform/http/access/visitor.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { Store } from '../../platform/store/connection.ts'
 
 /** Length of the listed prefix: the mode and four of the eighteen digits. 56 bits remain if the hashes ever leak. */
 const SHOWN_LENGTH = 'PVP_'.length + 4

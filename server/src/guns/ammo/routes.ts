@@ -1,4 +1,7 @@
+import { loadLabels } from '@raidkit/catalog/labels'
 import { loadAmmo, loadBuilder, loadGear, type GearTable } from '@raidkit/catalog/lazy'
+import type { Catalog } from '@raidkit/catalog/load'
+import { loadNames, localName } from '@raidkit/catalog/names'
 import {
   ammoOffers,
   getBallistics,
@@ -7,21 +10,18 @@ import {
   type AmmoPoint,
 } from '@raidkit/contract/guns/ammo'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { fittingRounds, sortedRounds } from '@raidkit/rules/guns/ammo-list'
+import { isPlaceCovered, HIT_PLACES } from '@raidkit/rules/guns/ballistics'
+import type { Gear } from '@raidkit/rules/guns/gear'
 import { type Language, compareNames } from '@raidkit/rules/platform/languages'
-import type { Deps } from '../../deps.ts'
+import type { z } from 'zod'
 import { createInputCache } from '../../catalogue/facts/index.ts'
+import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { prepareBody, type PreparedReply } from '../../platform/http/replies/prepared.ts'
 import { moreOffers, type TradeParts, makeUnitCosts, sourcesOf } from '../../trade/costs/index.ts'
-import { loadLabels } from '@raidkit/catalog/labels'
-import { loadNames, localName } from '@raidkit/catalog/names'
-import { fittingRounds, sortedRounds } from '@raidkit/rules/guns/ammo-list'
-import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import type { z } from 'zod'
-import type { Catalog } from '@raidkit/catalog/load'
-import { isPlaceCovered, HIT_PLACES } from '@raidkit/rules/guns/ballistics'
-import type { Gear } from '@raidkit/rules/guns/gear'
-import type { Item } from '@raidkit/rules/catalogue/items'
 
 /** Kinds of rounds in the calculator; explosive ones are left out. */
 const SHOT = new Set(['bullet', 'buckshot'])

@@ -1,17 +1,17 @@
-import { listGear, type GearLine } from '@raidkit/contract/guns/gear'
-import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
-import { type TradeParts, makeUnitCosts, sourcesOf } from '../../trade/costs/index.ts'
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadBuilder, loadGear, type GearTable } from '@raidkit/catalog/lazy'
 import { loadNames, localName } from '@raidkit/catalog/names'
+import { listGear, type GearLine } from '@raidkit/contract/guns/gear'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { isPlaceCovered, effectiveDurability, HIT_PLACES } from '@raidkit/rules/guns/ballistics'
 import type { Gear } from '@raidkit/rules/guns/gear'
 import type { ListedGearKind } from '@raidkit/rules/guns/gear-list'
 import type { Language } from '@raidkit/rules/platform/languages'
-import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { createInputCache } from '../../catalogue/facts/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { type TradeParts, makeUnitCosts, sourcesOf } from '../../trade/costs/index.ts'
 
 /** Armour, rigs, helmets and plates, for admins (spec section 6). */
 export function gearRoutes(door: Door, { catalog, prices }: Deps, trade: TradeParts): void {

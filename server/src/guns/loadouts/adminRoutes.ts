@@ -1,17 +1,17 @@
+import type { Catalog } from '@raidkit/catalog/load'
 import {
   dismissLoadoutReports,
   listReportedLoadouts,
   hideLoadout,
   type ReportedLoadout,
 } from '@raidkit/contract/admin/adminLoadouts'
-import type { Catalog } from '@raidkit/catalog/load'
 import type { Language } from '@raidkit/rules/platform/languages'
-import { dismissReports, hideLoadout as hide } from './moderation.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import { reportsIn } from '../../platform/tables/listedNotes.ts'
 import { stateOf } from './faces.ts'
+import { dismissReports, hideLoadout as hide } from './moderation.ts'
 import { namedItems } from './words.ts'
 
 /** Maximum number of builds on one screen; the next ones follow when these are decided. */

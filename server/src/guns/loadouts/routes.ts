@@ -1,3 +1,4 @@
+import { getLoadoutChoices, searchLoadouts } from '@raidkit/contract/guns/loadoutSearch'
 import {
   getLoadout,
   likeLoadout,
@@ -9,10 +10,12 @@ import {
   publishLoadout,
   saveLoadout,
 } from '@raidkit/contract/guns/loadouts'
-import { getLoadoutChoices, searchLoadouts } from '@raidkit/contract/guns/loadoutSearch'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { LAST_LOADOUT_PAGE, LOADOUT_PAGE, LOADOUT_LIMITS } from '@raidkit/rules/guns/loadouts'
+import type { Language } from '@raidkit/rules/platform/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { checkFeature } from '../../platform/http/access/features.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Pictures } from '../../platform/pictures/index.ts'
 import { adminLoadoutRoutes } from './adminRoutes.ts'
@@ -20,15 +23,12 @@ import { openBuildWorth, type WorthOf } from './buildWorth.ts'
 import { makeChoices } from './choices.ts'
 import { loadoutLine, ownLoadout } from './faces.ts'
 import { spendBudget } from './limits.ts'
+import { deleteWithUndo } from './loadoutStep.ts'
 import { loadoutPictureRoutes } from './picture/routes.ts'
+import { addLoadout, changeLoadout, holdOwn, setPublic } from './saving.ts'
 import { searchOf } from './searching.ts'
 import { holdOthers, readShown } from './shown.ts'
 import { namedItems } from './words.ts'
-import type { Language } from '@raidkit/rules/platform/languages'
-import { deleteWithUndo } from './loadoutStep.ts'
-import { checkFeature } from '../../platform/http/access/features.ts'
-import { Refusal } from '@raidkit/contract/platform/errors'
-import { addLoadout, changeLoadout, holdOwn, setPublic } from './saving.ts'
 
 /** All pages together. */
 const MOST_COUNTED = LAST_LOADOUT_PAGE * LOADOUT_PAGE

@@ -1,6 +1,5 @@
-import { Refusal } from '@raidkit/contract/platform/errors'
 import { getMapMarks, saveMapMarks } from '@raidkit/contract/maps/mapMarks'
-import { addMarksStep } from './marksStep.ts'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   areSame,
   changeOwn,
@@ -10,11 +9,12 @@ import {
   writeMarks,
   type Player,
 } from '../../account/accounts/index.ts'
+import type { CharacterRow } from '../../account/tables/characters.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door, Handler } from '../../platform/http/door.ts'
 import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
 import { tooOften } from '../../platform/http/limits/tooOften.ts'
-import type { CharacterRow } from '../../account/tables/characters.ts'
+import { addMarksStep } from './marksStep.ts'
 
 /** Rate limit of saves. A player saves once a stroke; a page combines the strokes of a second. */
 const SAVES = { most: 120, refillMs: 1_000 }

@@ -4,7 +4,6 @@ import { MapSlug } from '@raidkit/rules/platform/maps'
 import { DAY_S } from '@raidkit/rules/platform/time'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { removePack } from './packChanges.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { ReadHashedFile } from '../../platform/http/limits/limits.ts'
@@ -15,6 +14,7 @@ import {
   type PreparedReply,
 } from '../../platform/http/replies/prepared.ts'
 import type { Store } from '../../platform/store/connection.ts'
+import { removePack } from './packChanges.ts'
 import { packOfMap, storedPack } from './storedMaps.ts'
 
 const SVG = 'image/svg+xml'

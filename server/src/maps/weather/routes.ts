@@ -1,7 +1,7 @@
 import { getWeather, ingestWeather, setWeather } from '@raidkit/contract/maps/weather'
-import { changeWeather, reportWeather, weatherNow } from './weather.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
+import { changeWeather, reportWeather, weatherNow } from './weather.ts'
 
 /** Registers the calls of the weather: as last reported, until it expires; pages hide it if it is unknown. */
 export function weatherRoutes(door: Door, { now }: Pick<Deps, 'now'>): void {

@@ -8,18 +8,18 @@ import {
   type GearTable,
 } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
-import type { HideoutStack } from '@raidkit/rules/trade/hideout'
 import type { Stack } from '@raidkit/rules/catalogue/items'
-import type { Quest } from '@raidkit/rules/quests/quests'
 import type { Builder } from '@raidkit/rules/guns/weapons'
+import type { MapPoints } from '@raidkit/rules/maps/map-facts'
+import { lockIdsByKey } from '@raidkit/rules/maps/markers'
+import { MAP_SLUGS, MAPS_WITHOUT_PAGE } from '@raidkit/rules/platform/maps'
+import type { Quest } from '@raidkit/rules/quests/quests'
+import type { HideoutStack } from '@raidkit/rules/trade/hideout'
 import type { z } from 'zod'
+import { addTo } from './addTo.ts'
 import { holdersByItem } from './holders.ts'
 import { takersByPart } from './mounts.ts'
 import { isListed, questUses, type QuestUse } from './questUses.ts'
-import type { MapPoints } from '@raidkit/rules/maps/map-facts'
-import { MAP_SLUGS, MAPS_WITHOUT_PAGE } from '@raidkit/rules/platform/maps'
-import { lockIdsByKey } from '@raidkit/rules/maps/markers'
-import { addTo } from './addTo.ts'
 
 type By<Value> = ReadonlyMap<string, readonly Value[]>
 export type HideoutNeed = z.infer<typeof HideoutStack> & { station: string; level: number }

@@ -1,17 +1,17 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadNames } from '@raidkit/catalog/names'
-import { Refusal } from '@raidkit/contract/platform/errors'
 import { listDoorKeys } from '@raidkit/contract/maps/doorKeys'
 import { itemDetails } from '@raidkit/contract/market/itemDetails'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { isBannedFromFlea } from '@raidkit/rules/catalogue/items'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import { countedExchanges } from '@raidkit/rules/trade/trade-board'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
+import type { TradeParts } from '../../trade/costs/index.ts'
 import { detailsOf } from './details.ts'
 import { makeDoorKeys } from './doorKeys.ts'
 import { openItemIndex } from './itemIndex.ts'
-import type { TradeParts } from '../../trade/costs/index.ts'
 
 /** Registers the calls of the item page, and of the table of keys, which uses the same index. */
 export function itemDetailRoutes(door: Door, { catalog, prices }: Deps, trade: TradeParts): void {

@@ -1,18 +1,12 @@
 import { loadLabels } from '@raidkit/catalog/labels'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import { getCatalogInfo } from '@raidkit/contract/catalogue/catalog'
-import { Refusal } from '@raidkit/contract/platform/errors'
-import { compareItems } from '@raidkit/contract/market/itemCompare'
 import { itemByUrl, listItems, listTags, tagByUrl } from '@raidkit/contract/catalogue/items'
-import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/platform/languages'
-import type { Deps } from '../../deps.ts'
-import { localItem, picturesOf, localItems, type LocalItems } from '../../catalogue/facts/index.ts'
-import type { Door } from '../../platform/http/door.ts'
-import { describeMissing } from '../../platform/http/addresses/nearestName.ts'
-import { makeComparison } from './comparison.ts'
-import { mayUse } from '../../platform/http/access/features.ts'
-import { localTag, tagOf } from './tagNames.ts'
+import { compareItems } from '@raidkit/contract/market/itemCompare'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import {
   chosenItems,
   DEFAULT_ITEM_ORDER,
@@ -24,13 +18,19 @@ import {
   sortedItems,
   type ItemOrder,
 } from '@raidkit/rules/market/item-list'
-import type { Item } from '@raidkit/rules/catalogue/items'
-import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import type { z } from 'zod'
-import { makeEveryLanguage } from './everyLanguage.ts'
-import type { LinePrices } from '../../prices/prices/index.ts'
-import { linePrice, priceTerms } from './pricedLine.ts'
+import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/platform/languages'
 import { LRUCache } from 'lru-cache'
+import type { z } from 'zod'
+import { localItem, picturesOf, localItems, type LocalItems } from '../../catalogue/facts/index.ts'
+import type { Deps } from '../../deps.ts'
+import { mayUse } from '../../platform/http/access/features.ts'
+import { describeMissing } from '../../platform/http/addresses/nearestName.ts'
+import type { Door } from '../../platform/http/door.ts'
+import type { LinePrices } from '../../prices/prices/index.ts'
+import { makeComparison } from './comparison.ts'
+import { makeEveryLanguage } from './everyLanguage.ts'
+import { linePrice, priceTerms } from './pricedLine.ts'
+import { localTag, tagOf } from './tagNames.ts'
 
 /**
  * Maximum number of cached orders. An order is a list of 5,000 positions, 40 kB; the limit keeps invented addresses

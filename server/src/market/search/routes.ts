@@ -1,14 +1,14 @@
+import { loadLabels, localQuestName } from '@raidkit/catalog/labels'
+import type { Catalog } from '@raidkit/catalog/load'
 import { listItems } from '@raidkit/contract/catalogue/items'
 import { listPlaces, searchSite } from '@raidkit/contract/market/search'
+import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { foundPlaces, MOST_ITEMS, type Place, type PlaceKind } from '@raidkit/rules/market/site-search'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { MAP_SLUGS, MAPS } from '@raidkit/rules/platform/maps'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { preparedOf } from '../../platform/http/replies/preparedOf.ts'
-import { loadLabels, localQuestName } from '@raidkit/catalog/labels'
-import type { Catalog } from '@raidkit/catalog/load'
-import type { Language } from '@raidkit/rules/platform/languages'
-import { MAP_SLUGS, MAPS } from '@raidkit/rules/platform/maps'
-import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 
 /** Registers the search of the header, with the same rules as browsers apply to their own copy. */
 export function searchRoutes(door: Door, { catalog }: Deps): void {

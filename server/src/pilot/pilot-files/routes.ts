@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   buildPilotFile,
   listPilotFiles,
@@ -9,6 +8,7 @@ import {
   type PilotFiles,
   type PilotOffer,
 } from '@raidkit/contract/pilot/pilotFiles'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { DAY_S } from '@raidkit/rules/platform/time'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'

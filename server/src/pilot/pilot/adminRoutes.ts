@@ -6,11 +6,10 @@ import {
   type AdminCompanion,
 } from '@raidkit/contract/admin/adminPilot'
 import { nameOfAccount } from '@raidkit/contract/admin/adminUsers'
-import { Refusal } from '@raidkit/contract/platform/errors'
 import type { pilotChannel } from '@raidkit/contract/pilot/pilot'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { PILOT_SILENT_MS } from '@raidkit/rules/pilot/pilot'
 import { isUuid } from '@raidkit/rules/platform/uid'
-import { endPilotKey } from './pilotKey.ts'
 import type { Deps } from '../../deps.ts'
 import { cursorOf, partsOf } from '../../platform/http/addresses/cursor.ts'
 import type { Door } from '../../platform/http/door.ts'
@@ -18,6 +17,7 @@ import type { Line } from '../../platform/http/live/channels.ts'
 import { askNodes } from '../../platform/nodes/askNodes.ts'
 import type { EventBus } from '../../platform/nodes/bus.ts'
 import type { CompanionRow } from '../tables/companionSearch.ts'
+import { endPilotKey } from './pilotKey.ts'
 import { mergedActivity, NodePilot, type RecentActions } from './recentActions.ts'
 
 const PAGE_ROWS = 50

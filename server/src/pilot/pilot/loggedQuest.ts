@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { completeLoggedQuest } from '@raidkit/contract/pilot/pilot'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import {
   accountData,
   activeCharacter,
@@ -10,10 +10,10 @@ import {
   type Player,
   type PlayerChange,
 } from '../../account/accounts/index.ts'
+import type { CharacterRow } from '../../account/tables/characters.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { CharacterRow } from '../../account/tables/characters.ts'
 import type { PilotProfileRow } from '../tables/pilot.ts'
 import { withAction } from './actionsLog.ts'
 import { withDone } from './heard.ts'

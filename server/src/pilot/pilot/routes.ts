@@ -1,5 +1,4 @@
-import { Refusal } from '@raidkit/contract/platform/errors'
-import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
+import { randomBytes } from 'node:crypto'
 import {
   getPilot,
   linkPilotProfile,
@@ -8,29 +7,30 @@ import {
   revokePilotKey,
   updatePilot,
 } from '@raidkit/contract/pilot/pilot'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
+import type { PilotGoogle, PilotMode, PilotSettings } from '@raidkit/rules/pilot/pilot'
 import type { FastifyInstance } from 'fastify'
 import { readPlayer, accountData, changeOwn, meOf } from '../../account/accounts/index.ts'
 import type { Deps } from '../../deps.ts'
+import { newKey } from '../../platform/http/access/newKey.ts'
 import type { Door } from '../../platform/http/door.ts'
 import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
 import { userOfRoom, type Channels } from '../../platform/http/live/channels.ts'
+import { idempotencyKey } from '../../platform/http/replies/idempotency.ts'
 import type { EventBus } from '../../platform/nodes/bus.ts'
+import { derivedToken } from '../../platform/settings/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
+import { channelOf } from '../cloud-drive/index.ts'
 import { adminPilotRoutes } from './adminRoutes.ts'
 import { driveOf } from './cloud/drive.ts'
 import { cloudRoutes, type Cloud } from './cloud/routes.ts'
 import { lastKnown } from './lastKnown.ts'
 import { loggedQuestRoute } from './loggedQuest.ts'
 import { profileOf } from './profiles.ts'
-import { recentActions } from './recentActions.ts'
 import { raidRoutes } from './raids.ts'
+import { recentActions } from './recentActions.ts'
 import { pilotWebhook } from './webhook.ts'
-import { randomBytes } from 'node:crypto'
-import { idempotencyKey } from '../../platform/http/replies/idempotency.ts'
-import { newKey } from '../../platform/http/access/newKey.ts'
-import { derivedToken } from '../../platform/settings/index.ts'
-import type { PilotGoogle, PilotMode, PilotSettings } from '@raidkit/rules/pilot/pilot'
-import { channelOf } from '../cloud-drive/index.ts'
 
 const KEY_BYTES = 24
 const LABEL = 'Pilot'

@@ -7,19 +7,19 @@ import {
   PilotEvent,
   type PilotAnswer,
 } from '@raidkit/contract/pilot/pilotWebhook'
+import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
+import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
+import { hashOf } from '../../platform/http/access/sessions.ts'
 import { jsonTrouble } from '../../platform/http/bodies/jsonScan.ts'
 import { illFormed } from '../../platform/http/bodies/wellFormed.ts'
 import type { WrongGuesses } from '../../platform/http/limits/wrongGuesses.ts'
 import type { Line } from '../../platform/http/live/channels.ts'
+import { tokenBuckets } from '../../platform/http/live/tokenBucket.ts'
 import { globalSettings, pilotVersion } from '../../platform/settings/index.ts'
 import { answerEvent } from './events.ts'
 import type { RecentActions } from './recentActions.ts'
-import { PILOT_SCOPE } from '@raidkit/contract/platform/keys'
-import { MINUTE_MS } from '@raidkit/rules/platform/time'
-import { tokenBuckets } from '../../platform/http/live/tokenBucket.ts'
-import { hashOf } from '../../platform/http/access/sessions.ts'
 
 /** Rate limit per key: a screenshot every half second, besides events from the logs. */
 const RATE = { perSecond: 4, burst: 60 }

@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/platform/errors'
 import { squadChannel } from '@raidkit/contract/pilot/squad'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { SQUAD_LIMITS } from '@raidkit/rules/pilot/squad'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import type { Deps } from '../../deps.ts'

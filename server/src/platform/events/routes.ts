@@ -1,8 +1,8 @@
 import { EVENTS_PATH, EventsQuery } from '@raidkit/contract/events'
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '../../deps.ts'
-import type { EventStream } from '../http/live/eventStream.ts'
 import type { Sessions } from '../http/access/sessions.ts'
+import type { EventStream } from '../http/live/eventStream.ts'
 
 export function eventRoutes(
   app: FastifyInstance,

@@ -6,10 +6,10 @@ import {
   setTextOverride,
   TEXTS_AT_ONCE,
 } from '@raidkit/contract/platform/texts'
-import { changeText, textOverrides } from './textOverrides.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../http/door.ts'
 import { createShownOverrides, foundTexts, listedOverrides, textsAfter } from './readTexts.ts'
+import { changeText, textOverrides } from './textOverrides.ts'
 
 /** Registers the calls for the coverage of languages and the operator's overrides. */
 export function languageRoutes(door: Door, { now, texts }: Deps): void {

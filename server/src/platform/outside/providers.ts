@@ -1,11 +1,11 @@
+import { z } from 'zod'
 import type { Settings } from '../settings/index.ts'
+import { askService } from './askService.ts'
 import { openDiscord, type Discord } from './discord.ts'
 import { openGoogle, type Google } from './google.ts'
-import { z } from 'zod'
-import { askService } from './askService.ts'
 import type { OAuthClient } from './oauth.ts'
-import { Member, memberOf } from './patreonMember.ts'
 import { OutsideId } from './outsideId.ts'
+import { Member, memberOf } from './patreonMember.ts'
 import { shownName, type Person } from './person.ts'
 
 const USER_FIELDS = ['email', 'full_name', 'is_email_verified', 'social_connections']

@@ -1,10 +1,10 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
+import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/platform/languages'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../deps.ts'
 import type { PageSource } from '../http/pages/pageSource.ts'
 import { sendPrepared, acceptsEncoding, type PreparedReply } from '../http/replies/prepared.ts'
 import { makeSitemaps, withText } from './sitemaps.ts'
-import { DEFAULT_LANGUAGE, LANGUAGES } from '@raidkit/rules/platform/languages'
 
 const CLOSED = ['/admin', '/api/', '/user', '/account', '/test', '/widgets/']
 

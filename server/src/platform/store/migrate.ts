@@ -4,9 +4,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type pg from 'pg'
 import { z } from 'zod'
+import { nameSkeleton } from '../../account/tables/nameSkeleton.ts'
 import { connectTo } from './client.ts'
 import { StartError } from './startError.ts'
-import { nameSkeleton } from '../../account/tables/nameSkeleton.ts'
 
 export type Migration = { name: string; sql: string; hash: string }
 

@@ -1,3 +1,5 @@
+import type { Catalog } from '@raidkit/catalog/load'
+import { loadNames, localName, type Names } from '@raidkit/catalog/names'
 import {
   acceptFeedDocument,
   acceptFeedItems,
@@ -5,22 +7,20 @@ import {
   rejectFeedDocument,
   type HeldDocument,
 } from '@raidkit/contract/admin/adminFeed'
-import { loadNames, localName, type Names } from '@raidkit/catalog/names'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { acceptHeld, rejectHeld } from './heldDocuments.ts'
-import { acceptItems } from './newItems.ts'
+import { bsgIdOf } from '@raidkit/rules/platform/uid'
+import type { FeedProblem } from '@raidkit/rules/prices/feed-documents'
+import { inOneWrite } from '../../account/accounts/index.ts'
+import type { HeldHead } from '../../catalogue/tables/heldDocuments.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { feedBase, feedDocuments, type FeedDocument } from '../../platform/outside/feed/feedDocument.ts'
-import { inOneWrite } from '../../account/accounts/index.ts'
+import { acceptHeld, rejectHeld } from './heldDocuments.ts'
 import { observationsOf } from './holdDocument.ts'
+import { acceptItems } from './newItems.ts'
+import { Report } from './report.ts'
 import { createFeedNotifier } from './round.ts'
 import { recordNewer } from './taking.ts'
-import type { Catalog } from '@raidkit/catalog/load'
-import type { FeedProblem } from '@raidkit/rules/prices/feed-documents'
-import { bsgIdOf } from '@raidkit/rules/platform/uid'
-import type { HeldHead } from '../../catalogue/tables/heldDocuments.ts'
-import { Report } from './report.ts'
 
 /** Registers the calls for an admin's decisions on the feed: doubted documents and unknown items. */
 export function adminFeedRoutes(door: Door, deps: Deps): void {

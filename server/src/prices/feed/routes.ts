@@ -1,12 +1,12 @@
 import { loadLabels } from '@raidkit/catalog/labels'
-import { Refusal } from '@raidkit/contract/platform/errors'
 import { ingestRestock, listTraders } from '@raidkit/contract/catalogue/traders'
-import { estimateRestock } from '@raidkit/rules/trade/restocks'
-import { DAY_MS } from '@raidkit/rules/platform/time'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { TRADERS } from '@raidkit/rules/catalogue/traders'
+import { DAY_MS } from '@raidkit/rules/platform/time'
+import { estimateRestock } from '@raidkit/rules/trade/restocks'
+import { knownResets, reportReset } from '../../catalogue/facts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { knownResets, reportReset } from '../../catalogue/facts/index.ts'
 
 const DEFAULT_CURRENCY = 'RUB'
 /**

@@ -1,13 +1,13 @@
-import { Refusal } from '@raidkit/contract/platform/errors'
 import { listObservations, removeObservation, saveScan } from '@raidkit/contract/admin/observations'
-import { observationProblem, RAW_DAYS } from '@raidkit/rules/prices/prices'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
-import { addObservations, removeObservations } from './observations.ts'
+import { observationProblem, RAW_DAYS } from '@raidkit/rules/prices/prices'
 import type { Deps } from '../../deps.ts'
-import type { CallContext } from '../../platform/http/time-limits/admission.ts'
 import type { Door } from '../../platform/http/door.ts'
+import type { CallContext } from '../../platform/http/time-limits/admission.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import type { PriceObservation } from '../tables/prices.ts'
+import { addObservations, removeObservations } from './observations.ts'
 
 /** Source name of prices read from screenshots. */
 const SCAN = 'scan'

@@ -1,9 +1,9 @@
-import { Refusal } from '@raidkit/contract/platform/errors'
 import { clearOwnPrices, setOwnPrice } from '@raidkit/contract/account/users'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import { MOST_ITEMS, type User } from '@raidkit/rules/account/users'
+import { accountData, changeOwn } from '../../account/accounts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { accountData, changeOwn } from '../../account/accounts/index.ts'
-import { MOST_ITEMS, type User } from '@raidkit/rules/account/users'
 
 const PRICE_FIELDS = { buy: 'userPricesMap', sell: 'userSellPricesMap' } as const
 

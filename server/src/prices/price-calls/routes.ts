@@ -1,5 +1,3 @@
-import { hasAccess } from '@raidkit/rules/platform/access'
-import { rangeAccess, rangeStep } from '@raidkit/rules/platform/chart-ranges'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   getPriceHistory,
@@ -8,10 +6,12 @@ import {
   getSparklines,
   PricesReply,
 } from '@raidkit/contract/prices/prices'
+import { hasAccess } from '@raidkit/rules/platform/access'
+import { rangeAccess, rangeStep } from '@raidkit/rules/platform/chart-ranges'
 import { LRUCache } from 'lru-cache'
 import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
 import { openedRows } from '../../platform/http/access/features.ts'
+import type { Door } from '../../platform/http/door.ts'
 import { prepareBody, type PreparedReply } from '../../platform/http/replies/prepared.ts'
 import { sinceNumber } from '../prices/index.ts'
 import { sparklineReplies } from './sparklines.ts'

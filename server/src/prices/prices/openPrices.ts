@@ -1,7 +1,8 @@
 import type { SiteEvent } from '@raidkit/contract/events'
 import type { PriceStatus, PricesReply, PriceColumns } from '@raidkit/contract/prices/prices'
-import type { ChartRange } from '@raidkit/rules/platform/chart-ranges'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
+import type { ChartRange } from '@raidkit/rules/platform/chart-ranges'
+import { HOUR_MS } from '@raidkit/rules/platform/time'
 import {
   type ItemPrice,
   type Observation,
@@ -9,7 +10,6 @@ import {
   encodePrices,
   type RowPrice,
 } from '@raidkit/rules/prices/prices'
-import { HOUR_MS } from '@raidkit/rules/platform/time'
 import type { Logger } from 'pino'
 import type { CurrentCatalog } from '../../catalogue/facts/index.ts'
 import type { Settings } from '../../platform/settings/index.ts'

@@ -1,17 +1,17 @@
 import { loadBuilder } from '@raidkit/catalog/lazy'
 import type { Catalog } from '@raidkit/catalog/load'
-import { rangeStartMs, rangeStep, type ChartRange } from '@raidkit/rules/platform/chart-ranges'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
-import type { PriceHistory, PriceSource, ItemPrice } from '@raidkit/rules/prices/prices'
+import { rangeStartMs, rangeStep, type ChartRange } from '@raidkit/rules/platform/chart-ranges'
 import { sparklineStartMs } from '@raidkit/rules/platform/sparklines'
+import type { PriceHistory, PriceSource, ItemPrice } from '@raidkit/rules/prices/prices'
 import type { CurrentCatalog } from '../../catalogue/facts/index.ts'
 import type { Settings } from '../../platform/settings/index.ts'
 import type { OpenStore } from '../../platform/store/connection.ts'
+import type { CurrentPriceRow } from '../tables/currentPrices.ts'
 import { pointsSince } from './history.ts'
 import { openSample } from './sample.ts'
 import { priceTable, versionOf, type NumberedTable, type SoldAs, type HeldPrices } from './table.ts'
 import { openTrades, type Trades } from './trades.ts'
-import type { CurrentPriceRow } from '../tables/currentPrices.ts'
 
 const NONE: HeldPrices = { source: 'live', number: 0, asOfMs: 0, prices: new Map() }
 

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { PriceHistory } from '@raidkit/rules/prices/prices'
+import { encodeSparkline, SPARKLINE_POINTS, SPARKLINE_STEP_MS } from '@raidkit/rules/platform/sparklines'
 import { HOUR_MS, SECOND_MS } from '@raidkit/rules/platform/time'
+import { PriceHistory } from '@raidkit/rules/prices/prices'
 import { and, eq, gte, lte, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/store/database.ts'
-import { dropPartitions, ensurePartitions, spansOf } from './partitions.ts'
 import { priceHours, priceDays, priceObservations } from '../../platform/store/schema/schema.ts'
 import { codeOf, NO_PARTITION } from '../../platform/store/storeError.ts'
-import { encodeSparkline, SPARKLINE_POINTS, SPARKLINE_STEP_MS } from '@raidkit/rules/platform/sparklines'
+import { dropPartitions, ensurePartitions, spansOf } from './partitions.ts'
 
 export type PriceObservation = typeof priceObservations.$inferSelect
 export type PriceRange = { item: string; mode: string; from: Date; to: Date }

@@ -1,13 +1,11 @@
-import { listFirstNeeds, type NeedLine } from '@raidkit/contract/progress/needs'
-import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
-import { preparedOf } from '../../platform/http/replies/preparedOf.ts'
-import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 import { loadLabels } from '@raidkit/catalog/labels'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
+import { listFirstNeeds, type NeedLine } from '@raidkit/contract/progress/needs'
+import { freshCharacterState } from '@raidkit/rules/account/users'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { compareNames, type Language } from '@raidkit/rules/platform/languages'
 import { stationViews } from '@raidkit/rules/progress/hideout-progress'
 import {
@@ -18,8 +16,10 @@ import {
   sortedNeeds,
   type NeedRow,
 } from '@raidkit/rules/progress/needs'
-import { freshCharacterState } from '@raidkit/rules/account/users'
 import { freshNeeds, questName } from '../../catalogue/facts/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { preparedOf } from '../../platform/http/replies/preparedOf.ts'
 
 /** Maximum number of reasons that a line shows. */
 const NAMED = 2

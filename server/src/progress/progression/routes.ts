@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util'
-import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   resetAll,
   resetHideout,
@@ -8,11 +7,12 @@ import {
   updateProgress,
   type ResetScope,
 } from '@raidkit/contract/account/users'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { freshCharacterState, type CharacterState } from '@raidkit/rules/account/users'
-import type { Deps } from '../../deps.ts'
-import { gameIds } from '../../catalogue/facts/index.ts'
-import type { Door } from '../../platform/http/door.ts'
 import { changeOwn, keepUndo, playerUpdate, shownCharacter, stateOf } from '../../account/accounts/index.ts'
+import { gameIds } from '../../catalogue/facts/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
 import { historyRoutes } from './history.ts'
 
 /** Solar power and the third Intelligence Center are levels of the hideout, so they are reset with the modules. */

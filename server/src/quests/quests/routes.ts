@@ -1,3 +1,8 @@
+import { loadLabels } from '@raidkit/catalog/labels'
+import type { Catalog } from '@raidkit/catalog/load'
+import { loadNames, localName } from '@raidkit/catalog/names'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   getQuest,
   getQuestPools,
@@ -5,19 +10,11 @@ import {
   listQuestDetails,
   type QuestFacts,
 } from '@raidkit/contract/progress/quests'
+import { ladderText, laddersIn } from '@raidkit/rules/account/trader-standing'
+import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/account/users'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import type { Deps } from '../../deps.ts'
-import type { Door } from '../../platform/http/door.ts'
-import { preparedOf } from '../../platform/http/replies/preparedOf.ts'
-import { questDetails, plainDetails } from './questDetails.ts'
-import { loadLabels } from '@raidkit/catalog/labels'
-import type { Catalog } from '@raidkit/catalog/load'
-import { loadNames, localName } from '@raidkit/catalog/names'
-import { Refusal } from '@raidkit/contract/platform/errors'
+import { isLoyaltyTrader } from '@raidkit/rules/catalogue/traders'
 import { type Language, defaultFaction } from '@raidkit/rules/platform/languages'
-import { questName } from '../../catalogue/facts/index.ts'
-import type { ReplyOf } from '@raidkit/contract/platform/call'
-import type { Quest } from '@raidkit/rules/quests/quests'
 import {
   isConditionUnknown,
   playerStandings,
@@ -26,9 +23,12 @@ import {
   traderLoyalty,
 } from '@raidkit/rules/quests/quest-progress'
 import { questGains, rankedQuests, type RankedQuest } from '@raidkit/rules/quests/quest-ranking'
-import { isLoyaltyTrader } from '@raidkit/rules/catalogue/traders'
-import { ladderText, laddersIn } from '@raidkit/rules/account/trader-standing'
-import { freshCharacterState, MIN_LEVEL } from '@raidkit/rules/account/users'
+import type { Quest } from '@raidkit/rules/quests/quests'
+import { questName } from '../../catalogue/facts/index.ts'
+import type { Deps } from '../../deps.ts'
+import type { Door } from '../../platform/http/door.ts'
+import { preparedOf } from '../../platform/http/replies/preparedOf.ts'
+import { questDetails, plainDetails } from './questDetails.ts'
 import { questSources } from './questSources.ts'
 
 /** Maximum number of ranked quests that a page shows before the browser takes over. */

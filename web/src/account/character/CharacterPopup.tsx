@@ -9,37 +9,37 @@ import {
   isMainCharacter,
   hasUnseenBesideEmoji,
 } from '@raidkit/rules/account/users'
-import { Link } from 'react-router'
-import { useIsUpdating } from '../shared/player/useIsUpdating.ts'
-import { useUpdateUser, type UpdateUser } from '../shared/player/useUpdateUser.ts'
-import { useUser } from '../shared/reader/useUser.ts'
-import { useText } from '../../i18n/useText.ts'
-import { Button } from '../../ui/button/Button.tsx'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { Notice } from '../../ui/feedback/Notice.tsx'
-import { CharacterTools } from './CharacterTools.tsx'
+import { EDITION_NAMES } from '@raidkit/rules/catalogue/editions'
+import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import { MAX_SKILL, skillLevel } from '@raidkit/rules/catalogue/skills'
-import { NumberField } from '../../ui/form/NumberField.tsx'
 import {
   loyaltyLevel,
   LOYALTY_LEVELS,
   LOYALTY_TRADERS,
   type LoyaltyTrader,
 } from '@raidkit/rules/catalogue/traders'
-import { Segmented } from '../../ui/form/Segmented.tsx'
-import { Switch } from '../../ui/form/Switch.tsx'
-import { TraderBadge } from '../../catalogue/shared/game/TraderBadge.tsx'
-import { Part } from './Part.tsx'
-import { EDITION_NAMES } from '@raidkit/rules/catalogue/editions'
 import { FACTION_NAMES, type PlayerFaction } from '@raidkit/rules/platform/factions'
-import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
+import { useState, type KeyboardEvent } from 'react'
+import { Link } from 'react-router'
+import { showToast } from '../../api/toasts.ts'
+import { TraderBadge } from '../../catalogue/shared/game/TraderBadge.tsx'
+import { useText } from '../../i18n/useText.ts'
+import { Button } from '../../ui/button/Button.tsx'
+import { Notice } from '../../ui/feedback/Notice.tsx'
 import { Field } from '../../ui/form/Field.tsx'
+import { Input } from '../../ui/form/Input.tsx'
+import { NumberField } from '../../ui/form/NumberField.tsx'
+import { Segmented } from '../../ui/form/Segmented.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
 import { Icon } from '../../ui/icons/Icon.tsx'
 import { FACTION_GLYPHS } from '../../ui/icons/factionGlyphs.ts'
-import { Select } from '../../ui/form/Select.tsx'
-import { useState, type KeyboardEvent } from 'react'
-import { showToast } from '../../api/toasts.ts'
-import { Input } from '../../ui/form/Input.tsx'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { useIsUpdating } from '../shared/player/useIsUpdating.ts'
+import { useUpdateUser, type UpdateUser } from '../shared/player/useUpdateUser.ts'
+import { useUser } from '../shared/reader/useUser.ts'
+import { CharacterTools } from './CharacterTools.tsx'
+import { Part } from './Part.tsx'
 
 const LONGEST = 32 // CharName of the rules
 const EDITIONS = EDITION_NAMES.map((name) => ({ value: name, label: name }))

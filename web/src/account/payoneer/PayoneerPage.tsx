@@ -1,10 +1,10 @@
+import type { Language } from '@raidkit/rules/platform/languages'
 import { onServer } from '../../api/loaders.ts'
 import { Document } from '../../ui/document/Document.tsx'
 import { inLanguage } from '../../ui/document/inLanguage.ts'
-import { payoneerEn } from './payoneer.en.ts'
-import type { Route } from './+types/PayoneerPage.ts'
-import type { Language } from '@raidkit/rules/platform/languages'
 import type { DocumentTexts } from '../../ui/document/schema.ts'
+import type { Route } from './+types/PayoneerPage.ts'
+import { payoneerEn } from './payoneer.en.ts'
 
 const FILES = import.meta.glob<DocumentTexts>('./texts/*.json', { import: 'default', eager: true })
 

@@ -6,24 +6,24 @@ import {
   type TeamMember,
   renameTeam,
 } from '@raidkit/contract/account/team'
+import { questLink } from '@raidkit/rules/platform/links'
 import { TEAM_SIZE, TEAM_NAME_LENGTH } from '@raidkit/rules/progress/team'
 import { useState } from 'react'
 import { useSend } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
+import { useLevelText } from '../../catalogue/shared/game/useLevelText.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { useLevelText } from '../../catalogue/shared/game/useLevelText.ts'
-import { Badge } from '../../ui/text/Badge.tsx'
-import { Button } from '../../ui/button/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
-import { CopyField } from '../../ui/form/CopyField.tsx'
+import { Button } from '../../ui/button/Button.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
-import { TeamNeeds } from './TeamNeeds.tsx'
-import { questLink } from '@raidkit/rules/platform/links'
-import { TeamLine } from './TeamLine.tsx'
+import { CopyField } from '../../ui/form/CopyField.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Input } from '../../ui/form/Input.tsx'
+import { ConfirmDialog } from '../../ui/overlay/ConfirmDialog.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
+import { TeamLine } from './TeamLine.tsx'
+import { TeamNeeds } from './TeamNeeds.tsx'
 
 const FIRST = 20
 

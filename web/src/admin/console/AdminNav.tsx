@@ -1,12 +1,12 @@
+import { countReports } from '@raidkit/contract/admin/admin'
 import type { GlobalSettings } from '@raidkit/rules/admin/settings'
 import { useEffect, useRef } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../i18n/useText.ts'
 import { joinClasses } from '../../ui/classes.ts'
 import { ExternalLink } from '../../ui/navigation/ExternalLink.tsx'
 import { findAdminGroup, listAdminGroups } from './adminGroups.ts'
-import { countReports } from '@raidkit/contract/admin/admin'
-import { useCall } from '../../api/useCall.ts'
 
 const REFRESH_MS = 60_000
 

@@ -1,4 +1,6 @@
 import { makeAlert, type Alerts } from '@raidkit/contract/alerts/alerts'
+import { itemByUrl } from '@raidkit/contract/catalogue/items'
+import { itemDetails } from '@raidkit/contract/market/itemDetails'
 import {
   ITEM_ALERT_KINDS,
   type AlertKind,
@@ -13,19 +15,17 @@ import { useSend, useCall } from '../../api/useCall.ts'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { Button } from '../../ui/button/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { PLUS } from '../../ui/icons/glyphs.ts'
+import { Button } from '../../ui/button/Button.tsx'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
-import { Select } from '../../ui/form/Select.tsx'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Input } from '../../ui/form/Input.tsx'
+import { Select } from '../../ui/form/Select.tsx'
+import { PLUS } from '../../ui/icons/glyphs.ts'
 import { limitIn, timeIn, usualLimit, usualTime } from './limits.ts'
 import { useTakeAlerts } from './useAlerts.ts'
-import { itemDetails } from '@raidkit/contract/market/itemDetails'
-import { itemByUrl } from '@raidkit/contract/catalogue/items'
-import { Input } from '../../ui/form/Input.tsx'
 
 type Props = { alerts: Alerts; itemUrl: string; mode: GameMode }
 

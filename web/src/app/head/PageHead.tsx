@@ -1,5 +1,6 @@
 import { HREFLANGS, LANGUAGES, type Language } from '@raidkit/rules/platform/languages'
 import { localePath } from '@raidkit/rules/platform/links'
+import { useState } from 'react'
 import { generatePath, useMatches, type UIMatch } from 'react-router'
 import type { PageHandle, PageHead as Head } from '../../api/pageHandle.ts'
 import { useSite } from '../../api/site.ts'
@@ -9,7 +10,6 @@ import type { Page } from '../../pages.ts'
 import { useSampleDate } from '../../ui/hooks/useSampleDate.ts'
 import { pageOf } from '../page/pageOf.ts'
 import { SITE_NAME, titleOf } from '../siteName.ts'
-import { useState } from 'react'
 import { isDescribed, scriptJson, structuredData, type DescribedPage } from './structuredData.ts'
 
 /**

@@ -1,4 +1,6 @@
-import { hasFeature } from '@raidkit/rules/platform/access'
+import type { Me } from '@raidkit/contract/account/users'
+import { completeLoggedQuest, getPilot } from '@raidkit/contract/pilot/pilot'
+import type { GameMove } from '@raidkit/rules/pilot/game-logs'
 import {
   frameNews,
   type PilotMessage,
@@ -7,24 +9,22 @@ import {
   QUEST_STATUS,
 } from '@raidkit/rules/pilot/pilot'
 import type { RaidRecord } from '@raidkit/rules/pilot/raid-log'
-import { useEffect } from 'react'
-import { useSite } from '../../api/site.ts'
-import { runFolders, type HeardNews } from '../../pilot/shared/pilot/folders/runFolders.ts'
-import { useUser } from '../../account/shared/reader/useUser.ts'
-import { keepRaids } from '../../pilot/shared/pilot/folders/keepRaids.ts'
-import { useSteady } from '../../ui/hooks/useSteady.ts'
-import { applyNews } from './follow.ts'
-import { completeLoggedQuest, getPilot } from '@raidkit/contract/pilot/pilot'
-import type { Me } from '@raidkit/contract/account/users'
-import type { GameMove } from '@raidkit/rules/pilot/game-logs'
+import { hasFeature } from '@raidkit/rules/platform/access'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
+import { useEffect } from 'react'
+import { useUser } from '../../account/shared/reader/useUser.ts'
 import { newKey } from '../../api/newKey.ts'
 import { queryClientOfPage } from '../../api/queryClient.ts'
 import { send } from '../../api/send.ts'
-import { callPilot } from '../../state/pilotCalls.ts'
+import { useSite } from '../../api/site.ts'
+import { keepRaids } from '../../pilot/shared/pilot/folders/keepRaids.ts'
+import { runFolders, type HeardNews } from '../../pilot/shared/pilot/folders/runFolders.ts'
 import { freshUser } from '../../pilot/shared/pilot/freshUser.ts'
 import { addLines } from '../../pilot/shared/pilot/pilotState.ts'
 import { PILOT_KEY } from '../../pilot/shared/pilot/usePilot.ts'
+import { callPilot } from '../../state/pilotCalls.ts'
+import { useSteady } from '../../ui/hooks/useSteady.ts'
+import { applyNews } from './follow.ts'
 
 /** Follows the game on every page through the folders that this browser may read, with the rules of a companion. */
 export function FolderLink() {

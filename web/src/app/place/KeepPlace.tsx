@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
-import { placeAt, returnTo, type Place } from './place.ts'
 import { tabStorage } from '../../state/browserStorage.ts'
+import { placeAt, returnTo, type Place } from './place.ts'
 
 const KEY = 'places'
 const MOST = 30

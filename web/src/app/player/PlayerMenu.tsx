@@ -1,13 +1,13 @@
 import { memo, useEffect, lazy, Suspense, useSyncExternalStore } from 'react'
-import { expectToasts } from '../../api/toasts.ts'
 import { sendUnsent } from '../../account/shared/player/saving.ts'
 import { useFailureToast } from '../../account/shared/reader/useFailureToast.ts'
 import { useUserFields } from '../../account/shared/reader/useUser.ts'
+import { languageOfPage } from '../../api/loaders.ts'
+import { expectToasts } from '../../api/toasts.ts'
+import { moreTexts } from '../../i18n/moreTexts.ts'
 import { Dropdown } from '../../ui/overlay/Dropdown.tsx'
 import { PlayerLine } from './PlayerLine.tsx'
 import { PlayerLinks } from './PlayerLinks.tsx'
-import { languageOfPage } from '../../api/loaders.ts'
-import { moreTexts } from '../../i18n/moreTexts.ts'
 import { characterOpen } from './characterSlotState.ts'
 
 const CharacterPopup = lazy(async () => {

@@ -1,4 +1,4 @@
-import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/platform/maps'
+import { getChallenge } from '@raidkit/contract/community/challenge'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import {
   readSettings,
@@ -9,19 +9,19 @@ import {
   CHALLENGE_ROWS,
   type WidgetAsked,
 } from '@raidkit/rules/community/widgets'
+import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/platform/maps'
 import { useMapName } from '../../api/site.ts'
+import { useCall } from '../../api/useCall.ts'
 import { useText } from '../../i18n/useText.ts'
-import { useFieldAttributes } from '../../ui/form/fieldContext.ts'
 import { Field } from '../../ui/form/Field.tsx'
-import { inputClasses } from '../../ui/form/inputClasses.ts'
 import { Input } from '../../ui/form/Input.tsx'
 import { Segmented } from '../../ui/form/Segmented.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { Switch } from '../../ui/form/Switch.tsx'
+import { useFieldAttributes } from '../../ui/form/fieldContext.ts'
+import { inputClasses } from '../../ui/form/inputClasses.ts'
 import { ItemPicker } from './ItemPicker.tsx'
 import type { Draft } from './useDraft.ts'
-import { getChallenge } from '@raidkit/contract/community/challenge'
-import { useCall } from '../../api/useCall.ts'
 
 const MODES = GAME_MODES.map((mode) => ({ value: mode, label: mode }))
 

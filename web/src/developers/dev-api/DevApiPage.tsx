@@ -6,13 +6,13 @@ import { onServer } from '../../api/loaders.ts'
 import { useSite } from '../../api/site.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
 import { useText } from '../../i18n/useText.ts'
+import { Card } from '../../ui/Card.tsx'
+import { CodeBlock } from '../../ui/text/CodeBlock.tsx'
+import { PageHeading } from '../../ui/text/PageHeading.tsx'
 import { DevNav } from '../shared/dev/DevNav.tsx'
 import { KeyField } from '../shared/dev/KeyField.tsx'
-import { Card } from '../../ui/Card.tsx'
-import { PageHeading } from '../../ui/text/PageHeading.tsx'
-import { referenceOf, type RequestParam, type ApiOperation } from './reference.ts'
-import { CodeBlock } from '../../ui/text/CodeBlock.tsx'
 import { TryIt } from './TryIt.tsx'
+import { referenceOf, type RequestParam, type ApiOperation } from './reference.ts'
 
 /** On the server only: the browser's build has no schemas to make the document from. */
 export const loader = onServer(async () => referenceOf(openApiDocument(''), RECORDED_ANSWERS))

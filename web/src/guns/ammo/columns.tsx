@@ -1,5 +1,6 @@
 import type { AmmoLine } from '@raidkit/contract/guns/ammo'
 import type { SourceLine } from '@raidkit/contract/trade/barters'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import {
   AMMO_SORTS,
   wholeDamage,
@@ -11,15 +12,14 @@ import {
 import { NO_VALUE, numberText, shareText, withPercent } from '@raidkit/rules/platform/display'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { itemLink } from '@raidkit/rules/platform/links'
-import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { NameCell } from '../../catalogue/shared/game/NameCell.tsx'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { NameCell } from '../../catalogue/shared/game/NameCell.tsx'
 import { modeQuery } from '../../market/shared/items/modeQuery.ts'
 import { SourcesCell } from '../../trade/shared/trade/costs/SourcesCell.tsx'
-import { Price } from '../../ui/text/Price.tsx'
-import type { LiveColumn, SortOption } from '../../ui/rows/liveColumns.ts'
 import { joinClasses } from '../../ui/classes.ts'
+import type { LiveColumn, SortOption } from '../../ui/rows/liveColumns.ts'
+import { Price } from '../../ui/text/Price.tsx'
 
 const LOOKS = [
   'bg-raised text-faint',

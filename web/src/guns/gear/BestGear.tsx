@@ -1,19 +1,24 @@
 import type { BallisticRound } from '@raidkit/contract/guns/ammo'
 import type { GearLine } from '@raidkit/contract/guns/gear'
+import { TRADER_NAMES, LOYALTY_LEVELS } from '@raidkit/rules/catalogue/traders'
 import { moneyText, numberText } from '@raidkit/rules/platform/display'
 import { itemLink } from '@raidkit/rules/platform/links'
-import { TRADER_NAMES, LOYALTY_LEVELS } from '@raidkit/rules/catalogue/traders'
 import { useDeferredValue, useMemo } from 'react'
 import { Link } from 'react-router'
-import { useLanguage } from '../../i18n/TextsProvider.tsx'
-import { useText } from '../../i18n/useText.ts'
 import { ItemTile } from '../../catalogue/shared/game/ItemTile.tsx'
 import { useTraderNames } from '../../catalogue/shared/game/useTraderNames.ts'
+import { useLanguage } from '../../i18n/TextsProvider.tsx'
+import { useText } from '../../i18n/useText.ts'
 import { modeQuery } from '../../market/shared/items/modeQuery.ts'
 import { Card } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { Price } from '../../ui/text/Price.tsx'
+import { BoundInput } from '../../ui/form/BoundInput.tsx'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { NumberField } from '../../ui/form/NumberField.tsx'
+import { Select } from '../../ui/form/Select.tsx'
 import { Table } from '../../ui/table/Table.tsx'
+import { Price } from '../../ui/text/Price.tsx'
 import { type GearChoice, MOST_CELLS, MOST_KG, MOST_RUB, numberUpTo } from './choice.ts'
 import {
   findCheapestOffer,
@@ -23,11 +28,6 @@ import {
   type SetPlace,
   FIRST_BUDGET_RUB,
 } from './gearSet.ts'
-import { BoundInput } from '../../ui/form/BoundInput.tsx'
-import { Checkbox } from '../../ui/form/Checkbox.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { NumberField } from '../../ui/form/NumberField.tsx'
-import { Select } from '../../ui/form/Select.tsx'
 
 type Props = {
   facts: GearFacts

@@ -1,17 +1,17 @@
-import type { SourceLine } from '@raidkit/contract/trade/barters'
 import type { GearLine } from '@raidkit/contract/guns/gear'
-import { NO_VALUE, numberText, shareText } from '@raidkit/rules/platform/display'
+import type { SourceLine } from '@raidkit/contract/trade/barters'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { pricePerPoint, type GearSort } from '@raidkit/rules/guns/gear-list'
+import { NO_VALUE, numberText, shareText } from '@raidkit/rules/platform/display'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { itemLink } from '@raidkit/rules/platform/links'
-import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { NameCell } from '../../catalogue/shared/game/NameCell.tsx'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { NameCell } from '../../catalogue/shared/game/NameCell.tsx'
 import { modeQuery } from '../../market/shared/items/modeQuery.ts'
 import { SourcesCell } from '../../trade/shared/trade/costs/SourcesCell.tsx'
-import { Price } from '../../ui/text/Price.tsx'
 import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
+import { Price } from '../../ui/text/Price.tsx'
 
 /** Values that all rows share. */
 export type GearView = {

@@ -1,11 +1,11 @@
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/button/Button.tsx'
+import { BoundInput } from '../../ui/form/BoundInput.tsx'
 import { Field } from '../../ui/form/Field.tsx'
 import { Input } from '../../ui/form/Input.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { DAYS, filterCount, LIKES, NO_FILTERS, RANGES, numberIn, type Range } from './choice.ts'
 import type { LoadoutChoices, LoadoutSearchModel } from './useLoadoutSearch.ts'
-import { BoundInput } from '../../ui/form/BoundInput.tsx'
 
 type Props = { model: LoadoutSearchModel; choices: LoadoutChoices }
 

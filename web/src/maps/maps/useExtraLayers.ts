@@ -1,12 +1,12 @@
 import type { Geometry } from '@raidkit/rules/maps/map-geometry'
 import type { Route } from '@raidkit/rules/maps/map-route'
+import type { SeenPosition } from '@raidkit/rules/pilot/pilot'
 import { useMemo } from 'react'
-import { useFollowed } from '../shared/position/useFollowed.ts'
 import type { Layer, FrameState } from '../../ui/stage/scene.ts'
+import { toScreen } from '../../ui/stage/view.ts'
+import { useFollowed } from '../shared/position/useFollowed.ts'
 import { routeLayer } from './raid/routeLayer.ts'
 import type { MapPlace } from './stage/mapPlace.ts'
-import type { SeenPosition } from '@raidkit/rules/pilot/pilot'
-import { toScreen } from '../../ui/stage/view.ts'
 import { arrowTurn, paintArrow } from './stage/paintArrow.ts'
 
 const ARROW_PX = 15

@@ -1,8 +1,8 @@
 import { INTL_LOCALES } from '@raidkit/rules/platform/languages'
 import { useRef } from 'react'
+import { NO_TIME } from '../../api/useRaidClock.ts'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { NO_TIME } from '../../api/useRaidClock.ts'
 import { useEverySecond, writeText } from '../../ui/hooks/useEverySecond.ts'
 import { zoneTime } from './zoneTime.ts'
 

@@ -1,13 +1,13 @@
 import type { Item } from '@raidkit/rules/catalogue/items'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { PriceHistory } from '@raidkit/rules/prices/prices'
 import { useText } from '../../i18n/useText.ts'
+import { historyShape, SHAPE_SIDE } from '../../ui/chart/shape.ts'
 import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
 import { useHydrated } from '../../ui/hooks/useHydrated.ts'
 import { PriceChart } from './chart/PriceChart.tsx'
 import { Summary } from './chart/Summary.tsx'
 import type { FirstHistory } from './chart/usePriceHistory.ts'
-import type { PriceHistory } from '@raidkit/rules/prices/prices'
-import { historyShape, SHAPE_SIDE } from '../../ui/chart/shape.ts'
 
 type Props = { item: Item; mode: GameMode; history: FirstHistory | undefined }
 

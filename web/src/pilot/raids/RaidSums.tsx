@@ -1,13 +1,13 @@
-import { NO_VALUE } from '@raidkit/rules/platform/display'
 import { raidDays, type RaidSum } from '@raidkit/rules/pilot/raid-log'
+import { NO_VALUE } from '@raidkit/rules/platform/display'
 import { DAY_MS } from '@raidkit/rules/platform/time'
 import { useNow } from '../../api/useNow.ts'
 import { useText } from '../../i18n/useText.ts'
+import { DayBars as Bars } from '../../ui/chart/DayBars.tsx'
 import { ShareBar } from '../../ui/text/ShareBar.tsx'
 import { localDay } from './localDay.ts'
-import type { RaidsState } from './useRaids.ts'
 import { useRaidTexts, type RaidTexts } from './useRaidTexts.ts'
-import { DayBars as Bars } from '../../ui/chart/DayBars.tsx'
+import type { RaidsState } from './useRaids.ts'
 
 const DAYS = 30
 

@@ -1,7 +1,7 @@
+import { raidMap, raidMoney, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { NO_VALUE } from '@raidkit/rules/platform/display'
 import { mapLink } from '@raidkit/rules/platform/links'
 import { mapBySlug } from '@raidkit/rules/platform/maps'
-import { raidMap, raidMoney, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { Link } from 'react-router'
 import { useText } from '../../i18n/useText.ts'
 import { IconButton } from '../../ui/button/IconButton.tsx'

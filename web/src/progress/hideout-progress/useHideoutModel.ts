@@ -1,14 +1,14 @@
 import type { HideoutFacts } from '@raidkit/contract/trade/hideout'
 import { hideoutLeft, leftCost, stationViews } from '@raidkit/rules/progress/hideout-progress'
+import { moduleUid } from '@raidkit/rules/trade/hideout'
 import { useMemo } from 'react'
-import { useFinds } from '../shared/needs/counts/useFinds.ts'
-import { useProgress } from '../shared/progress/useProgress.ts'
 import { useTraderReach } from '../../trade/shared/trade/reach/useTraderReach.ts'
 import { useTradeBoard, type TradeAnswer } from '../../trade/shared/trade/useTradeBoard.ts'
 import { useSteady } from '../../ui/hooks/useSteady.ts'
+import { useFinds } from '../shared/needs/counts/useFinds.ts'
+import { useProgress } from '../shared/progress/useProgress.ts'
 import type { HideoutModel, HideoutActs, HideoutNames } from './hideoutModel.ts'
 import { useHideoutActs } from './useHideoutActs.ts'
-import { moduleUid } from '@raidkit/rules/trade/hideout'
 
 /** Gathers the hideout, the reader's progress and prices for the page. */
 export function useHideoutModel(facts: HideoutFacts) {

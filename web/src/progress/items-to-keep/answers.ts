@@ -1,7 +1,7 @@
 import { searchKey, type CachedItem } from '@raidkit/rules/catalogue/items'
+import type { SaleAdvice } from '@raidkit/rules/prices/sell'
 import { keepOrSell, type KeepOrSell } from '@raidkit/rules/progress/keep-or-sell'
 import type { NeedRow, Verdict } from '@raidkit/rules/progress/needs'
-import type { SaleAdvice } from '@raidkit/rules/prices/sell'
 
 /** Advice for one item that was searched for, and the reason. */
 export type Answer = {

@@ -1,16 +1,16 @@
 import { numberText } from '@raidkit/rules/platform/display'
-import { neededOf } from '@raidkit/rules/progress/needs'
 import type { SaleAdvice } from '@raidkit/rules/prices/sell'
+import { neededOf } from '@raidkit/rules/progress/needs'
 import type { UnitCost } from '@raidkit/rules/trade/trade-board'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { NeedName, REASONS_COLUMN, type NeedView } from '../shared/needs/list/needColumns.tsx'
-import type { NeedLine } from '../shared/needs/needLine.ts'
-import { Badge } from '../../ui/text/Badge.tsx'
 import { CHECK } from '../../ui/icons/glyphs.ts'
 import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
-import { SaleCell } from './SaleCell.tsx'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { Price } from '../../ui/text/Price.tsx'
+import { NeedName, REASONS_COLUMN, type NeedView } from '../shared/needs/list/needColumns.tsx'
+import type { NeedLine } from '../shared/needs/needLine.ts'
+import { SaleCell } from './SaleCell.tsx'
 
 const MADE: ReadonlySet<UnitCost['from']> = new Set(['barter', 'craft', 'build'])
 

@@ -7,17 +7,17 @@ import {
   type NamedItem,
 } from '@raidkit/rules/progress/needs'
 import { useId, useState, useDeferredValue, useMemo } from 'react'
-import type { Counts } from '../shared/needs/counts/useFinds.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../../ui/button/Button.tsx'
-import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { joinClasses } from '../../ui/classes.ts'
-import { Dialog } from '../../ui/overlay/Dialog.tsx'
-import { inputClasses } from '../../ui/form/inputClasses.ts'
-import type { NeedNames } from '../shared/needs/needNames.ts'
+import { Checkbox } from '../../ui/form/Checkbox.tsx'
 import { Segmented } from '../../ui/form/Segmented.tsx'
-import { FirMark } from '../shared/needs/FirMark.tsx'
 import { Select } from '../../ui/form/Select.tsx'
+import { inputClasses } from '../../ui/form/inputClasses.ts'
+import { Dialog } from '../../ui/overlay/Dialog.tsx'
+import { FirMark } from '../shared/needs/FirMark.tsx'
+import type { Counts } from '../shared/needs/counts/useFinds.ts'
+import type { NeedNames } from '../shared/needs/needNames.ts'
 
 /** Maximum number of lines in the preview; the count covers all of them. */
 const SHOWN = 60

@@ -1,14 +1,15 @@
-import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 import type { listFirstQuests } from '@raidkit/contract/progress/quests'
 import { useCallback, useDeferredValue, useMemo, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { itemsByUid } from '../../catalogue/shared/catalogue/itemsByUid.ts'
 import { useItems } from '../../catalogue/shared/catalogue/useItems.ts'
 import { useProgress } from '../../progress/shared/progress/useProgress.ts'
 import { useQuestBook, type QuestFacts } from '../../progress/shared/progress/useQuestBook.ts'
-import { itemsByUid } from '../../catalogue/shared/catalogue/itemsByUid.ts'
-import { skippedBy } from '../../ui/rows/pagedRows.ts'
 import { useUrlChoice } from '../../ui/address/useUrlChoice.ts'
+import { useSteady } from '../../ui/hooks/useSteady.ts'
+import { skippedBy } from '../../ui/rows/pagedRows.ts'
 import { choiceOf, withChoice } from './choice.ts'
 import {
   allRows,
@@ -20,7 +21,6 @@ import {
   type Line,
 } from './questRows.ts'
 import { searchTexts, wordsOf } from './searchTexts.ts'
-import { useSteady } from '../../ui/hooks/useSteady.ts'
 
 /** Delay in ms before the lines close up: long enough to press the next one. */
 const GRACE_MS = 400

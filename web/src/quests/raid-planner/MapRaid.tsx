@@ -1,4 +1,5 @@
 import type { RaidExit } from '@raidkit/contract/maps/mapExits'
+import { mapLink } from '@raidkit/rules/platform/links'
 import {
   canGet,
   exitPlan,
@@ -11,19 +12,18 @@ import {
   type ExitPlan,
   type PlannedExit,
 } from '@raidkit/rules/quests/raid-plan'
-import { mapLink } from '@raidkit/rules/platform/links'
 import { useMemo, useState } from 'react'
 import { Link } from 'react-router'
+import { useText } from '../../i18n/useText.ts'
+import { ExitTerms } from '../../pilot/shared/raid/ExitTerms.tsx'
+import { MapKit } from '../../pilot/shared/raid/MapKit.tsx'
 import { useProgress } from '../../progress/shared/progress/useProgress.ts'
 import type { QuestFacts } from '../../progress/shared/progress/useQuestBook.ts'
-import { useText } from '../../i18n/useText.ts'
-import { changedRaid, isInRaid, type PlannerChoice } from './choice.ts'
-import { MapKit } from '../../pilot/shared/raid/MapKit.tsx'
-import { pageOf } from './pageOf.ts'
-import { QuestRows } from './QuestRows.tsx'
-import { useQuestNames } from '../shared/quests/useQuestNames.ts'
-import { ExitTerms } from '../../pilot/shared/raid/ExitTerms.tsx'
 import { Notice } from '../../ui/feedback/Notice.tsx'
+import { useQuestNames } from '../shared/quests/useQuestNames.ts'
+import { QuestRows } from './QuestRows.tsx'
+import { changedRaid, isInRaid, type PlannerChoice } from './choice.ts'
+import { pageOf } from './pageOf.ts'
 
 type Props = {
   plan: MapPlan

@@ -1,16 +1,16 @@
-import type { PlanRow, PlanStep, RankedRow, PlanReason } from '@raidkit/rules/quests/raid-plan'
 import { objectiveCount } from '@raidkit/rules/quests/quest-details'
-import type { QuestFacts } from '../../progress/shared/progress/useQuestBook.ts'
+import type { PlanRow, PlanStep, RankedRow, PlanReason } from '@raidkit/rules/quests/raid-plan'
+import { useTeamCounts } from '../../account/shared/player/useTeam.ts'
+import { TraderBadge } from '../../catalogue/shared/game/TraderBadge.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { Badge } from '../../ui/text/Badge.tsx'
+import type { QuestFacts } from '../../progress/shared/progress/useQuestBook.ts'
 import { Button } from '../../ui/button/Button.tsx'
 import { joinClasses } from '../../ui/classes.ts'
+import { Badge } from '../../ui/text/Badge.tsx'
 import { ObjectiveText } from '../shared/quests/ObjectiveText.tsx'
 import { QuestLink } from '../shared/quests/QuestLink.tsx'
-import { TraderBadge } from '../../catalogue/shared/game/TraderBadge.tsx'
-import { useTeamCounts } from '../../account/shared/player/useTeam.ts'
-import { sameSteps } from './sameSteps.ts'
 import { useQuestNames } from '../shared/quests/useQuestNames.ts'
+import { sameSteps } from './sameSteps.ts'
 
 type Props<Row extends PlanRow> = {
   rows: readonly Row[]

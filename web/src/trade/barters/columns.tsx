@@ -1,11 +1,19 @@
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { numberText } from '@raidkit/rules/platform/display'
 import type { BarterSort } from '@raidkit/rules/trade/barter-list'
 import type { BarterOutcome, BarterRow } from '@raidkit/rules/trade/barters'
-import { numberText } from '@raidkit/rules/platform/display'
-import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { TraderBadge } from '../../catalogue/shared/game/TraderBadge.tsx'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { TraderBadge } from '../../catalogue/shared/game/TraderBadge.tsx'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
+import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
+import { Price } from '../../ui/text/Price.tsx'
 import { CostFigure } from '../shared/trade/costs/CostFigure.tsx'
+import { ProfitFigure, SaleFigure, UnpricedItems } from '../shared/trade/costs/TradeFigures.tsx'
+import { useQuestText } from '../shared/trade/costs/useQuestText.ts'
+import type { TakenText } from '../shared/trade/costs/useTakenText.ts'
+import { TraderLack } from '../shared/trade/reach/TraderLack.tsx'
 import {
   EXCHANGE_COLUMN,
   ExchangeCell,
@@ -17,14 +25,6 @@ import {
   type FigureOptions,
   type TradeFacts,
 } from '../shared/trade/table/tradeColumns.tsx'
-import { ProfitFigure, SaleFigure, UnpricedItems } from '../shared/trade/costs/TradeFigures.tsx'
-import { TraderLack } from '../shared/trade/reach/TraderLack.tsx'
-import { useQuestText } from '../shared/trade/costs/useQuestText.ts'
-import type { TakenText } from '../shared/trade/costs/useTakenText.ts'
-import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { Price } from '../../ui/text/Price.tsx'
-import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 import type { BarterNames } from './barterNames.ts'
 import type { BarterRows } from './useBarterRows.ts'
 

@@ -1,9 +1,16 @@
+import { hoursText } from '@raidkit/rules/platform/display'
 import type { CraftSort } from '@raidkit/rules/trade/craft-list'
 import type { CraftOutcome, CraftRow } from '@raidkit/rules/trade/crafts'
-import { hoursText } from '@raidkit/rules/platform/display'
 import { useText } from '../../i18n/useText.ts'
+import { Icon } from '../../ui/icons/Icon.tsx'
+import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
+import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
+import { Price } from '../../ui/text/Price.tsx'
 import type { CraftNames } from '../shared/crafts/craftNames.ts'
 import { CostFigure, OwnMark } from '../shared/trade/costs/CostFigure.tsx'
+import { ProfitFigure, SaleFigure, UnpricedItems } from '../shared/trade/costs/TradeFigures.tsx'
+import { useQuestText } from '../shared/trade/costs/useQuestText.ts'
+import type { TakenText } from '../shared/trade/costs/useTakenText.ts'
 import {
   EXCHANGE_COLUMN,
   ExchangeCell,
@@ -15,13 +22,6 @@ import {
   type FigureOptions,
   type TradeFacts,
 } from '../shared/trade/table/tradeColumns.tsx'
-import { ProfitFigure, SaleFigure, UnpricedItems } from '../shared/trade/costs/TradeFigures.tsx'
-import { useQuestText } from '../shared/trade/costs/useQuestText.ts'
-import type { TakenText } from '../shared/trade/costs/useTakenText.ts'
-import { CHECK, LOCK } from '../../ui/icons/glyphs.ts'
-import { Icon } from '../../ui/icons/Icon.tsx'
-import { Price } from '../../ui/text/Price.tsx'
-import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 import type { CraftRows } from './useCraftRows.ts'
 
 /** Values that all rows share. */

@@ -1,22 +1,4 @@
-import type { CraftRow } from '@raidkit/rules/trade/crafts'
-import { useMemo } from 'react'
-import type { TradeAnswer } from '../shared/trade/useTradeBoard.ts'
-import { useText } from '../../i18n/useText.ts'
-import type { CraftNames } from '../shared/crafts/craftNames.ts'
-import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
-import { CLOCK } from '../../ui/icons/glyphs.ts'
-import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
-import type { AddressChange } from '../../ui/address/useAddressChoice.ts'
-import { craftAddress } from './craftAddress.ts'
-import { type HideoutChoice, typedPlan, type TypedPlan } from './choice.ts'
-import { madeBy } from './madeBy.ts'
-import { PlanCsv } from './PlanCsv.tsx'
-import { PlanSteps } from './PlanSteps.tsx'
-import { PlanSum, PlanTable } from './PlanTable.tsx'
-import { AddressForm } from '../../ui/form/AddressForm.tsx'
-import { Field } from '../../ui/form/Field.tsx'
-import { Input } from '../../ui/form/Input.tsx'
-import { Switch } from '../../ui/form/Switch.tsx'
+import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
 import {
   chainedOptions,
   planOptions,
@@ -26,8 +8,26 @@ import {
   type PlanOption,
   type ShoppingList,
 } from '@raidkit/rules/trade/craft-plan'
-import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
+import type { CraftRow } from '@raidkit/rules/trade/crafts'
+import { useMemo } from 'react'
+import { useText } from '../../i18n/useText.ts'
+import type { AddressChange } from '../../ui/address/useAddressChoice.ts'
+import { EmptyState } from '../../ui/feedback/EmptyState.tsx'
+import { Skeleton } from '../../ui/feedback/Skeleton.tsx'
+import { AddressForm } from '../../ui/form/AddressForm.tsx'
+import { Field } from '../../ui/form/Field.tsx'
+import { Input } from '../../ui/form/Input.tsx'
+import { Switch } from '../../ui/form/Switch.tsx'
+import { CLOCK } from '../../ui/icons/glyphs.ts'
+import type { CraftNames } from '../shared/crafts/craftNames.ts'
 import { useOwned } from '../shared/trade/useOwned.ts'
+import type { TradeAnswer } from '../shared/trade/useTradeBoard.ts'
+import { PlanCsv } from './PlanCsv.tsx'
+import { PlanSteps } from './PlanSteps.tsx'
+import { PlanSum, PlanTable } from './PlanTable.tsx'
+import { type HideoutChoice, typedPlan, type TypedPlan } from './choice.ts'
+import { craftAddress } from './craftAddress.ts'
+import { madeBy } from './madeBy.ts'
 
 /** Names of the fields in the address. A form submitted before hydration sends them as well. */
 const FIELDS = ['hours', 'budget', 'own', 'once'] as const

@@ -1,13 +1,13 @@
 import { isoDayText } from '@raidkit/rules/platform/display'
 import { HREFLANGS } from '@raidkit/rules/platform/languages'
+import { Link } from 'react-router'
 import { useLanguage } from '../../i18n/TextsProvider.tsx'
 import { useText } from '../../i18n/useText.ts'
-import { PageHeading } from '../text/PageHeading.tsx'
-import type { Chapter, ShownDocument, Block, DocumentEntry } from './schema.ts'
-import { Link } from 'react-router'
 import { useContact } from '../hooks/useContact.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { ARROW_RIGHT } from '../icons/glyphs.ts'
+import { PageHeading } from '../text/PageHeading.tsx'
+import type { Chapter, ShownDocument, Block, DocumentEntry } from './schema.ts'
 
 /** Long text with its contents beside it where there is room, and an anchor for each chapter. */
 export function Document({ document, language }: ShownDocument) {

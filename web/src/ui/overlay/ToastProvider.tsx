@@ -1,10 +1,10 @@
 import { useCallback, useRef, useState, type ReactNode, useEffect } from 'react'
-import { ToastContext, type Toast } from './toastContext.ts'
 import { useText } from '../../i18n/useText.ts'
 import { Button } from '../button/Button.tsx'
-import { Icon } from '../icons/Icon.tsx'
 import { IconButton } from '../button/IconButton.tsx'
+import { Icon } from '../icons/Icon.tsx'
 import { CLOSE, DANGER, INFO, SUCCESS, WARNING } from '../icons/glyphs.ts'
+import { ToastContext, type Toast } from './toastContext.ts'
 
 const GLYPHS = { info: INFO, up: SUCCESS, warning: WARNING, danger: DANGER } as const
 const INKS = { info: 'text-info', up: 'text-up', warning: 'text-warning', danger: 'text-danger' } as const

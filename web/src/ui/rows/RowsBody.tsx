@@ -1,7 +1,7 @@
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 import { useEffect, type ReactNode, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { TABLE_ROLES } from '../table/tableRoles.ts'
 import { splitIntoPieces, type RowRange, rowsInView } from './rowWindow.ts'
-import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 
 /** Step in rows of the visible range, for rows that are slow to render: smaller than the step of the rendered range. */
 const SEEN_STEP = 2

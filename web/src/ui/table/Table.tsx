@@ -1,9 +1,9 @@
 import { joinClasses } from '../classes.ts'
-import { TABLE_ROLES } from './tableRoles.ts'
-import type { Column, TableProps } from './tableTypes.ts'
 import { Icon } from '../icons/Icon.tsx'
 import { ARROW_DOWN, ARROW_UP, SORT } from '../icons/glyphs.ts'
+import { TABLE_ROLES } from './tableRoles.ts'
 import { nextSort } from './tableSort.ts'
+import type { Column, TableProps } from './tableTypes.ts'
 
 /** Table that becomes a card per row on phones. */
 export function Table<Row>(props: TableProps<Row>) {

@@ -1,8 +1,15 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import { loadBuilder } from '@raidkit/catalog/lazy'
-import type { ReplyOf } from '@raidkit/contract/platform/call'
+import type { Catalog } from '@raidkit/catalog/load'
 import type { checkFacts } from '@raidkit/contract/admin/corrections'
 import { MOST_SEEN, type SeenEntry } from '@raidkit/contract/catalogue/seenChanges'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
+import { freshCharacterState } from '@raidkit/rules/account/users'
 import { HIDDEN_FIELD, NEW_FIELD } from '@raidkit/rules/catalogue/fact-fields'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import { itemLink, questLink, stationLink } from '@raidkit/rules/platform/links'
+import { hideoutLeft, leftCost } from '@raidkit/rules/progress/hideout-progress'
+import { needRows } from '@raidkit/rules/progress/needs'
 import {
   shareOf,
   barterFigures,
@@ -12,8 +19,11 @@ import {
   needFigures,
   questFigures,
 } from '@raidkit/rules/progress/seen-changes'
-import type { Deps } from '../../../deps.ts'
+import { moduleUid } from '@raidkit/rules/trade/hideout'
+import type { TradeBoard } from '@raidkit/rules/trade/trade-board'
 import { type FieldChange, freshNeeds } from '../../../catalogue/facts/index.ts'
+import type { Deps } from '../../../deps.ts'
+import { lowestAsked, paymentsFor } from '../../../prices/prices/index.ts'
 import type { TradeParts } from '../../../trade/costs/index.ts'
 import {
   MODE,
@@ -25,16 +35,6 @@ import {
   type PageEntry,
   type World,
 } from './world.ts'
-import type { Catalog } from '@raidkit/catalog/load'
-import type { TradeBoard } from '@raidkit/rules/trade/trade-board'
-import { setImmediate as turn } from 'node:timers/promises'
-import type { Item } from '@raidkit/rules/catalogue/items'
-import { itemLink, questLink, stationLink } from '@raidkit/rules/platform/links'
-import { lowestAsked, paymentsFor } from '../../../prices/prices/index.ts'
-import { moduleUid } from '@raidkit/rules/trade/hideout'
-import { hideoutLeft, leftCost } from '@raidkit/rules/progress/hideout-progress'
-import { needRows } from '@raidkit/rules/progress/needs'
-import { freshCharacterState } from '@raidkit/rules/account/users'
 
 /** Number of items per slice. Computing who pays for an item is slow, so other requests run in between. */
 const SLICE = 50

@@ -3,9 +3,9 @@ import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/
 import { DATA_API } from '@raidkit/contract/developers/dataApi'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Counting, KeyHolder, makeGuard } from '../../api-keys/index.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Door } from '../../../platform/http/door.ts'
+import type { Counting, KeyHolder, makeGuard } from '../../api-keys/index.ts'
 import { addTools } from './tools.ts'
 
 const MCP_PATH = '/mcp'

@@ -1,5 +1,5 @@
-import { Refusal } from '@raidkit/contract/platform/errors'
 import { LOADOUT_PICTURE_PATH } from '@raidkit/contract/guns/loadoutPicture'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { DEFAULT_LANGUAGE, Language } from '@raidkit/rules/platform/languages'
 import { isUuid } from '@raidkit/rules/platform/uid'
 import type { FastifyInstance } from 'fastify'

@@ -1,9 +1,9 @@
 import { open, stat, readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { PACK_LIMITS } from '@raidkit/rules/maps/map-packs'
 import { PackFault } from '../packFault.ts'
 import type { PackSource } from './packSource.ts'
 import { openZip } from './zipSource.ts'
-import path from 'node:path'
-import { PACK_LIMITS } from '@raidkit/rules/maps/map-packs'
 
 const ZIP_MARK = Buffer.from('PK')
 

@@ -1,4 +1,6 @@
+import { loadMobs } from '@raidkit/catalog/lazy'
 import type { MarkerDetails } from '@raidkit/contract/maps/markerDetails'
+import type { MapPoints } from '@raidkit/rules/maps/map-facts'
 import { markerType, type Marker } from '@raidkit/rules/maps/markers'
 import type { MapView } from './mapView.ts'
 import {
@@ -9,8 +11,6 @@ import {
   switchDetails,
   transitDetails,
 } from './placeDetails.ts'
-import { loadMobs } from '@raidkit/catalog/lazy'
-import type { MapPoints } from '@raidkit/rules/maps/map-facts'
 
 /** Returns the details of a marker of the map itself; `questStep` does so for quest markers. */
 export async function detailsOf(marker: Marker, view: MapView): Promise<MarkerDetails> {

@@ -1,4 +1,3 @@
-import type { ReplyOf } from '@raidkit/contract/platform/call'
 import type { pilotChannel } from '@raidkit/contract/pilot/pilot'
 import {
   listDriveFolders,
@@ -6,20 +5,21 @@ import {
   watchDriveFolder,
   type DriveOutcome,
 } from '@raidkit/contract/pilot/pilotDrive'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { cloudFolderId } from '@raidkit/rules/pilot/pilot'
 import { SECOND_MS } from '@raidkit/rules/platform/time'
 import type { FastifyInstance } from 'fastify'
 import { accountData, changePlayer, inOneWrite } from '../../../account/accounts/index.ts'
-import { channelOf, driveAccess, driveWatches, troubleOf } from '../../cloud-drive/index.ts'
 import type { Deps } from '../../../deps.ts'
 import type { Door } from '../../../platform/http/door.ts'
 import type { Line } from '../../../platform/http/live/channels.ts'
 import { tokenBuckets } from '../../../platform/http/live/tokenBucket.ts'
+import { runAsAsker } from '../../../platform/store/askers.ts'
+import { channelOf, driveAccess, driveWatches, troubleOf } from '../../cloud-drive/index.ts'
 import { driveOf } from './drive.ts'
 import { folderLooks } from './look.ts'
 import { lookQueue, type LookQueue } from './lookQueue.ts'
 import { driveNotices } from './notices.ts'
-import { runAsAsker } from '../../../platform/store/askers.ts'
 
 /** Maximum time in ms of an answer: Google may be asked for a token, a folder and a watch, one after the other. */
 const ANSWER_MS = 45 * SECOND_MS

@@ -11,8 +11,11 @@ it('cookies are set in one place, whose names are those of the privacy policy', 
     /\.setCookie\(|set-cookie['"],/i.test(readFileSync(path.join(SERVER, file), 'utf8')),
   )
   expect(
-    setting.filter((file) => !['platform/http/deadline.ts', 'platform/http/hotAnswers.ts'].includes(file)),
-  ).toEqual(['platform/http/cookies.ts'])
+    setting.filter(
+      (file) =>
+        !['platform/http/time-limits/deadline.ts', 'platform/http/replies/hotAnswers.ts'].includes(file),
+    ),
+  ).toEqual(['platform/http/access/cookies.ts'])
 })
 
 it.each([

@@ -1,18 +1,18 @@
 import { ServerResponse, type IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
+import { normalizeIP } from '@fastify/rate-limit'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { WebSocketServer, type WebSocket } from 'ws'
 import { makeAsker, runAsAsker } from '../../store/askers.ts'
+import { isOurs } from '../access/origin.ts'
+import { VISITOR, type Visitor } from '../access/visitor.ts'
 import { originForm } from '../limits/limits.ts'
 import { networkOf } from '../limits/networkOf.ts'
-import { isOurs } from '../access/origin.ts'
-import { isBehind } from './broadcast.ts'
 import { TIMES } from '../time-limits/times.ts'
+import { isBehind } from './broadcast.ts'
 import { tokenBucket } from './tokenBucket.ts'
-import { VISITOR, type Visitor } from '../access/visitor.ts'
-import { normalizeIP } from '@fastify/rate-limit'
 
 /**
  * Limits, as for event streams: the open pages of a household or an office, and the capacity of one node (7 kB each).

@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type { FeedBarter, FeedCraft, FeedItem, FeedNames } from '@raidkit/catalog/feed'
-import type { DocumentCounts } from '@raidkit/rules/prices/feed-documents'
+import { loadNames } from '@raidkit/catalog/names'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import type { Language } from '@raidkit/rules/platform/languages'
-import type { Observation } from '@raidkit/rules/prices/prices'
 import { TRADERS } from '@raidkit/rules/catalogue/traders'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { uidOf } from '@raidkit/rules/platform/uid'
+import type { DocumentCounts } from '@raidkit/rules/prices/feed-documents'
+import type { Observation } from '@raidkit/rules/prices/prices'
 import {
   barterRows,
   BARTER_TERMS,
@@ -22,8 +24,6 @@ import {
 import { readItems, withGone } from './feedReadList.ts'
 import { feedBarter, feedCraft, feedTrader, feedNames } from './feedReadTrade.ts'
 import { readList, readObject } from './feedValues.ts'
-import { loadNames } from '@raidkit/catalog/names'
-import { uidOf } from '@raidkit/rules/platform/uid'
 
 const NO_NAMES: ComparedNames = { count: 0, changed: 0, renamed: [] }
 

@@ -1,8 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import fs from 'node:fs'
 import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { StartError } from '../startError.ts'
 import { databaseAccount, type Account } from './account.ts'
 import { attachToServer } from './attach.ts'
 import { prepareBinaries, type Binaries } from './binaries.ts'
@@ -10,8 +12,6 @@ import { DATABASE_USER, databaseFolder, ensureFolder, passwordOf } from './folde
 import { launch } from './guard.ts'
 import { isGuarded } from './hold.ts'
 import { isServing, postmasterOf } from './postmaster.ts'
-import { StartError } from '../startError.ts'
-import { createHash } from 'node:crypto'
 
 const RETRY_MS = 50
 const PATIENCE_MS = 60_000

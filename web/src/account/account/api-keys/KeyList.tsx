@@ -7,22 +7,22 @@ import {
   API_KEY_NAME_LENGTH,
   renameApiKey,
 } from '@raidkit/contract/developers/apiKeys'
+import { numberText } from '@raidkit/rules/platform/display'
+import { countsByDay } from '@raidkit/rules/platform/time'
 import { useState } from 'react'
 import { showToast } from '../../../api/toasts.ts'
 import { useSend } from '../../../api/useCall.ts'
-import { useText } from '../../../i18n/useText.ts'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { Failure } from '../Failure.tsx'
-import type { MadeKey } from './madeKey.ts'
-import { useTakeKeys } from './useApiKeys.ts'
-import { countsByDay } from '@raidkit/rules/platform/time'
-import { numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { DayBars } from '../../../ui/chart/DayBars.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { Failure } from '../Failure.tsx'
 import { useMoments } from '../useMoments.ts'
+import type { MadeKey } from './madeKey.ts'
+import { useTakeKeys } from './useApiKeys.ts'
 
 type Props = { known: ApiKeys; onMade: (made: MadeKey) => void; onGone: (uid: string) => void }
 type Asking = { what: 'regenerate' | 'revoke'; key: ApiKey }

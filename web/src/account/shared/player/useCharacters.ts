@@ -1,5 +1,4 @@
 import { getAccount, type Account } from '@raidkit/contract/account/account'
-import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   copyCharacter,
   createCharacter,
@@ -12,19 +11,20 @@ import {
   type Me,
   type ResetScope,
 } from '@raidkit/contract/account/users'
+import { Refusal } from '@raidkit/contract/platform/errors'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { hasFeature } from '@raidkit/rules/platform/access'
 import { defaultFaction } from '@raidkit/rules/platform/languages'
-import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { send } from '../../../api/send.ts'
+import { useSite } from '../../../api/site.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
+import { browserStorage } from '../../../state/browserStorage.ts'
+import { useStanding, useUserFields } from '../reader/useUser.ts'
+import { knownUser, patchUser, takeUser } from '../reader/userCopy.ts'
 import { modeTarget, withRecent } from './modeTarget.ts'
 import { undoRecorded } from './useUndo.ts'
 import { useWork } from './useWork.ts'
 import { sendWrite } from './write.ts'
-import { send } from '../../../api/send.ts'
-import { useSite } from '../../../api/site.ts'
-import { knownUser, patchUser, takeUser } from '../reader/userCopy.ts'
-import { useStanding, useUserFields } from '../reader/useUser.ts'
-import { browserStorage } from '../../../state/browserStorage.ts'
 
 const KEY = 'characters.recent'
 

@@ -8,20 +8,20 @@ import {
   type MutedPerson,
 } from '@raidkit/contract/admin/adminChat'
 import { useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { LinkButton } from '../../../ui/button/LinkButton.tsx'
 import { EmptyState } from '../../../ui/feedback/EmptyState.tsx'
 import { SUCCESS } from '../../../ui/icons/glyphs.ts'
-import { LinkButton } from '../../../ui/button/LinkButton.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { PageHeading } from '../../../ui/text/PageHeading.tsx'
+import { Moment } from '../Moment.tsx'
 import { useSaving } from '../useSaving.ts'
 import type { Route } from './+types/AdminChatPage.ts'
 import { ReportedLine } from './ReportedLine.tsx'
-import { Link } from 'react-router'
-import { Badge } from '../../../ui/text/Badge.tsx'
-import { Button } from '../../../ui/button/Button.tsx'
-import { Moment } from '../Moment.tsx'
 
 async function load({ ask }: Loading) {
   return ask(getAdminChat, {})

@@ -1,8 +1,8 @@
 import type { ComparedRow } from '@raidkit/contract/admin/compare'
 import { useText } from '../../../i18n/useText.ts'
-import { Badge } from '../../../ui/text/Badge.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import type { LiveColumn } from '../../../ui/rows/liveColumns.ts'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { valueText } from './rows.ts'
 import type { Decisions } from './useDecisions.ts'
 

@@ -5,6 +5,7 @@ import {
   cellText,
   type FactField as Entered,
 } from '@raidkit/rules/catalogue/fact-fields'
+import { uidsIn } from '@raidkit/rules/platform/uid'
 import { useState, type SubmitEvent, useRef } from 'react'
 import { useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -12,8 +13,13 @@ import { Button } from '../../../ui/button/Button.tsx'
 import { ErrorState } from '../../../ui/feedback/ErrorState.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { Moment } from '../Moment.tsx'
 import { useSaving } from '../useSaving.ts'
 import { DraftCheck } from './DraftCheck.tsx'
+import { EntryActions } from './EntryActions.tsx'
+import { FactInput } from './FactInput.tsx'
+import { NewerValue } from './NewerValue.tsx'
 import {
   draftChanges,
   newerFields,
@@ -26,13 +32,7 @@ import {
   shortenText,
   shownText,
 } from './drafts.ts'
-import { EntryActions } from './EntryActions.tsx'
 import { useFaultText } from './useFaultText.ts'
-import { uidsIn } from '@raidkit/rules/platform/uid'
-import { Badge } from '../../../ui/text/Badge.tsx'
-import { Moment } from '../Moment.tsx'
-import { FactInput } from './FactInput.tsx'
-import { NewerValue } from './NewerValue.tsx'
 
 const MOST_NAMES = 6
 

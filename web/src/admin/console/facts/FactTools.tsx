@@ -1,4 +1,5 @@
 import { undoHour, exportFacts } from '@raidkit/contract/admin/corrections'
+import type { ReplyOf } from '@raidkit/contract/platform/call'
 import {
   columnsOf,
   type FactKind,
@@ -7,27 +8,26 @@ import {
   cellText,
   csvChanges,
 } from '@raidkit/rules/catalogue/fact-fields'
+import { csvText } from '@raidkit/rules/platform/csv'
 import { HOUR_MS } from '@raidkit/rules/platform/time'
 import { useState } from 'react'
+import { send } from '../../../api/send.ts'
 import { showToast } from '../../../api/toasts.ts'
+import { useCall } from '../../../api/useCall.ts'
+import { useErrorText } from '../../../api/useErrorText.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { Panel } from '../Panel.tsx'
-import { useSaving } from '../useSaving.ts'
-import { useCall } from '../../../api/useCall.ts'
+import { FileButton } from '../../../ui/button/FileButton.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { saveFile } from '../../../ui/saveFile.ts'
+import { Panel } from '../Panel.tsx'
+import { useSaving } from '../useSaving.ts'
 import { ChangePreview } from './ChangePreview.tsx'
 import { FactInput } from './FactInput.tsx'
 import { useFaultText } from './useFaultText.ts'
-import type { ReplyOf } from '@raidkit/contract/platform/call'
-import { csvText } from '@raidkit/rules/platform/csv'
-import { send } from '../../../api/send.ts'
-import { useErrorText } from '../../../api/useErrorText.ts'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { FileButton } from '../../../ui/button/FileButton.tsx'
-import { saveFile } from '../../../ui/saveFile.ts'
 
 const MOST_BYTES = 5 * 1024 * 1024
 

@@ -6,16 +6,16 @@ import {
   NEW_FIELD,
   type FactKind,
 } from '@raidkit/rules/catalogue/fact-fields'
+import { uidOf } from '@raidkit/rules/platform/uid'
 import { useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useSaving } from '../useSaving.ts'
 import { DraftCheck } from './DraftCheck.tsx'
-import { draftEntry, type Drafts } from './drafts.ts'
 import { FactInput } from './FactInput.tsx'
+import { draftEntry, type Drafts } from './drafts.ts'
 import { useFaultText } from './useFaultText.ts'
-import { uidOf } from '@raidkit/rules/platform/uid'
 
 const GAME_ID_BYTES = 12
 

@@ -1,9 +1,9 @@
 import type { FactLine } from '@raidkit/contract/admin/corrections'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { Badge } from '../../../ui/text/Badge.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import type { LiveColumn } from '../../../ui/rows/liveColumns.ts'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 
 /** Values that all rows share. */

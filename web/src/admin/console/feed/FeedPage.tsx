@@ -6,24 +6,24 @@ import {
   acceptFeedItems,
   type NewItem,
 } from '@raidkit/contract/admin/adminFeed'
+import { numberText } from '@raidkit/rules/platform/display'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { useState } from 'react'
 import { inBrowser, onServer, type Loading } from '../../../api/loaders.ts'
 import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { Table } from '../../../ui/table/Table.tsx'
+import type { Column } from '../../../ui/table/tableTypes.ts'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { PageHeading } from '../../../ui/text/PageHeading.tsx'
 import { Ago } from '../Moment.tsx'
-import type { Route } from './+types/FeedPage.ts'
-import { useState } from 'react'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { Panel } from '../Panel.tsx'
 import { useSaving } from '../useSaving.ts'
+import type { Route } from './+types/FeedPage.ts'
 import { HeldCard } from './HeldCard.tsx'
-import { numberText } from '@raidkit/rules/platform/display'
-import type { Language } from '@raidkit/rules/platform/languages'
-import { Button } from '../../../ui/button/Button.tsx'
-import { Table } from '../../../ui/table/Table.tsx'
-import type { Column } from '../../../ui/table/tableTypes.ts'
 
 const FIRST_SHOWN = 50
 

@@ -1,12 +1,12 @@
 import type { AuditEntry } from '@raidkit/contract/admin/auditLog'
 import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
-import { Badge } from '../../../ui/text/Badge.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { Moment } from '../Moment.tsx'
-import { useKindName } from './useKindName.ts'
 import { spellOutName } from '../spellOutName.ts'
 import { changedFields, type FieldValue } from './changedFields.ts'
+import { useKindName } from './useKindName.ts'
 
 /** Fields that have a name in every language; the others are spelled out in English. */
 const NAMED_FIELDS = {

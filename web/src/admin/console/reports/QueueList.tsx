@@ -1,37 +1,37 @@
-import {
-  type ReportedLoadout,
-  dismissLoadoutReports,
-  listReportedLoadouts,
-  hideLoadout,
-} from '@raidkit/contract/admin/adminLoadouts'
-import { useState } from 'react'
-import { useText } from '../../../i18n/useText.ts'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { ReportedLine } from '../chat/ReportedLine.tsx'
-import { ReportedChallengeLine } from '../challenges/ReportedChallengeLine.tsx'
-import { ReportLine } from '../loadouts/ReportLine.tsx'
-import type { QueueRow } from './rows.ts'
+import { countReports } from '@raidkit/contract/admin/admin'
+import { hideChallenge } from '@raidkit/contract/admin/adminChallenges'
 import {
   dismissChatReports,
   getAdminChat,
   muteInChat,
   removeChatMessage,
 } from '@raidkit/contract/admin/adminChat'
-import { hideChallenge } from '@raidkit/contract/admin/adminChallenges'
-import { countReports } from '@raidkit/contract/admin/admin'
+import {
+  type ReportedLoadout,
+  dismissLoadoutReports,
+  listReportedLoadouts,
+  hideLoadout,
+} from '@raidkit/contract/admin/adminLoadouts'
 import { listAudit } from '@raidkit/contract/admin/auditLog'
-import type { RequestOf } from '@raidkit/contract/platform/call'
 import {
   dismissChallengeComplaints,
   listChallengeComplaints,
 } from '@raidkit/contract/community/challengeComplaints'
+import type { RequestOf } from '@raidkit/contract/platform/call'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { send } from '../../../api/send.ts'
 import { showToast } from '../../../api/toasts.ts'
 import { useUndoToast } from '../../../api/useUndoToast.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
-import { useSaving } from '../useSaving.ts'
+import { useText } from '../../../i18n/useText.ts'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import { ReportedChallengeLine } from '../challenges/ReportedChallengeLine.tsx'
+import { ReportedLine } from '../chat/ReportedLine.tsx'
+import { ReportLine } from '../loadouts/ReportLine.tsx'
 import { useAuditUndo } from '../useAuditUndo.ts'
+import { useSaving } from '../useSaving.ts'
+import type { QueueRow } from './rows.ts'
 
 const ASKED_ANEW: ReadonlySet<unknown> = new Set(
   [listReportedLoadouts, getAdminChat, listChallengeComplaints, countReports].map(({ path }) => path),

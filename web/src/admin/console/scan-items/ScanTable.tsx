@@ -1,16 +1,16 @@
-import { shareText } from '@raidkit/rules/platform/display'
 import { type CachedItem, searchKey } from '@raidkit/rules/catalogue/items'
+import { shareText } from '@raidkit/rules/platform/display'
 import type { Language } from '@raidkit/rules/platform/languages'
+import { useId, useState } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { Badge } from '../../../ui/text/Badge.tsx'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Table } from '../../../ui/table/Table.tsx'
 import type { Column } from '../../../ui/table/tableTypes.ts'
+import { Badge } from '../../../ui/text/Badge.tsx'
 import { VisuallyHidden } from '../../../ui/text/VisuallyHidden.tsx'
 import { isTwice, priceOf, isSure, type ReviewRow } from './review.ts'
-import { useId, useState } from 'react'
 
 const MOST_SUGGESTED = 30
 

@@ -2,13 +2,13 @@ import { AD_KINDS, AD_LIMITS, type AdSettings, type AdBanner } from '@raidkit/ru
 import { useState, useRef } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { Segmented } from '../../../ui/form/Segmented.tsx'
-import { Panel } from '../Panel.tsx'
-import { TextArea } from '../../../ui/form/TextArea.tsx'
-import { useSettingsForm, type SettingsFormProps } from './useSettingsForm.ts'
+import { Field } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
+import { Segmented } from '../../../ui/form/Segmented.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
+import { Panel } from '../Panel.tsx'
+import { useSettingsForm, type SettingsFormProps } from './useSettingsForm.ts'
 
 const TYPES = 'image/png,image/jpeg,image/webp,image/avif'
 

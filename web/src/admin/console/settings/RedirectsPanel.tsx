@@ -4,21 +4,21 @@ import {
   setRedirect,
   type Redirect,
 } from '@raidkit/contract/admin/adminSettings'
+import { getRedirect } from '@raidkit/contract/platform/redirect'
+import { isExternal } from '@raidkit/rules/platform/links'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callKey, useCall } from '../../../api/useCall.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { Badge } from '../../../ui/text/Badge.tsx'
 import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
-import { TRASH } from '../../../ui/icons/glyphs.ts'
-import { Panel } from '../Panel.tsx'
-import { useSaving } from '../useSaving.ts'
-import { getRedirect } from '@raidkit/contract/platform/redirect'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
+import { TRASH } from '../../../ui/icons/glyphs.ts'
+import { Badge } from '../../../ui/text/Badge.tsx'
+import { Panel } from '../Panel.tsx'
+import { useSaving } from '../useSaving.ts'
 import { useSettled } from '../useSettled.ts'
-import { isExternal } from '@raidkit/rules/platform/links'
 
 /** Paths of the site that lead elsewhere: nothing but what is listed here. */
 export function RedirectsPanel({ redirects: first }: { redirects: Redirect[] }) {

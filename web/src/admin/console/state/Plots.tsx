@@ -11,12 +11,12 @@ import { useCall } from '../../../api/useCall.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { TimePlot } from '../../../ui/chart/TimePlot.tsx'
-import { Notice } from '../../../ui/feedback/Notice.tsx'
-import { ownZone } from '../../../ui/text/ownZone.ts'
-import { Segmented } from '../../../ui/form/Segmented.tsx'
-import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { Panel } from '../Panel.tsx'
 import type { PlotPoint } from '../../../ui/chart/plotShape.ts'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Segmented } from '../../../ui/form/Segmented.tsx'
+import { ownZone } from '../../../ui/text/ownZone.ts'
+import { Panel } from '../Panel.tsx'
 
 const PLAIN = { kind: 'line', unit: 'count', tone: 'accent' } as const
 

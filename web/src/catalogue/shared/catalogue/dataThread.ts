@@ -1,16 +1,16 @@
 import { getCache } from '@raidkit/contract/platform/cache'
 import { getPrices, getSparklines } from '@raidkit/contract/prices/prices'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import type { Language } from '@raidkit/rules/platform/languages'
+import { send } from '../../../api/send.ts'
 import { ThreadLists } from '../../../market/shared/items/rows/threadLists.ts'
 import { PriceKeeper } from '../../../prices/shared/prices/priceKeeper.ts'
+import { nextPrices, type PricesOfPage } from '../../../prices/shared/prices/pricesOfPage.ts'
 import { sendSparklines } from '../../../prices/shared/prices/sendSparklines.ts'
-import { send } from '../../../api/send.ts'
 import { offlineStorage as storage } from '../../../state/offlineStorage.ts'
 import { CatalogKeeper } from './catalogKeeper.ts'
-import { type PageAsk, type ThreadNews, splitIntoParts, type PricedRow } from './messages.ts'
-import type { Language } from '@raidkit/rules/platform/languages'
-import { nextPrices, type PricesOfPage } from '../../../prices/shared/prices/pricesOfPage.ts'
 import { catalogTaker, type Catalog } from './catalogNews.ts'
+import { type PageAsk, type ThreadNews, splitIntoParts, type PricedRow } from './messages.ts'
 
 /** Catalogue in the data thread. Lists are answered from it; the page gets a copy when it requests one. */
 class CatalogCopy {

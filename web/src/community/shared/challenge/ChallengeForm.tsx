@@ -1,15 +1,15 @@
 import { CHALLENGE_LIMITS, GOAL_KINDS } from '@raidkit/rules/community/challenge'
 import { useState } from 'react'
+import { useQuests } from '../../../catalogue/shared/catalogue/useItems.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
-import { PLUS, TRASH } from '../../../ui/icons/glyphs.ts'
 import { Input } from '../../../ui/form/Input.tsx'
-import { TextArea } from '../../../ui/form/TextArea.tsx'
-import { fieldsOf, newGoal, slugOf, type Draft, type Fields, type GoalDraft } from './draft.ts'
-import { useQuests } from '../../../catalogue/shared/catalogue/useItems.ts'
 import { Select } from '../../../ui/form/Select.tsx'
+import { TextArea } from '../../../ui/form/TextArea.tsx'
 import { useCompareNames } from '../../../ui/hooks/useCompareNames.ts'
+import { PLUS, TRASH } from '../../../ui/icons/glyphs.ts'
+import { fieldsOf, newGoal, slugOf, type Draft, type Fields, type GoalDraft } from './draft.ts'
 
 type Props = {
   first: Draft

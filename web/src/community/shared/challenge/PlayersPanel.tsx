@@ -1,16 +1,16 @@
 import type { ManagedPlayer } from '@raidkit/contract/community/challengeManaging'
+import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
 import { useState } from 'react'
 import { useSaving } from '../../../api/useSaving.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
-import { CopyField } from '../../../ui/form/CopyField.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { TRASH } from '../../../ui/icons/glyphs.ts'
-import type { ManagedReply, Managing, ManagingProps } from './managing.ts'
-import { CHALLENGE_LIMITS } from '@raidkit/rules/community/challenge'
+import { Button } from '../../../ui/button/Button.tsx'
+import { CopyField } from '../../../ui/form/CopyField.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
+import { TRASH } from '../../../ui/icons/glyphs.ts'
+import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
+import type { ManagedReply, Managing, ManagingProps } from './managing.ts'
 
 /** Card with the players in the order of the board, and their keys. */
 export function PlayersPanel({ managing, challenge, onReply }: ManagingProps) {

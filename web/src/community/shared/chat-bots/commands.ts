@@ -5,9 +5,9 @@ import {
   type ChatBot,
   type ChatQuestion,
 } from '@raidkit/contract/community/chatBots'
+import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/catalogue/modes'
 import { chatCommand } from '@raidkit/rules/community/chat-bots'
 import { DEFAULT_LANGUAGE, type Language } from '@raidkit/rules/platform/languages'
-import { DEFAULT_GAME_MODE, type GameMode } from '@raidkit/rules/catalogue/modes'
 
 export type BotChoice = { question: ChatQuestion; lang: Language; mode: GameMode; command: string }
 /** Choices of a command. `key`: for Nightbot only; empty if this site requires none. */

@@ -1,14 +1,14 @@
 import type { ChatMessage, ChatRoom, ChatView } from '@raidkit/rules/community/chat'
 import { lazy, Suspense, useCallback, useState, useMemo } from 'react'
+import { useUserFields } from '../../../account/shared/reader/useUser.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
 import { Composer } from './Composer.tsx'
 import { MessageList } from './MessageList.tsx'
+import type { People } from './MessageText.tsx'
 import { useChatState, useRoom } from './useChat.ts'
 import { useMentions } from './useMentions.ts'
 import { useBlocks } from './useOwnChat.ts'
-import { useUserFields } from '../../../account/shared/reader/useUser.ts'
-import type { People } from './MessageText.tsx'
 
 const READER_FIELDS = ['username'] as const
 

@@ -1,4 +1,3 @@
-import { hasFeature } from '@raidkit/rules/platform/access'
 import {
   cleanText,
   signsLeft,
@@ -6,26 +5,27 @@ import {
   type ChatRoom,
   type Completion,
 } from '@raidkit/rules/community/chat'
+import { hasFeature } from '@raidkit/rules/platform/access'
+import { dateText } from '@raidkit/rules/platform/display'
 import { useState, type KeyboardEvent, type ReactNode, type SyntheticEvent } from 'react'
+import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { useSite } from '../../../api/site.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { joinClasses } from '../../../ui/classes.ts'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
-import { inputClasses } from '../../../ui/form/inputClasses.ts'
 import { LinkButton } from '../../../ui/button/LinkButton.tsx'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { inputClasses } from '../../../ui/form/inputClasses.ts'
 import { useHydrated } from '../../../ui/hooks/useHydrated.ts'
-import { useUser } from '../../../account/shared/reader/useUser.ts'
+import { ownZone } from '../../../ui/text/ownZone.ts'
+import { MessageText, type People } from './MessageText.tsx'
 import { SEND } from './chatGlyphs.ts'
 import { draftOf, keepDraft } from './kept.ts'
-import { MessageText, type People } from './MessageText.tsx'
 import { queueMessage } from './outbox.ts'
 import { useCompletions } from './useCompletions.ts'
 import type { Mentions } from './useMentions.ts'
 import { useOwnChat } from './useOwnChat.ts'
-import { dateText } from '@raidkit/rules/platform/display'
-import { ownZone } from '../../../ui/text/ownZone.ts'
 
 type Props = { room: ChatRoom; mentions: Mentions | undefined; people: People }
 

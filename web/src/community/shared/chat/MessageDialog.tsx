@@ -1,6 +1,6 @@
 import { muteInChat, removeChatMessage } from '@raidkit/contract/admin/adminChat'
-import type { Call, RequestOf } from '@raidkit/contract/platform/call'
 import { deleteChatMessage, reportChatMessage } from '@raidkit/contract/community/chat'
+import type { Call, RequestOf } from '@raidkit/contract/platform/call'
 import {
   CHAT_LIMITS,
   MUTE_HOURS,
@@ -9,21 +9,21 @@ import {
   type ChatReportReason,
 } from '@raidkit/rules/community/chat'
 import { useState } from 'react'
-import { LinkButton } from '../../../ui/button/LinkButton.tsx'
+import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { showToast } from '../../../api/toasts.ts'
-import { useNow } from '../../../api/useNow.ts'
 import { useSend } from '../../../api/useCall.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
+import { useNow } from '../../../api/useNow.ts'
 import { useUndoToast } from '../../../api/useUndoToast.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/button/Button.tsx'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
-import { useUser } from '../../../account/shared/reader/useUser.ts'
-import { useBlocks } from './useOwnChat.ts'
+import { LinkButton } from '../../../ui/button/LinkButton.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
-import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { useBlocks } from './useOwnChat.ts'
 
 type Props = { message: ChatMessage; onClose: () => void }
 

@@ -1,4 +1,5 @@
 import { sendChatMessage } from '@raidkit/contract/community/chat'
+import type { Refusal } from '@raidkit/contract/platform/errors'
 import {
   removeOutgoing,
   CHAT_ROOMS,
@@ -10,7 +11,6 @@ import {
   type ChatRoom,
   type Outgoing,
 } from '@raidkit/rules/community/chat'
-import type { Refusal } from '@raidkit/contract/platform/errors'
 import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { isRefusal } from '../../../api/refusal.ts'
 import { send } from '../../../api/send.ts'

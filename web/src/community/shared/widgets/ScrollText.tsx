@@ -1,13 +1,13 @@
+import type { WidgetAsked } from '@raidkit/rules/community/widgets'
+import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { useRef, type ReactNode, useEffect, useState, type RefObject } from 'react'
 import { NO_TIME, useRaidClock } from '../../../api/useRaidClock.ts'
 import { useText } from '../../../i18n/useText.ts'
-import type { WidgetAsked } from '@raidkit/rules/community/widgets'
-import { PriceFigures } from './PriceFigures.tsx'
-import { useWidgetPrices } from './useWidgetPrices.ts'
-import { WidgetBox } from './WidgetBox.tsx'
-import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { useIsCalm } from '../../../ui/hooks/useIsCalm.ts'
+import { PriceFigures } from './PriceFigures.tsx'
+import { WidgetBox } from './WidgetBox.tsx'
 import { useShowing } from './useShowing.ts'
+import { useWidgetPrices } from './useWidgetPrices.ts'
 
 const TURN_MS = 6 * SECOND_MS
 

@@ -1,16 +1,16 @@
+import { getWidgetSettings } from '@raidkit/contract/community/widgets'
 import {
   type WidgetAsked,
   type WidgetKind,
   widgetAsked,
   readSettings,
 } from '@raidkit/rules/community/widgets'
+import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { type ReactNode, useMemo } from 'react'
+import { useHydrated } from '../../../ui/hooks/useHydrated.ts'
 import { GoneNotice } from './GoneNotice.tsx'
 import { WidgetBox } from './WidgetBox.tsx'
 import { WidgetTexts } from './WidgetTexts.tsx'
-import { useHydrated } from '../../../ui/hooks/useHydrated.ts'
-import { getWidgetSettings } from '@raidkit/contract/community/widgets'
-import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { usePolled } from './usePolled.ts'
 
 /** Interval of polling, and therefore the delay until an open widget shows a change in the editor. */

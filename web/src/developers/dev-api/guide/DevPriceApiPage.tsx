@@ -1,10 +1,10 @@
+import { RECORDED_ANSWERS } from '@raidkit/contract/developers/recordedAnswers'
 import { useLoaderData } from 'react-router'
 import { onServer } from '../../../api/loaders.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { DevNav } from '../../shared/dev/DevNav.tsx'
 import { PageHeading } from '../../../ui/text/PageHeading.tsx'
+import { DevNav } from '../../shared/dev/DevNav.tsx'
 import { Guide } from './Guide.tsx'
-import { RECORDED_ANSWERS } from '@raidkit/contract/developers/recordedAnswers'
 import { callBlocks, type Section } from './guide.ts'
 
 const KEY = "-H 'x-api-key: YOUR_KEY'"

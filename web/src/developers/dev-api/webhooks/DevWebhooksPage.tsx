@@ -1,10 +1,10 @@
+import { WEBHOOK_EXAMPLES } from '@raidkit/contract/alerts/webhookExamples'
 import { useLoaderData } from 'react-router'
 import { onServer } from '../../../api/loaders.ts'
 import { useText } from '../../../i18n/useText.ts'
-import { DevNav } from '../../shared/dev/DevNav.tsx'
 import { PageHeading } from '../../../ui/text/PageHeading.tsx'
+import { DevNav } from '../../shared/dev/DevNav.tsx'
 import { Guide } from '../guide/Guide.tsx'
-import { WEBHOOK_EXAMPLES } from '@raidkit/contract/alerts/webhookExamples'
 import type { Block, Section } from '../guide/guide.ts'
 import { SIGNATURE_EXAMPLES } from './signature.ts'
 

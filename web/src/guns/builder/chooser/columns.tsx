@@ -1,15 +1,15 @@
 import type { GunLine } from '@raidkit/contract/guns/guns'
-import { numberText } from '@raidkit/rules/platform/display'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { GunSort } from '@raidkit/rules/guns/gun-list'
+import { numberText } from '@raidkit/rules/platform/display'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { gunLink } from '@raidkit/rules/platform/links'
-import type { GameMode } from '@raidkit/rules/catalogue/modes'
+import { NameCell } from '../../../catalogue/shared/game/NameCell.tsx'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { NameCell } from '../../../catalogue/shared/game/NameCell.tsx'
 import { modeQuery } from '../../../market/shared/items/modeQuery.ts'
-import { Price } from '../../../ui/text/Price.tsx'
 import type { LiveColumn } from '../../../ui/rows/liveColumns.ts'
+import { Price } from '../../../ui/text/Price.tsx'
 
 /** Values that all rows share. */
 export type GunView = { mode: GameMode; language: Language }

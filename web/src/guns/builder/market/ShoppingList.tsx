@@ -12,14 +12,14 @@ import { Link } from 'react-router'
 import { useText } from '../../../i18n/useText.ts'
 import { modeQuery } from '../../../market/shared/items/modeQuery.ts'
 import { ExchangeList } from '../../../trade/shared/trade/costs/ExchangeList.tsx'
+import { useQuestText } from '../../../trade/shared/trade/costs/useQuestText.ts'
 import { TradeSettings } from '../../../trade/shared/trade/settings/TradeSettings.tsx'
-import { Price } from '../../../ui/text/Price.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import type { BuildMarket } from './buildMarket.ts'
+import { Price } from '../../../ui/text/Price.tsx'
 import { PricesFailed } from './PricesFailed.tsx'
+import type { BuildMarket } from './buildMarket.ts'
 import type { MarketState } from './useBuildMarket.ts'
 import { usePurchase } from './usePurchase.ts'
-import { useQuestText } from '../../../trade/shared/trade/costs/useQuestText.ts'
 
 type Props = { gun: GunReply; build: readonly MountedPart[]; state: MarketState }
 

@@ -1,16 +1,16 @@
-import { moneyText, numberText } from '@raidkit/rules/platform/display'
 import type { OptimiseResult } from '@raidkit/rules/guns/gun-optimiser'
+import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
+import { moneyText, numberText } from '@raidkit/rules/platform/display'
 import { useState, useRef, type KeyboardEvent } from 'react'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { ticksBetween } from '../../../ui/chart/ticks.ts'
+import { useWidth } from '../../../ui/chart/useWidth.ts'
 import { joinClasses } from '../../../ui/classes.ts'
 import type { BuilderModel } from '../useBuilder.ts'
 import type { BestBuild } from './Solution.tsx'
-import { ticksBetween } from '../../../ui/chart/ticks.ts'
-import { useWidth } from '../../../ui/chart/useWidth.ts'
 import { curveStep } from './curveStep.ts'
-import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
 
 const HIGH = 280
 const [LEFT, RIGHT, TOP, BOTTOM] = [44, 16, 12, 36]

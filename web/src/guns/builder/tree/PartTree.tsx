@@ -1,16 +1,16 @@
+import type { SlotKind } from '@raidkit/rules/guns/gun-scheme'
 import { useMemo, useRef, useState, type KeyboardEvent, memo } from 'react'
 import { useText } from '../../../i18n/useText.ts'
+import { joinClasses } from '../../../ui/classes.ts'
 import { Checkbox } from '../../../ui/form/Checkbox.tsx'
 import { useSteady } from '../../../ui/hooks/useSteady.ts'
-import type { BuildMarket } from '../market/buildMarket.ts'
-import type { BuilderModel } from '../useBuilder.ts'
-import { treeStep } from './treeStep.ts'
-import type { SlotKind } from '@raidkit/rules/guns/gun-scheme'
-import { joinClasses } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/Icon.tsx'
 import { PLUS, WARNING } from '../../../ui/icons/glyphs.ts'
 import { Price } from '../../../ui/text/Price.tsx'
+import type { BuildMarket } from '../market/buildMarket.ts'
+import type { BuilderModel } from '../useBuilder.ts'
 import { useSlotName } from '../useSlotName.ts'
+import { treeStep } from './treeStep.ts'
 
 /** Indents by depth; deeper lines are not indented further, because a phone has no room for it. */
 const INDENTS = ['ps-2', 'ps-5', 'ps-8', 'ps-11', 'ps-14', 'ps-17']

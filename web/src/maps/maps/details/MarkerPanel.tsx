@@ -5,15 +5,15 @@ import { useErrorText } from '../../../api/useErrorText.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { useHasSquad } from '../../../state/useHasSquad.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { IconButton } from '../../../ui/button/IconButton.tsx'
-import { CLOSE } from '../../../ui/icons/glyphs.ts'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
-import { laterPiece } from '../panel/laterPiece.tsx'
+import { CLOSE } from '../../../ui/icons/glyphs.ts'
 import { SymbolIcon } from '../SymbolIcon.tsx'
+import { laterPiece } from '../panel/laterPiece.tsx'
 import type { PlacedMarker } from '../stage/placedMarkers.ts'
 import type { MapModel } from '../useMapPage.ts'
 import { MarkerFacts } from './MarkerFacts.tsx'
-import { Button } from '../../../ui/button/Button.tsx'
 
 /** Parts that load every quest. */
 const MarkerNeeds = laterPiece(async () => (await import('../squad/MarkerNeeds.tsx')).MarkerNeeds)

@@ -6,22 +6,22 @@ import {
   readMarks,
   type MarksRefusal,
 } from '@raidkit/rules/maps/map-marks'
+import { measureLine } from '@raidkit/rules/maps/map-route'
+import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
+import { useMemo, useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
 import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { DropZone } from '../../../ui/form/DropZone.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { CLOSE } from '../../../ui/icons/glyphs.ts'
+import { saveFile } from '../../../ui/saveFile.ts'
+import type { MapModel } from '../useMapPage.ts'
 import { DrawingTools } from './DrawingTools.tsx'
 import { Measured } from './Measured.tsx'
 import type { MarksProps } from './marksProps.ts'
 import { useKeepDrawing } from './useKeepDrawing.ts'
-import { useMemo, useState } from 'react'
-import { Button } from '../../../ui/button/Button.tsx'
-import { MAP_SLUGS } from '@raidkit/rules/platform/maps'
-import { DropZone } from '../../../ui/form/DropZone.tsx'
-import { saveFile } from '../../../ui/saveFile.ts'
-import { measureLine } from '@raidkit/rules/maps/map-route'
-import { IconButton } from '../../../ui/button/IconButton.tsx'
-import { CLOSE } from '../../../ui/icons/glyphs.ts'
-import { Input } from '../../../ui/form/Input.tsx'
-import type { MapModel } from '../useMapPage.ts'
 
 /** Maximum size of a file, more than the maximum number of marks needs. */
 const MOST_BYTES = 512 * 1024

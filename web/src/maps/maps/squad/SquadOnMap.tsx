@@ -1,5 +1,4 @@
 import { routeInOrder } from '@raidkit/rules/maps/map-route'
-import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/platform/maps'
 import {
   memberSights,
   neededSteps,
@@ -8,29 +7,30 @@ import {
   SQUAD_LIMITS,
   squadNote,
 } from '@raidkit/rules/pilot/squad'
+import { MAP_SLUGS, type MapSlug } from '@raidkit/rules/platform/maps'
 import { useEffect, useMemo, useState, useRef } from 'react'
 import { useNow } from '../../../api/useNow.ts'
+import { useText } from '../../../i18n/useText.ts'
 import { shareSteps, unshareSteps } from '../../../pilot/shared/squad/own.ts'
+import { sendToSquad } from '../../../pilot/shared/squad/squadLine.ts'
 import { useSharing, useSquad } from '../../../pilot/shared/squad/useSquad.ts'
+import { Button } from '../../../ui/button/Button.tsx'
+import { IconButton } from '../../../ui/button/IconButton.tsx'
+import { Field } from '../../../ui/form/Field.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { CLOSE } from '../../../ui/icons/glyphs.ts'
 import type { Layer, FrameState } from '../../../ui/stage/scene.ts'
+import { toScreen, type Point } from '../../../ui/stage/view.ts'
 import type { RaidFound } from '../raid/raidFound.ts'
-import { minesOf } from '../raid/routePlaces.ts'
 import { routeLayer } from '../raid/routeLayer.ts'
+import { minesOf } from '../raid/routePlaces.ts'
+import type { PlacedMarker } from '../stage/placedMarkers.ts'
 import type { MapModel } from '../useMapPage.ts'
+import type { HeldPoint } from './held.ts'
 import { inkOf } from './inks.ts'
 import { heldLayer, pingLayer } from './pingLayer.ts'
 import { membersLayer } from './squadLayer.ts'
 import { useAgeText } from './useAgeText.ts'
-import type { HeldPoint } from './held.ts'
-import { toScreen, type Point } from '../../../ui/stage/view.ts'
-import type { PlacedMarker } from '../stage/placedMarkers.ts'
-import { useText } from '../../../i18n/useText.ts'
-import { sendToSquad } from '../../../pilot/shared/squad/squadLine.ts'
-import { Button } from '../../../ui/button/Button.tsx'
-import { Field } from '../../../ui/form/Field.tsx'
-import { IconButton } from '../../../ui/button/IconButton.tsx'
-import { CLOSE } from '../../../ui/icons/glyphs.ts'
-import { Input } from '../../../ui/form/Input.tsx'
 
 /** Rounds to a decimetre, finer than a long press can be. */
 const rounded = (value: number) => Math.round(value * 10) / 10

@@ -1,13 +1,13 @@
 import type { Geometry } from '@raidkit/rules/maps/map-geometry'
 import type { MapGround } from '@raidkit/rules/maps/map-ground'
 import type { MapLevel } from '@raidkit/rules/platform/maps'
+import type { Palette } from '../../../ui/stage/palette.ts'
 import type { Layer, FrameState } from '../../../ui/stage/scene.ts'
 import type { Rect } from '../../../ui/stage/view.ts'
 import { groundPaths, type GroundPaths } from './groundPaths.ts'
-import { paintGrid } from './paintMeasures.ts'
 import { keptLast } from './keptLast.ts'
+import { paintGrid } from './paintMeasures.ts'
 import { namesPainter, type ExitName, type RoomName } from './paintNames.ts'
-import type { Palette } from '../../../ui/stage/palette.ts'
 
 const ZONE_TOKENS = { mines: 'down', sniper: 'warning', hazard: 'violet' } as const
 const HATCH_PX = 8

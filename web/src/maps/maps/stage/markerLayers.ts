@@ -1,18 +1,18 @@
-import type { MapLevel } from '@raidkit/rules/platform/maps'
+import { floorSign } from '@raidkit/rules/maps/map-floors'
 import { markerType, type MarkerType } from '@raidkit/rules/maps/markers'
+import type { MapLevel } from '@raidkit/rules/platform/maps'
 import type { Layer, Scene, FrameState } from '../../../ui/stage/scene.ts'
 import { type Point, toScreen } from '../../../ui/stage/view.ts'
+import { clusterPx } from './clusterSprites.ts'
 import { nearestOf, type DrawnMarkers, type PlacedCluster } from './drawnMarkers.ts'
 import { fannedAt, fannedMarkers, type MarkerFan } from './fannedMarkers.ts'
 import type { MapPlace } from './mapPlace.ts'
 import type { MarkerPart } from './markerParts.ts'
-import { clusterPx } from './clusterSprites.ts'
 import { paintMarkers, drawnType, spritesFor, type MarkerLook } from './paintMarkers.ts'
 import type { ExitName } from './paintNames.ts'
 import type { PlacedMarker } from './placedMarkers.ts'
 import { SYMBOL_PX } from './sprites.ts'
 import { markerSymbol } from './symbols.ts'
-import { floorSign } from '@raidkit/rules/maps/map-floors'
 
 const LABEL_PX = 24
 

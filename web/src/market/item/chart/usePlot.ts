@@ -1,9 +1,9 @@
+import { compactText } from '@raidkit/rules/platform/display'
+import type { Language } from '@raidkit/rules/platform/languages'
 import type { PriceHistory } from '@raidkit/rules/prices/prices'
 import { useEffect, type RefObject } from 'react'
-import { useLanguage } from '../../../i18n/TextsProvider.tsx'
-import { useInBox } from '../../../ui/chart/useInBox.ts'
-import type { Language } from '@raidkit/rules/platform/languages'
 import uPlot from 'uplot'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import {
   moveSpanTo,
   zoomSpan,
@@ -14,7 +14,7 @@ import {
   timeLabel,
 } from '../../../ui/chart/axes.ts'
 import { readInks, type Inks } from '../../../ui/chart/inks.ts'
-import { compactText } from '@raidkit/rules/platform/display'
+import { useInBox } from '../../../ui/chart/useInBox.ts'
 
 /** Number of steps without an observation after which the line has a gap. */
 const GAP_STEPS = 6

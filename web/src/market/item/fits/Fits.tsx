@@ -1,16 +1,16 @@
 import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
-import { numberText } from '@raidkit/rules/platform/display'
 import type { Item } from '@raidkit/rules/catalogue/items'
+import { numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
+import { Table } from '../../../ui/table/Table.tsx'
+import type { Column } from '../../../ui/table/tableTypes.ts'
 import { Price } from '../../../ui/text/Price.tsx'
 import { ItemSection } from '../ItemSection.tsx'
 import { ShowAll } from '../ShowAll.tsx'
 import { SubHeading } from '../SubHeading.tsx'
 import { ItemRef } from '../uses/ItemRef.tsx'
 import { BuildParts } from './BuildParts.tsx'
-import { Table } from '../../../ui/table/Table.tsx'
-import type { Column } from '../../../ui/table/tableTypes.ts'
 
 type Props = { item: Item; details: ItemDetails }
 type Row = { itemUid: string; count?: number; slotName?: string | undefined }

@@ -1,4 +1,7 @@
 import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import type { Item } from '@raidkit/rules/catalogue/items'
+import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
+import { numberText, moneyText, shareText, withPercent } from '@raidkit/rules/platform/display'
 import {
   HIGHEST_COUNT,
   bestAskingPrice,
@@ -7,10 +10,7 @@ import {
   feeReduction,
   type FeeInput,
 } from '@raidkit/rules/prices/flea-fee'
-import { numberText, moneyText, shareText, withPercent } from '@raidkit/rules/platform/display'
-import type { Item } from '@raidkit/rules/catalogue/items'
 import type { SellAnswer } from '@raidkit/rules/prices/sell'
-import { MAX_SKILL } from '@raidkit/rules/catalogue/skills'
 import { useState } from 'react'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
@@ -18,11 +18,11 @@ import { useText } from '../../../i18n/useText.ts'
 import { Field } from '../../../ui/form/Field.tsx'
 import { Input } from '../../../ui/form/Input.tsx'
 import { Switch } from '../../../ui/form/Switch.tsx'
+import { Price } from '../../../ui/text/Price.tsx'
 import { ItemSection } from '../ItemSection.tsx'
+import { Stat } from './Stat.tsx'
 import { readDraft, type FeeDraft, type FeeFaults, type ReadDraft } from './feeDraft.ts'
 import { reductionOf } from './useSellAnswer.ts'
-import { Price } from '../../../ui/text/Price.tsx'
-import { Stat } from './Stat.tsx'
 
 type Props = { item: Item; details: ItemDetails; answer: SellAnswer }
 

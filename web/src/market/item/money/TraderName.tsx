@@ -1,11 +1,11 @@
-import { TRADER_NAMES, type Trader } from '@raidkit/rules/catalogue/traders'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { TraderBadge } from '../../../catalogue/shared/game/TraderBadge.tsx'
-import { useHydrated } from '../../../ui/hooks/useHydrated.ts'
+import { TRADER_NAMES, type Trader } from '@raidkit/rules/catalogue/traders'
 import { Link } from 'react-router'
+import { TraderBadge } from '../../../catalogue/shared/game/TraderBadge.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { RestockLeft } from '../../../trade/shared/restocks/RestockLeft.tsx'
 import { useRestocks } from '../../../trade/shared/restocks/useRestocks.ts'
+import { useHydrated } from '../../../ui/hooks/useHydrated.ts'
 
 type Props = {
   trader: string

@@ -1,12 +1,12 @@
-import type { BarterLine } from '@raidkit/contract/trade/itemDetailLines'
 import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import type { BarterLine } from '@raidkit/contract/trade/itemDetailLines'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { useText } from '../../../i18n/useText.ts'
+import { ItemSection } from '../ItemSection.tsx'
 import { OfferLack } from '../money/OfferLack.tsx'
 import { TraderName } from '../money/TraderName.tsx'
-import { ItemSection } from '../ItemSection.tsx'
-import type { ExchangeFigures } from './exchangeFigures.ts'
 import { Exchanges } from './Exchanges.tsx'
+import type { ExchangeFigures } from './exchangeFigures.ts'
 
 const LISTS = [
   ['bartersGiving', 'item.barters.giving'],

@@ -1,12 +1,12 @@
-import type { QuestLine } from '@raidkit/contract/trade/itemDetailLines'
 import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
+import type { QuestLine } from '@raidkit/contract/trade/itemDetailLines'
 import type { ReactNode } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Badge } from '../../../ui/text/Badge.tsx'
 import { ItemSection } from '../ItemSection.tsx'
-import { TraderName } from '../money/TraderName.tsx'
 import { ShowAll } from '../ShowAll.tsx'
 import { SubHeading } from '../SubHeading.tsx'
+import { TraderName } from '../money/TraderName.tsx'
 import { QuestNameLink } from './QuestNameLink.tsx'
 
 /** Renders the quests that use the item, with every use, and those that give it. */

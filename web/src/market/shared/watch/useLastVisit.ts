@@ -1,8 +1,8 @@
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { nextVisits, type Visit, type Visits } from '@raidkit/rules/market/watch-list'
 import { useEffect, useSyncExternalStore } from 'react'
-import { createStore } from '../../../state/createStore.ts'
 import type { PricesOfPage } from '../../../prices/shared/prices/pricesOfPage.ts'
+import { createStore } from '../../../state/createStore.ts'
 import { keptWord, type KeptWord } from '../../../state/keptWord.ts'
 
 /** Stored visits by mode. They belong to a device rather than to an account, so they stay in this browser. */

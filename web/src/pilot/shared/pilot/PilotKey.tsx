@@ -7,11 +7,11 @@ import { useErrorText } from '../../../api/useErrorText.ts'
 import { useNow } from '../../../api/useNow.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/button/Button.tsx'
+import { Notice } from '../../../ui/feedback/Notice.tsx'
+import { CopyField } from '../../../ui/form/CopyField.tsx'
 import { ConfirmDialog } from '../../../ui/overlay/ConfirmDialog.tsx'
 import { momentTexts } from '../../../ui/text/momentTexts.ts'
-import { Notice } from '../../../ui/feedback/Notice.tsx'
 import { useTakePilot, type Pilot } from './usePilot.ts'
-import { CopyField } from '../../../ui/form/CopyField.tsx'
 
 type Asking = 'renew' | 'end'
 

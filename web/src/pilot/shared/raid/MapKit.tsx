@@ -1,16 +1,16 @@
+import { knownLevel } from '@raidkit/rules/account/users'
 import { numberText } from '@raidkit/rules/platform/display'
 import type { KitCost, RaidKit, KitLine } from '@raidkit/rules/quests/raid-plan'
 import type { ReactNode } from 'react'
-import type { QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { ObjectiveText } from '../../../quests/shared/quests/ObjectiveText.tsx'
-import { useQuestNames } from '../../../quests/shared/quests/useQuestNames.ts'
-import { Things } from './Things.tsx'
-import { knownLevel } from '@raidkit/rules/account/users'
 import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
-import { Price } from '../../../ui/text/Price.tsx'
+import type { QuestFacts } from '../../../progress/shared/progress/useQuestBook.ts'
+import { ObjectiveText } from '../../../quests/shared/quests/ObjectiveText.tsx'
 import type { QuestNames } from '../../../quests/shared/quests/questNames.ts'
+import { useQuestNames } from '../../../quests/shared/quests/useQuestNames.ts'
+import { Price } from '../../../ui/text/Price.tsx'
+import { Things } from './Things.tsx'
 
 type Props = { kit: RaidKit; cost: KitCost | undefined; facts: QuestFacts }
 

@@ -1,5 +1,5 @@
-import type { DownBody, UpBody } from '@raidkit/contract/platform/channel'
 import { squadChannel } from '@raidkit/contract/pilot/squad'
+import type { DownBody, UpBody } from '@raidkit/contract/platform/channel'
 import { afterMessage, roomOf, SQUAD_LIMITS, type SquadMessage } from '@raidkit/rules/pilot/squad'
 import { openLine, type Line } from '../../../api/sockets/line.ts'
 import { squadWish, squadSeat } from '../../../state/squadSeat.ts'

@@ -1,7 +1,7 @@
 import type { PricesReply } from '@raidkit/contract/prices/prices'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import { decodePrices, encodePrices, type RowPrice } from '@raidkit/rules/prices/prices'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
+import { decodePrices, encodePrices, type RowPrice } from '@raidkit/rules/prices/prices'
 import { messageOf, type Rows } from '../../../catalogue/shared/catalogue/catalogKeeper.ts'
 import type { Log, Storage } from '../../../catalogue/shared/catalogue/keptCatalog.ts'
 import {

@@ -1,5 +1,3 @@
-import { EDITION_NAMES } from '@raidkit/rules/catalogue/editions'
-import { FACTION_NAMES, type PlayerFaction } from '@raidkit/rules/platform/factions'
 import {
   knownLevel,
   levelUpdate,
@@ -7,26 +5,28 @@ import {
   hasProgress,
   type UserField,
 } from '@raidkit/rules/account/users'
+import { EDITION_NAMES } from '@raidkit/rules/catalogue/editions'
+import { FACTION_NAMES, type PlayerFaction } from '@raidkit/rules/platform/factions'
 import { lazy, Suspense, useState, type ReactNode, useEffect } from 'react'
-import { useProgress, type TrackedFields } from './useProgress.ts'
+import { useUpdateUser } from '../../../account/shared/player/useUpdateUser.ts'
+import { keepLevel, keptLevel } from '../../../account/shared/reader/keptLevel.ts'
 import { useUser } from '../../../account/shared/reader/useUser.ts'
 import { languageOfPage } from '../../../api/loaders.ts'
+import { ModeLinks } from '../../../catalogue/shared/game/ModeLinks.tsx'
 import { moreTexts } from '../../../i18n/moreTexts.ts'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/button/Button.tsx'
 import { joinClasses } from '../../../ui/classes.ts'
 import { Field } from '../../../ui/form/Field.tsx'
-import { FACTION_GLYPHS } from '../../../ui/icons/factionGlyphs.ts'
-import { CHEVRON_DOWN, CLOCK, INFO } from '../../../ui/icons/glyphs.ts'
-import { Icon } from '../../../ui/icons/Icon.tsx'
-import { ModeLinks } from '../../../catalogue/shared/game/ModeLinks.tsx'
 import { NumberField } from '../../../ui/form/NumberField.tsx'
 import { Segmented } from '../../../ui/form/Segmented.tsx'
 import { Select } from '../../../ui/form/Select.tsx'
-import { useIsVisit } from './useIsVisit.ts'
+import { Icon } from '../../../ui/icons/Icon.tsx'
+import { FACTION_GLYPHS } from '../../../ui/icons/factionGlyphs.ts'
+import { CHEVRON_DOWN, CLOCK, INFO } from '../../../ui/icons/glyphs.ts'
 import { VisitNote } from './VisitNote.tsx'
-import { useUpdateUser } from '../../../account/shared/player/useUpdateUser.ts'
-import { keepLevel, keptLevel } from '../../../account/shared/reader/keptLevel.ts'
+import { useIsVisit } from './useIsVisit.ts'
+import { useProgress, type TrackedFields } from './useProgress.ts'
 import { dropVisit, freshTracked, visitOf, type TrackedCharacter, type VisitKey } from './visit.ts'
 
 const HistoryDialog = lazy(async () => {

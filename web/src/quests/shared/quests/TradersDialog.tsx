@@ -1,3 +1,4 @@
+import type { TraderStanding } from '@raidkit/rules/account/trader-standing'
 import {
   LOYALTY_TRADERS,
   TRADER_NAMES,
@@ -5,22 +6,21 @@ import {
   type LoyaltyTrader,
   type Trader,
 } from '@raidkit/rules/catalogue/traders'
-import { useQuestBook } from '../../../progress/shared/progress/useQuestBook.ts'
+import { useState } from 'react'
+import { TraderBadge } from '../../../catalogue/shared/game/TraderBadge.tsx'
+import { reputationText } from '../../../catalogue/shared/game/reputationText.ts'
+import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
-import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
+import { useQuestBook } from '../../../progress/shared/progress/useQuestBook.ts'
+import { Button } from '../../../ui/button/Button.tsx'
 import { Skeleton } from '../../../ui/feedback/Skeleton.tsx'
+import { Input } from '../../../ui/form/Input.tsx'
+import { Segmented } from '../../../ui/form/Segmented.tsx'
+import { Dialog } from '../../../ui/overlay/Dialog.tsx'
+import { reputationOf } from './reputationOf.ts'
 import { useNextLevelText } from './useLoyaltyNote.ts'
 import { useStandings } from './useStandings.ts'
-import type { TraderStanding } from '@raidkit/rules/account/trader-standing'
-import { useProgress } from '../../../progress/shared/progress/useProgress.ts'
-import { useLanguage } from '../../../i18n/TextsProvider.tsx'
-import { Button } from '../../../ui/button/Button.tsx'
-import { reputationText } from '../../../catalogue/shared/game/reputationText.ts'
-import { Segmented } from '../../../ui/form/Segmented.tsx'
-import { TraderBadge } from '../../../catalogue/shared/game/TraderBadge.tsx'
-import { useState } from 'react'
-import { Input } from '../../../ui/form/Input.tsx'
-import { reputationOf } from './reputationOf.ts'
 
 /** Shows the character's standing with each trader, as it follows from the quests and as the player entered it. */
 export function TradersDialog({ onClose }: { onClose: () => void }) {

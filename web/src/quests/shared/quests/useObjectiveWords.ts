@@ -1,4 +1,5 @@
 import { numberText } from '@raidkit/rules/platform/display'
+import { mapByAlias, type MapSlug } from '@raidkit/rules/platform/maps'
 import {
   isTransit,
   objectiveCount,
@@ -9,7 +10,6 @@ import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
 import { conditionsOf } from './objectiveConditions.ts'
 import type { QuestNames } from './questNames.ts'
-import { mapByAlias, type MapSlug } from '@raidkit/rules/platform/maps'
 
 /** Maximum distance in metres at which a place is beside another; farther off the distance is shown. */
 const BESIDE = 60

@@ -1,3 +1,5 @@
+import type { CachedItem } from '@raidkit/rules/catalogue/items'
+import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import {
   type NearSearch,
   chosenItems,
@@ -6,13 +8,11 @@ import {
   isPriceSort,
   sortedItems,
 } from '@raidkit/rules/market/item-list'
-import type { CachedItem } from '@raidkit/rules/catalogue/items'
 import type { Language } from '@raidkit/rules/platform/languages'
-import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import type { PricesOfPage } from '../../../../prices/shared/prices/pricesOfPage.ts'
 import type { ListAnswer, ListQuestion, ListedRows, ListPrices } from './listQuestion.ts'
-import { prepareNear, prepareSearch, searchOf } from './searchIndex.ts'
 import type { RowItem } from './rowItem.ts'
+import { prepareNear, prepareSearch, searchOf } from './searchIndex.ts'
 
 /** Number of rows sent around the rendered ones, so that scrolling finds them ready. */
 const MARGIN = 16

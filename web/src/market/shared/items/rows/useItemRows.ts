@@ -1,4 +1,6 @@
+import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
 import { isPriceFilter, isPriceSort, type LinePrice, type Seller } from '@raidkit/rules/market/item-list'
+import { useQueryClient } from '@tanstack/react-query'
 import {
   useMemo,
   useState,
@@ -9,18 +11,16 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react'
-import { useLoaded } from '../shouldRevalidate.ts'
+import { useSiteEvents } from '../../../../api/siteEvents.ts'
+import { askThread, onNews } from '../../../../catalogue/shared/catalogue/thread.ts'
+import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
+import type { RowRange } from '../../../../ui/rows/rowWindow.ts'
+import type { LiveList } from '../../../../ui/rows/useLiveList.ts'
 import { filterOf, shownOrder, withChoice, type ListChoice } from '../choice.ts'
+import { useLoaded } from '../shouldRevalidate.ts'
 import type { FirstRows } from './firstRows.ts'
 import type { ListPrices, ListQuestion, ListAnswer } from './listQuestion.ts'
 import { sentPrice, type RowItem } from './rowItem.ts'
-import type { LiveList } from '../../../../ui/rows/useLiveList.ts'
-import { FIRST_ROWS } from '@raidkit/contract/platform/firstRows'
-import { useQueryClient } from '@tanstack/react-query'
-import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
-import { useSiteEvents } from '../../../../api/siteEvents.ts'
-import type { RowRange } from '../../../../ui/rows/rowWindow.ts'
-import { askThread, onNews } from '../../../../catalogue/shared/catalogue/thread.ts'
 
 const FIRST_WINDOW: Window = { range: { from: 0, to: FIRST_ROWS }, kept: undefined }
 

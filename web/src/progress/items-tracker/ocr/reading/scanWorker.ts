@@ -1,14 +1,14 @@
-import { alphabetOf, OCR_CORE, OCR_DATA, OCR_FOLDER, type Alphabet } from '../../../shared/ocr/files.ts'
 import { decodePicture } from '../../../shared/ocr/decoded.ts'
+import { alphabetOf, OCR_CORE, OCR_DATA, OCR_FOLDER, type Alphabet } from '../../../shared/ocr/files.ts'
+import type { Grey } from '../../../shared/ocr/grey.ts'
 import { isPhoto } from '../pixels/photo.ts'
+import { MOST_TILT, straightenPicture, tiltOf } from '../pixels/tilt.ts'
 import { itemLabels } from './itemLabels.ts'
 import { lexiconsOf } from './lexicons.ts'
 import type { ScanAsk, ScanNews } from './messages.ts'
 import { pictureLanguages } from './pictureLanguages.ts'
 import { openReader, cacheReadings, type Reader } from './reader.ts'
 import { scanPicture } from './scanPicture.ts'
-import type { Grey } from '../../../shared/ocr/grey.ts'
-import { MOST_TILT, straightenPicture, tiltOf } from '../pixels/tilt.ts'
 
 const tell = (news: ScanNews) => postMessage(news)
 

@@ -1,15 +1,15 @@
+import { shareText } from '@raidkit/rules/platform/display'
 import { useMemo, type Dispatch, useEffect, useState } from 'react'
+import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../../i18n/useText.ts'
 import { Button } from '../../../../ui/button/Button.tsx'
 import { PLUS } from '../../../../ui/icons/glyphs.ts'
-import type { Scan } from '../reading/useScan.ts'
-import { FindLine } from './FindLine.tsx'
-import { type Review, type ReviewStep, type TrackedItem, WELL_READ, type Entry } from './review.ts'
-import { shareText } from '@raidkit/rules/platform/display'
-import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
 import type { Box } from '../../../shared/ocr/grey.ts'
 import type { ScannedPicture } from '../reading/messages.ts'
+import type { Scan } from '../reading/useScan.ts'
+import { FindLine } from './FindLine.tsx'
 import { pictureParts } from './pictureParts.ts'
+import { type Review, type ReviewStep, type TrackedItem, WELL_READ, type Entry } from './review.ts'
 
 /** Width of a cell in units; its tag takes most of it. */
 const UNITS = 11

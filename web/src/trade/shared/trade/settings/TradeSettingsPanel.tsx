@@ -1,15 +1,15 @@
-import { PRICE_FIELDS } from '@raidkit/rules/platform/price-types'
 import { FUEL_TYPES, type HideoutPreferences } from '@raidkit/rules/account/users'
+import { PRICE_FIELDS } from '@raidkit/rules/platform/price-types'
 import { memo, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useTradeSettings, type TradeSettings } from './useTradeSettings.ts'
 import { useText } from '../../../../i18n/useText.ts'
-import { SkillFields } from './SkillFields.tsx'
 import { joinClasses } from '../../../../ui/classes.ts'
 import { Field } from '../../../../ui/form/Field.tsx'
 import { Select } from '../../../../ui/form/Select.tsx'
 import { Switch } from '../../../../ui/form/Switch.tsx'
+import { SkillFields } from './SkillFields.tsx'
 import { sameSettings } from './sameSettings.ts'
+import { useTradeSettings, type TradeSettings } from './useTradeSettings.ts'
 
 /** Switches by group: sources, sales, and other effects. */
 const SETTING_GROUPS = {

@@ -1,16 +1,16 @@
 import { numberText } from '@raidkit/rules/platform/display'
 import type { MouseEvent, ReactNode } from 'react'
+import { ItemTile } from '../../../../catalogue/shared/game/ItemTile.tsx'
 import { useLanguage } from '../../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../../i18n/useText.ts'
-import { joinClasses } from '../../../../ui/classes.ts'
-import { CHEVRON_DOWN, CHECK, CLOSE } from '../../../../ui/icons/glyphs.ts'
-import { Icon } from '../../../../ui/icons/Icon.tsx'
-import { Price } from '../../../../ui/text/Price.tsx'
-import type { CellContext } from '../../../../ui/rows/liveColumns.ts'
-import { ItemTile } from '../../../../catalogue/shared/game/ItemTile.tsx'
 import { UncertainDivider } from '../../../../prices/shared/prices/UncertainDivider.tsx'
-import type { NamedItem } from '../tradeNames.ts'
 import { IconButton } from '../../../../ui/button/IconButton.tsx'
+import { joinClasses } from '../../../../ui/classes.ts'
+import { Icon } from '../../../../ui/icons/Icon.tsx'
+import { CHEVRON_DOWN, CHECK, CLOSE } from '../../../../ui/icons/glyphs.ts'
+import type { CellContext } from '../../../../ui/rows/liveColumns.ts'
+import { Price } from '../../../../ui/text/Price.tsx'
+import type { NamedItem } from '../tradeNames.ts'
 
 /** Marks of an exchange: the reader has made it, or will not. */
 const TRADE_MARKS = ['completed', 'canceled'] as const
