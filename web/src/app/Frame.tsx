@@ -254,8 +254,12 @@ function Footer() {
             <div className="my-2 w-fit wide:hidden">
               <ThemeChoice />
             </div>
-            <p className="mt-2">{t('frame.copyright', { years: `2019 – ${year}`, name: SITE_NAME })}</p>
-            <p className="text-faint">{t('frame.deployed', { date: dateText(builtAt, 'UTC') })}</p>
+            <p className="mt-2">
+              {t('frame.copyright', { years: year > 0 ? `2019 – ${year}` : '2019', name: SITE_NAME })}
+            </p>
+            {builtAt > 0 && (
+              <p className="text-faint">{t('frame.deployed', { date: dateText(builtAt, 'UTC') })}</p>
+            )}
           </div>
         </div>
       </div>
