@@ -4,7 +4,7 @@ import { parseSync } from 'oxc-parser'
 
 /** Verbs that say enough alone, and names that a library or framework asks for. */
 const ALLOWED_FUNCTIONS = new Set(
-  'render parse clamp sleep escape sort group sum chunk round format merge main watch launch retry assert send action loader meta links'.split(
+  'render parse clamp sleep escape sort group sum chunk round format merge main watch retry assert send action loader meta links'.split(
     ' ',
   ),
 )

@@ -10,6 +10,6 @@ export const feature: Feature = {
     needRoutes(door, deps)
     progressApiRoutes(app, { ...deps, counts, guesses })
   },
-  // Resets are undone as any overwritten fields of a character.
+  // A reset is undone by restoring the overwritten fields of the character.
   undoSteps: [{ kind: 'reset', undo: restoreFields }],
 }

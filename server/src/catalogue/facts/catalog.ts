@@ -36,7 +36,7 @@ export type CurrentCatalog = {
   reportsOf: (corrections: readonly Correction[]) => readonly CorrectionReport[]
   /** Returns the offers and prices of traders without corrections. */
   uncorrectedOffers: () => Promise<Offers>
-  /** Returns the offers and prices of traders: the feed's where it has any. */
+  /** Returns the offers and prices of traders, from the feed if it has them. */
   offers: () => Promise<Offers>
   /** Previews the catalogue and the offers with these changes, without storing anything. */
   previewOf: (changes: readonly FieldChange[]) => Promise<{ catalog: Catalog; offers: Offers }>

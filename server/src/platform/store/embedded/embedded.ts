@@ -9,7 +9,7 @@ import { databaseAccount, type Account } from './account.ts'
 import { attachToServer } from './attach.ts'
 import { prepareBinaries, type Binaries } from './binaries.ts'
 import { DATABASE_USER, databaseFolder, ensureFolder, passwordOf } from './folder.ts'
-import { launch } from './guard.ts'
+import { launchServer } from './guard.ts'
 import { isGuarded } from './hold.ts'
 import { isServing, postmasterOf } from './postmaster.ts'
 
@@ -84,7 +84,7 @@ async function start({
   const log = options.log ?? (() => undefined)
   const { begun } = options
   if (process.platform === 'win32') return startWithoutGuard(command, begun)
-  return launch({ dir, command, account, log, begun, stalePid: postmasterOf(dir)?.pid })
+  return launchServer({ dir, command, account, log, begun, stalePid: postmasterOf(dir)?.pid })
 }
 
 function serverArgs(port: number, { fsync = true, maxConnections = 60 }: EmbeddedOptions): string[] {

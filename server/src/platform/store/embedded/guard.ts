@@ -36,7 +36,7 @@ export type Launch = {
 }
 
 /** Starts the server under its guard and waits until it accepts connections. */
-export async function launch({
+export async function launchServer({
   dir,
   command,
   account,

@@ -154,7 +154,7 @@ const HEAD_INSET = 10
 /** Scale below which the words above rows would overlap the rows. */
 const HEADS_FROM = 0.7
 
-/** Paints the names of traders in one size; a name stays visible as long as any quest of the trader does. */
+/** Paints the names of traders in one size. A name stays visible while a quest of its trader is visible. */
 export function paintHeads(context: CanvasRenderingContext2D, frame: Frame): void {
   const { drawing, view, size, palette } = frame
   const pen = penOf(frame.fontFamily)
