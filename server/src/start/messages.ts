@@ -40,7 +40,7 @@ async function keptPushKeys(store: OpenStore): Promise<PushKeys> {
   return store.inTransaction(async (tx) => {
     const known = Kept.safeParse((await tx.settings.get('pushKeys'))?.value)
     if (known.success) return known.data
-    const made = newPushKeys()
+    const made = await newPushKeys()
     await tx.settings.set('pushKeys', made)
     return made
   }, 'serializable')

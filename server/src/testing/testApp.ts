@@ -25,7 +25,7 @@ import { testStore, type TestStore } from './testDatabase.ts'
 import { TEST_TEXTS } from './samples/testTexts.ts'
 
 const SITE = 'http://localhost:3000'
-const PUSH_KEYS = newPushKeys()
+const PUSH_KEYS = await newPushKeys()
 /** Deadline of answers: a busy machine is slow, not broken. Tests about late answers set their own. */
 const PATIENT_ANSWER_MS = 60_000
 

@@ -1,7 +1,6 @@
 import { open, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { MailState } from '@raidkit/contract/admin/adminMail'
-import PostalMime from 'postal-mime'
 
 type OutboxLetter = MailState['outbox'][number]
 
@@ -20,6 +19,8 @@ export async function outboxLetters(folder: string): Promise<OutboxLetter[]> {
 async function letterOf(file: string): Promise<OutboxLetter | undefined> {
   const head = await headOf(file).catch(() => undefined) // removed meanwhile
   if (head === undefined) return undefined
+  // Loaded only here: it would slow down every start.
+  const { default: PostalMime } = await import('postal-mime')
   const { date, subject = '', to = [] } = await PostalMime.parse(head)
   const atMs = Date.parse(date ?? '')
   return {

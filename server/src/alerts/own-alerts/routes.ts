@@ -108,7 +108,7 @@ function wayRoutes(door: Door, deps: Deps): void {
       if (!(error instanceof TargetRefused)) throw error
       throw new Refusal('target_refused', { field: 'endpoint', why: error.message })
     }
-    if (!isPushTarget(target, deps.pushKeys))
+    if (!(await isPushTarget(target, deps.pushKeys)))
       throw new Refusal('bad_request', { field: 'p256dh', why: 'not the keys of a browser' })
     // Locked, so that only one of two concurrent requests gets the last place.
     await store.seats.hold([visitor.uid])

@@ -1,4 +1,4 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Log } from '../store/log.ts'
 import { StartError } from '../store/startError.ts'
 
@@ -11,6 +11,8 @@ export async function connectRedis(
   log: Log,
   commandMs: number = COMMAND_MS,
 ): Promise<Redis> {
+  // Loaded only by sites with several nodes: it would slow down every start.
+  const { Redis } = await import('ioredis')
   const redis = new Redis(redisUrl, { lazyConnect: true, maxRetriesPerRequest: 5, commandTimeout: commandMs })
   let lastWhy = 'no answer'
   redis.on('error', (error: Error) => {

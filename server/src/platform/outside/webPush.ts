@@ -1,4 +1,3 @@
-import webPush from 'web-push'
 import { safeRequest, type SafeAnswer } from './safeRequest.ts'
 import type { TargetRules } from './safeTarget.ts'
 
@@ -13,7 +12,11 @@ export type PushMessage = { body: string; topic: string; contact: string }
 /** Lifetime of a message: a browser that is off for longer misses it, since an alert from hours ago is of no use. */
 const LIFE_S = 4 * 3600
 
-export function newPushKeys(): PushKeys {
+/** Loads the library with the first message: it would slow down every start. */
+const loadWebPush = async () => (await import('web-push')).default
+
+export async function newPushKeys(): Promise<PushKeys> {
+  const webPush = await loadWebPush()
   return webPush.generateVAPIDKeys()
 }
 
@@ -23,6 +26,7 @@ export async function sendPush(
   { body, topic, contact }: PushMessage,
   { keys, rules }: { keys: PushKeys; rules: TargetRules },
 ): Promise<SafeAnswer> {
+  const webPush = await loadWebPush()
   const request = webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, body, {
     vapidDetails: { subject: contact, ...keys },
     TTL: LIFE_S,
@@ -37,7 +41,8 @@ export async function sendPush(
 }
 
 /** Returns true if a message can be encrypted with these keys. */
-export function isPushTarget({ endpoint, p256dh, auth }: PushTarget, keys: PushKeys): boolean {
+export async function isPushTarget({ endpoint, p256dh, auth }: PushTarget, keys: PushKeys): Promise<boolean> {
+  const webPush = await loadWebPush()
   try {
     webPush.generateRequestDetails({ endpoint, keys: { p256dh, auth } }, 'test', {
       vapidDetails: { subject: 'mailto:nobody@localhost', ...keys },

@@ -1,12 +1,9 @@
-import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js'
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js'
 import { DATA_API } from '@raidkit/contract/developers/dataApi'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Deps } from '../../../deps.ts'
 import type { Door } from '../../../platform/http/door.ts'
 import type { Counting, KeyHolder, makeGuard } from '../../api-keys/index.ts'
-import { addTools } from './tools.ts'
 
 const MCP_PATH = '/mcp'
 /** A question is a name and a few words. */
@@ -33,7 +30,9 @@ export function mcpRoutes(app: FastifyInstance, { guard, ...parts }: McpParts): 
       // The guard has counted one question. The protocol has no lists of them since 2025-06-18.
       if (Array.isArray(request.body))
         throw new Refusal('bad_request', { field: 'body', why: 'must be one question at a time' })
-      return answer(request, reply, serverFor(holder, parts))
+      // Loaded with the first question: it would slow down every start.
+      const { answerAssistant } = await import('./answerAssistant.ts')
+      return answerAssistant(request, reply, { holder, ...parts })
     },
   })
   // There is nothing to listen to and no session to end; the protocol wants 405 for both.
@@ -43,36 +42,4 @@ export function mcpRoutes(app: FastifyInstance, { guard, ...parts }: McpParts): 
   }
   app.get(DATA_API + MCP_PATH, { exposeHeadRoute: false }, refuse)
   app.delete(DATA_API + MCP_PATH, refuse)
-}
-
-function serverFor(holder: KeyHolder, { door, catalog, build }: Omit<McpParts, 'guard'>): McpServer {
-  const server = new McpServer(
-    { name: 'raidkit', version: build.id || '1' },
-    {
-      instructions:
-        'Facts and flea market prices of Escape from Tarkov. Prices are roubles. Ask with names of the game.',
-    },
-  )
-  addTools(server, { catalog, ask: (call, request) => door.ask(call, request, holder.visitor) })
-  return server
-}
-
-/** One request, one answer: nothing is kept between two of them. */
-async function answer(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  server: McpServer,
-): Promise<FastifyReply> {
-  const transport = new StreamableHTTPServerTransport({
-    sessionIdGenerator: undefined,
-    enableJsonResponse: true,
-  })
-  const { raw } = reply.hijack()
-  for (const [name, value] of Object.entries(reply.getHeaders()))
-    if (value !== undefined) raw.setHeader(name, value)
-  raw.on('close', () => void server.close())
-  // The library's own types are not exact about what may be left out.
-  await server.connect(transport)
-  await transport.handleRequest(request.raw, raw, request.body)
-  return reply
 }

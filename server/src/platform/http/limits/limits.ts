@@ -40,11 +40,11 @@ function isCall({ url }: FastifyRequest): boolean {
   return isCallPath(url) || url.startsWith('/ws/')
 }
 
-/** Routes of built files with a hash in their name, not requested addresses: every file has a route of its own. */
-const HASHED_FILE = /^\/assets\/[^/]+-[\w-]{8}\.[a-z\d]+$/
+const HASHED_FILE = /^assets\/[^/]+-[\w-]{8}\.[a-z\d]+$/
 
-function isHashedFile({ routeOptions }: FastifyRequest): boolean {
-  return HASHED_FILE.test(routeOptions.url ?? '')
+/** Returns true for built files with a hash in their name. A file that does not exist is none. */
+function isHashedFile(request: FastifyRequest): boolean {
+  return HASHED_FILE.test(request.routeOptions.config.builtFile?.(request) ?? '')
 }
 
 /**

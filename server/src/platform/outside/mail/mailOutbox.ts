@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { createTransport } from 'nodemailer'
 import type { Logger } from 'pino'
 import { MailRefused, composeMail, type Carrier, type Sender } from './mailLetter.ts'
 
@@ -11,11 +10,13 @@ import { MailRefused, composeMail, type Carrier, type Sender } from './mailLette
  */
 export function openMailOutbox(dataDir: string, sender: Sender, log: Logger): Carrier {
   const folder = path.join(dataDir, 'outbox')
-  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
     way: 'outbox',
     where: folder,
     async hand(letter) {
+      // Loaded with the first mail: it would slow down every start.
+      const { createTransport } = await import('nodemailer')
+      const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
       const { message } = await writer.sendMail(composeMail(letter, sender))
       const at = new Date(sender.now()).toISOString().replaceAll(':', '-')
       const file = path.join(folder, `${at}-${randomUUID().slice(0, 8)}.eml`)
@@ -28,6 +29,6 @@ export function openMailOutbox(dataDir: string, sender: Sender, log: Logger): Ca
       }
       if (letter.code) log.info({ code: letter.code }, 'no mail server is set up: the code of a mail')
     },
-    close: () => writer.close(),
+    close: () => undefined,
   }
 }

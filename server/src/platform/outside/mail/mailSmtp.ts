@@ -1,5 +1,4 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { createTransport } from 'nodemailer'
 import { MailRefused, composeMail, type Carrier, type Sender } from './mailLetter.ts'
 
 /** Maximum time in ms for one mail, including the second attempt: somebody waits for it. */
@@ -17,24 +16,31 @@ export function openMailServer(
   { patienceMs, pauseMs }: SmtpTimes = { patienceMs: PATIENCE_MS, pauseMs: PAUSE_MS },
 ): Carrier {
   const server = serverOf(mailUrl)
-  const transport = createTransport({
-    pool: true,
-    maxConnections: CONNECTIONS,
-    ...server,
-    connectionTimeout: patienceMs,
-    greetingTimeout: patienceMs,
-    socketTimeout: patienceMs,
-    dnsTimeout: patienceMs,
-    // Mails contain only our own text: nothing in it may name a file or an address to read.
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  const openTransport = async () => {
+    // Loaded with the first mail: it would slow down every start.
+    const { createTransport } = await import('nodemailer')
+    return createTransport({
+      pool: true,
+      maxConnections: CONNECTIONS,
+      ...server,
+      connectionTimeout: patienceMs,
+      greetingTimeout: patienceMs,
+      socketTimeout: patienceMs,
+      dnsTimeout: patienceMs,
+      // Mails contain only our own text: nothing in it may name a file or an address to read.
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    })
+  }
+  let opened: ReturnType<typeof openTransport> | undefined
   return {
     way: 'smtp',
     where: `${server.host}:${server.port}`,
     async hand(letter) {
       const untilMs = performance.now() + patienceMs
       const leftMs = () => untilMs - performance.now()
+      opened ??= openTransport()
+      const transport = await opened
       const attempt = () => inTime(transport.sendMail(composeMail(letter, sender)), leftMs())
       try {
         await attempt()
@@ -46,7 +52,7 @@ export function openMailServer(
         })
       }
     },
-    close: () => transport.close(),
+    close: () => void opened?.then((transport) => transport.close()),
   }
 }
 
