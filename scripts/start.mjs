@@ -3,6 +3,7 @@
 import { enableCompileCache, flushCompileCache } from 'node:module'
 import { constants } from 'node:os'
 import path from 'node:path'
+import { setFlagsFromString } from 'node:v8'
 import { isSiteBuilt } from './build.mjs'
 import { root, runNode } from './processes.mjs'
 import { mapTraces } from './bundle/traces.mjs'
@@ -14,6 +15,9 @@ import { mapTraces } from './bundle/traces.mjs'
 const FLUSH_AFTER_MS = [1000, 1500, 2000, 3000]
 
 process.env.NODE_ENV = 'production'
+
+// Nearly everything that a start makes is kept: a young generation that grows at once is copied less often.
+setFlagsFromString('--semi-space-growth-factor=16')
 
 // `--help` does not need to wait for a build.
 const onlyAsking = process.argv.slice(2).some((arg) => arg === '--help' || arg === '-h')

@@ -11,7 +11,10 @@ const NOT_SOURCES = /^(?:node_modules|build|testing|\.react-router|\.vite)$|\.te
  * @param {{ stamp: string, root: string, sources: readonly string[] }} options
  */
 export function checkFreshness({ stamp, root, sources }) {
-  const files = sources.flatMap((source) => filesIn(path.join(root, source)))
+  const files = sources.flatMap((source) => {
+    const place = path.join(root, source)
+    return statSync(place).isDirectory() ? filesIn(place) : [fileAt(place)]
+  })
   const looks = digest(files.map(({ file, size, mtimeMs }) => `${file} ${size} ${mtimeMs}`))
   let contents
   const read = () =>
@@ -34,11 +37,20 @@ export function checkFreshness({ stamp, root, sources }) {
   }
 }
 
-function filesIn(place) {
-  const stat = statSync(place)
-  if (!stat.isDirectory()) return [{ file: place, size: stat.size, mtimeMs: stat.mtimeMs }]
-  const names = readdirSync(place).filter((name) => !NOT_SOURCES.test(name))
-  return names.toSorted().flatMap((name) => filesIn(path.join(place, name)))
+// Thousands of files are looked at before each start, so each by one call and without normalising its path.
+function filesIn(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(({ name }) => !NOT_SOURCES.test(name))
+  return entries
+    .toSorted((a, b) => (a.name < b.name ? -1 : 1))
+    .flatMap((entry) => {
+      const place = folder + path.sep + entry.name
+      return entry.isDirectory() ? filesIn(place) : [fileAt(place)]
+    })
+}
+
+function fileAt(file) {
+  const { size, mtimeMs } = statSync(file)
+  return { file, size, mtimeMs }
 }
 
 function readStamp(stamp) {

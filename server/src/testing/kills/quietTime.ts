@@ -8,13 +8,19 @@ export type Ready = { wallMs: number; quietMs: number }
 
 const NS_PER_MS = 1e6
 const LOOK_EVERY_MS = 10
+const MS_PER_TICK = 10
+/** Position of `steal` in a line of /proc/stat. */
+const STEAL_FIELD = 8
+/** Position of `processor` in /proc/…/stat, counted from the end of the name. */
+const PROCESSOR_FIELD = 37
 
 /**
  * Waits until the site is ready. The quiet time is what an idle machine would have needed: the clock's time without
  * the time in which the threads on the way stood ready to run but others had the processors. Linux counts that for
  * each thread (the second number of /proc/…/schedstat). On the way are the main thread of the site and the first
  * threads of the database server and of its recovery. It is looked at every few milliseconds, and of each span only
- * the longest wait of one of them is taken off: theirs may overlap, and no moment is to be taken off twice.
+ * the longest wait of one of them is taken off: theirs may overlap, and no moment is to be taken off twice. On a
+ * virtual machine the host takes processors away, too; Linux counts that for each processor (`steal` of /proc/stat).
  */
 export async function quietReadyMs(site: RunningSite, dbDir: string, killed?: number): Promise<Ready> {
   const startMs = performance.now()
@@ -42,15 +48,36 @@ async function throwEnding({ ended }: RunningSite): Promise<never> {
 function followWaits(pids: () => number[]) {
   let [lastMs, totalMs] = [performance.now(), 0]
   let last = new Map(pids().map((pid) => [pid, runDelayMs(pid) ?? 0]))
+  let lastStolen = stolenMs()
   return {
     look(): void {
       const nowMs = performance.now()
       const now = new Map(pids().flatMap((pid) => [[pid, runDelayMs(pid) ?? 0] as const]))
-      const longest = Math.max(0, ...[...now].map(([pid, delayMs]) => delayMs - (last.get(pid) ?? 0)))
-      totalMs += Math.min(longest, nowMs - lastMs)
-      ;[last, lastMs] = [now, nowMs]
+      const stolen = stolenMs()
+      const waits = [...now].map(([pid, delayMs]) => {
+        const cpu = processorOf(pid) ?? 0
+        return Math.max(delayMs - (last.get(pid) ?? 0), (stolen[cpu] ?? 0) - (lastStolen[cpu] ?? 0))
+      })
+      totalMs += Math.min(Math.max(0, ...waits), nowMs - lastMs)
+      ;[last, lastStolen, lastMs] = [now, stolen, nowMs]
     },
     totalMs: () => totalMs,
+  }
+}
+
+/** Returns how long the host has kept each processor from this machine. */
+function stolenMs(): number[] {
+  const lines = fs.readFileSync('/proc/stat', 'utf8').match(/^cpu\d.*$/gm) ?? []
+  return lines.map((line) => Number(line.split(' ')[STEAL_FIELD]) * MS_PER_TICK)
+}
+
+/** Returns the processor on which a process' first thread ran last. */
+function processorOf(pid: number): number | undefined {
+  try {
+    const text = fs.readFileSync(`/proc/${pid}/task/${pid}/stat`, 'utf8')
+    return Number(text.slice(text.lastIndexOf(')')).split(' ')[PROCESSOR_FIELD])
+  } catch {
+    return undefined
   }
 }
 
