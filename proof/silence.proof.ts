@@ -1,4 +1,4 @@
-import { CALLS } from '@raidkit/contract/calls'
+import { CALLS } from '../server/src/testing/requests/contractCalls.ts'
 import { it } from 'vitest'
 import { askFrozen, askWithSilentMail, type Late } from '../server/src/testing/faults/silence.ts'
 import { expectBars, type Figure } from './support/figures.ts'

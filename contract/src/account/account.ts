@@ -160,15 +160,3 @@ export const deleteAccount = defineCall({
   request: z.strictObject({ confirm: z.string().max(100) }),
   reply: z.object({}),
 })
-
-/** Calls for sessions, links, seats and account deletion. */
-export const ACCOUNT_CALLS = [
-  acceptShare,
-  createShare,
-  deleteAccount,
-  endOtherSessions,
-  endSession,
-  endShare,
-  getAccount,
-  unlinkProvider,
-] as const

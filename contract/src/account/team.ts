@@ -141,14 +141,3 @@ export const renewTeamLink = defineCall({
   request: z.strictObject({ lang }),
   reply: OwnTeam,
 })
-
-export const TEAM_CALLS = [
-  getTeam,
-  getTeamInvitation,
-  createTeam,
-  joinTeam,
-  leaveTeam,
-  removeTeamMember,
-  renameTeam,
-  renewTeamLink,
-] as const

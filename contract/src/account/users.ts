@@ -169,20 +169,3 @@ export const clearOwnPrices = defineCall({
   request: z.object({ userUid: Uid }),
   reply: OwnPrices,
 })
-
-/** Calls by which users change their own account data and characters. */
-export const PLAYER_CALLS = [
-  clearOwnPrices,
-  copyCharacter,
-  createCharacter,
-  deleteCharacter,
-  getMe,
-  resetAll,
-  resetHideout,
-  resetItems,
-  resetQuests,
-  selectCharacter,
-  setOwnPrice,
-  updateMe,
-  updateProgress,
-] as const

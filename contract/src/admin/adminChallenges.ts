@@ -76,12 +76,3 @@ export const hideChallenge = defineCall({
 })
 
 export const ADMIN_MANAGING = managingCalls({ base: '/api/be/admin', access: admin })
-
-export const CHALLENGE_ADMIN_CALLS = [
-  listChallenges,
-  getAdminChallenge,
-  makeChallenge,
-  deleteChallenge,
-  hideChallenge,
-  ...Object.values(ADMIN_MANAGING),
-]

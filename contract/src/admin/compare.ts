@@ -105,5 +105,3 @@ export const ignoreDifferences = defineCall({
   }),
   reply: Undoable,
 })
-
-export const COMPARE_CALLS = [compareFacts, acceptDifferences, ignoreDifferences] as const

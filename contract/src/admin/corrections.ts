@@ -190,16 +190,3 @@ export const getFact = defineCall({
     names: z.record(z.string(), z.string()),
   }),
 })
-
-/** Calls for facts and their corrections. */
-export const CORRECTION_CALLS = [
-  listCorrections,
-  setCorrection,
-  removeCorrection,
-  listFacts,
-  getFact,
-  exportFacts,
-  checkFacts,
-  saveFacts,
-  undoHour,
-] as const

@@ -63,5 +63,3 @@ export const removeObservation = defineCall({
   }),
   reply: z.object({ undo }),
 })
-
-export const OBSERVATION_CALLS = [saveScan, listObservations, removeObservation] as const

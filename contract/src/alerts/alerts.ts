@@ -203,17 +203,3 @@ export const stopAlert = defineCall({
 
 /** Path that mail programs call for one-click unsubscribe (RFC 8058). */
 export const ONE_CLICK_STOP_PATH = '/api/be/alerts/unsubscribe'
-
-export const ALERT_CALLS = [
-  listAlerts,
-  makeAlert,
-  changeAlert,
-  deleteAlert,
-  seeAlertEvents,
-  clearAlertEvents,
-  setAlertSettings,
-  addPushBrowser,
-  removePushBrowser,
-  testAlert,
-  stopAlert,
-] as const

@@ -123,13 +123,3 @@ export const replayWebhook = defineCall({
   request: z.strictObject({ deliveryUid: Uid }),
   reply: Webhooks,
 })
-
-export const WEBHOOK_CALLS = [
-  listWebhooks,
-  makeWebhook,
-  changeWebhook,
-  renewWebhookSecret,
-  deleteWebhook,
-  testWebhook,
-  replayWebhook,
-] as const

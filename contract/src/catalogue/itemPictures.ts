@@ -70,9 +70,6 @@ export const trimPictures = defineCall({
   }),
 })
 
-/** All calls about pictures of items, except the upload. */
-export const PICTURE_CALLS = [listPictures, savePictures, trimPictures] as const
-
 /** Upload address; it takes one raw picture as its body, and is not a call because the body is not JSON. */
 export const PICTURE_UPLOAD = '/api/be/admin/pictures/upload'
 

@@ -64,9 +64,3 @@ export const dismissChallengeComplaints = defineCall({
   request: z.strictObject({ uid: Uid }),
   reply: Complaints,
 })
-
-export const CHALLENGE_COMPLAINT_CALLS = [
-  reportChallenge,
-  listChallengeComplaints,
-  dismissChallengeComplaints,
-]

@@ -57,5 +57,3 @@ export const revokeChatKey = defineCall({
   request: z.strictObject({}),
   reply: z.object({}),
 })
-
-export const CHAT_BOT_CALLS = [getChatKey, makeChatKey, revokeChatKey] as const

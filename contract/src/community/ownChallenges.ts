@@ -54,11 +54,3 @@ export const deleteOwnChallenge = defineCall({
 })
 
 export const OWN_MANAGING = managingCalls({ base: '/api/be/own', ...RIGHTS })
-
-export const OWN_CHALLENGE_CALLS = [
-  listOwnChallenges,
-  getOwnChallenge,
-  makeOwnChallenge,
-  deleteOwnChallenge,
-  ...Object.values(OWN_MANAGING),
-]

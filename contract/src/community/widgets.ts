@@ -199,14 +199,3 @@ export const getWidgetPrices = defineCall({
   }),
   reply: z.object({ source: PriceSource, items: z.array(WidgetPrice), movers: z.array(WidgetPrice) }),
 })
-
-export const WIDGET_CALLS = [
-  listWidgetLinks,
-  makeWidgetLink,
-  changeWidgetLink,
-  revokeWidgetLink,
-  getWidgetSettings,
-  getQuestsWidget,
-  getMapWidget,
-  getWidgetPrices,
-] as const

@@ -86,5 +86,3 @@ export const revokeApiKey = defineCall({
   request: z.strictObject({ uid: Uid }),
   reply: ApiKeys,
 })
-
-export const API_KEY_CALLS = [listApiKeys, makeApiKey, regenerateApiKey, renameApiKey, revokeApiKey] as const

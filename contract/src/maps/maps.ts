@@ -199,14 +199,3 @@ export function mapImagePath(slug: string, language: Language): string {
   const query = language === DEFAULT_LANGUAGE ? '' : `&lang=${language}`
   return `${MAP_IMAGES.replace(':slug', slug)}?labels=1${query}`
 }
-
-/** All calls about maps, except those for packs and for marks of players. */
-export const MAP_CALLS = [
-  getMap,
-  getMapGround,
-  getMapMarkers,
-  getMapQuests,
-  getMapWords,
-  listMaps,
-  listRaidMaps,
-] as const

@@ -47,5 +47,3 @@ export const deleteRaids = defineCall({
   request: z.strictObject({ startMs: RaidRecord.shape.startMs.nullable() }),
   reply: z.object({ deleted: z.int() }),
 })
-
-export const RAID_CALLS = [listRaids, addRaids, deleteRaids] as const

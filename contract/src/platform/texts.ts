@@ -83,5 +83,3 @@ export const setTextOverride = defineCall({
   /** Entry of the audit log that undoes the change; null if nothing changed. */
   reply: z.object({ undo: z.uuid().nullable() }),
 })
-
-export const TEXT_CALLS = [getLanguages, getTextOverrides, searchTexts, setTextOverride] as const

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { Call } from '@raidkit/contract/platform/call'
-import { CALLS } from '@raidkit/contract/calls'
+import { CALLS } from '../../testing/requests/contractCalls.ts'
 import type { AuditEntry } from '@raidkit/contract/admin/auditLog'
 import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { pino } from 'pino'

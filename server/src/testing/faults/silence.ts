@@ -1,5 +1,5 @@
 import { sendTestMail } from '@raidkit/contract/admin/adminMail'
-import { CALLS } from '@raidkit/contract/calls'
+import { CALLS } from '../requests/contractCalls.ts'
 import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 import { sendEmailCode, sendSignInCode } from '@raidkit/contract/account/signIn'
 import fc from 'fast-check'

@@ -1,4 +1,4 @@
-import { CALLS } from '@raidkit/contract/calls'
+import { CALLS } from '../requests/contractCalls.ts'
 import { saveScan } from '@raidkit/contract/admin/observations'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'

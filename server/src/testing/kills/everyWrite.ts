@@ -7,7 +7,7 @@ import {
 import type { Access } from '@raidkit/rules/platform/access'
 import { ONE_CLICK_STOP_PATH } from '@raidkit/contract/alerts/alerts'
 import type { Call } from '@raidkit/contract/platform/call'
-import { CALLS } from '@raidkit/contract/calls'
+import { CALLS } from '../requests/contractCalls.ts'
 import { PICTURE_UPLOAD } from '@raidkit/contract/catalogue/itemPictures'
 import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 import { MAP_PACK_UPLOAD } from '@raidkit/contract/maps/mapPacks'

@@ -1,4 +1,4 @@
-import { CALLS } from '@raidkit/contract/calls'
+import { CALLS } from './contractCalls.ts'
 
 const isRead = ({ method, readOnly }: (typeof CALLS)[number]) => method === 'GET' || readOnly === true
 const isOperators = ({ access }: (typeof CALLS)[number]) => access === 'admin' || access === 'editor'

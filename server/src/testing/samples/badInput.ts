@@ -1,5 +1,5 @@
 import type { Call } from '@raidkit/contract/platform/call'
-import { CALLS } from '@raidkit/contract/calls'
+import { CALLS } from '../requests/contractCalls.ts'
 import { ERRORS } from '@raidkit/contract/platform/errors'
 import { KEY_HEADER } from '@raidkit/contract/platform/keys'
 import fc from 'fast-check'

@@ -1,6 +1,6 @@
 import { ACCESS_LEVELS, hasAccess, featureAccess, type Access } from '@raidkit/rules/platform/access'
 import type { Call } from '@raidkit/contract/platform/call'
-import { CALLS } from '@raidkit/contract/calls'
+import { CALLS } from '../requests/contractCalls.ts'
 import {
   CHAT_BOT_PATHS,
   CHAT_OTHER_PATHS,

@@ -1,6 +1,6 @@
 import type { Access } from '@raidkit/rules/platform/access'
 import type { Call } from '@raidkit/contract/platform/call'
-import { CALLS } from '@raidkit/contract/calls'
+import { CALLS } from '../requests/contractCalls.ts'
 import { getMe } from '@raidkit/contract/account/users'
 import fc from 'fast-check'
 import type { LightMyRequestResponse } from 'fastify'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setCorrection } from '@raidkit/contract/admin/corrections'
-import { CALLS } from '@raidkit/contract/calls'
+import { CALLS } from '../../../testing/requests/contractCalls.ts'
 import type { Call } from '@raidkit/contract/platform/call'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runningChallenge } from '../../../testing/samples/challenge.ts'

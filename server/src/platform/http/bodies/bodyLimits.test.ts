@@ -1,5 +1,5 @@
 import { isLarge, requestBytes } from '@raidkit/contract/platform/call'
-import { CALLS } from '@raidkit/contract/calls'
+import { CALLS } from '../../../testing/requests/contractCalls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { leastCpuMs } from '../../../testing/leastCpuMs.ts'
 import { testApp, type Person, type TestApp } from '../../../testing/testApp.ts'
