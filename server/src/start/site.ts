@@ -36,6 +36,9 @@ import { StartError } from '../platform/store/startError.ts'
 
 const WEB_DIR = fileURLToPath(new URL('../../../web', import.meta.url))
 
+/** Delay of the jobs after the start: requests that waited for it are answered first. */
+const JOBS_AFTER_MS = 250
+
 type SiteOptions = {
   settings: Settings
   dev: boolean
@@ -65,7 +68,8 @@ export async function startSite({ say, dev, pages, ...options }: SiteOptions): P
     onStop(drain)
     stopSignal.throwIfAborted()
     await listen(app, settings)
-    startJobs() // nobody waits for them
+    const starting = setTimeout(startJobs, JOBS_AFTER_MS)
+    onStop(() => clearTimeout(starting))
     onStop(shrinkMemoryWhenIdle())
     say(`Raidkit is at ${settings.SITE_URL}`)
     if (link) say(`Owner link (once, ${link.hoursLeft} hours): ${link.url}`)

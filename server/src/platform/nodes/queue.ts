@@ -1,4 +1,4 @@
-import { PgBoss } from 'pg-boss'
+import type { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 
 /** Retries of a failed job: after `firstS`, then twice that, up to `mostS`. */
@@ -44,6 +44,8 @@ export function openQueue({ databaseUrl, log, times = {} }: QueueOptions): Queue
   const workers: string[] = []
 
   async function open(): Promise<PgBoss> {
+    // Loaded with the first job: half a megabyte would slow down every start.
+    const { PgBoss } = await import('pg-boss')
     const boss = new PgBoss({
       connectionString: databaseUrl,
       schema: SCHEMA,

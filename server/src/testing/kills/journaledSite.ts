@@ -26,6 +26,10 @@ import { quietReadyMs, type Ready } from './quietTime.ts'
 const SECRET = 'a secret of the kills, long enough for it'
 const PATIENCE_MS = 60_000
 const ANSWER_MS = 12_000
+/** Pause before a request is repeated that the site could not settle. */
+const BUSY_PAUSE_MS = 25
+/** The same without an answer. More attempts would take the processors on which the site starts. */
+const AWAY_PAUSE_MS = 250
 
 export type JournaledSite = Awaited<ReturnType<typeof journaledSite>>
 type Answer = { status: number; body: string; cookies: Record<string, string> }
@@ -257,7 +261,7 @@ async function untilAnswered(
     onAgain()
     if (performance.now() - startMs > PATIENCE_MS)
       throw new Error(`${request.method} ${pathOf(request)} stays without an answer: ${answer?.body}`)
-    await sleep(25)
+    await sleep(answer ? BUSY_PAUSE_MS : AWAY_PAUSE_MS)
   }
 }
 

@@ -1,4 +1,5 @@
 import fs from 'node:fs'
+import net from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { postmasterOf } from '../../platform/store/embedded/postmaster.ts'
 import type { RunningSite } from '../sites/runningSite.ts'
@@ -107,9 +108,22 @@ function runDelayMs(pid: number | undefined): number | undefined {
   }
 }
 
-function isReady(url: string): Promise<boolean> {
+/** Asks only once somebody listens: a failed fetch takes milliseconds of the processors that the site starts on. */
+async function isReady(url: string): Promise<boolean> {
+  if (!(await isListening(Number(new URL(url).port)))) return false
   return fetch(`${url}/readyz`, { headers: { connection: 'close' } }).then(
     ({ ok }) => ok,
     () => false,
   )
+}
+
+function isListening(port: number): Promise<boolean> {
+  const socket = net.connect(port, '127.0.0.1')
+  return new Promise((resolve) => {
+    const end = (is: boolean) => {
+      socket.destroy()
+      resolve(is)
+    }
+    socket.once('connect', () => end(true)).once('error', () => end(false))
+  })
 }

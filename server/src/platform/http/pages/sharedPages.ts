@@ -40,9 +40,9 @@ type Rendering = { site: PageSite; render: ReturnType<typeof pageRenderer> }
 
 /**
  * Delay before the pages are loaded. Loading blocks this thread for a fifth of a second, and the requests that waited for the
- * start are answered first.
+ * start are answered first; the first request for a page does not wait for the delay.
  */
-const WARM_AFTER_MS = 250
+const WARM_AFTER_MS = 1000
 
 /** Serves pages that are the same for everybody: kept in memory, and made in threads of their own. */
 export function sharedPages(app: FastifyInstance, options: PageOptions, rendering: Rendering) {
