@@ -36,7 +36,7 @@ export function Notice({ tone = 'info', title, children, action, onDismiss, bar 
         {title && <p className="font-semibold">{title}</p>}
         <div>{children}</div>
       </div>
-      {action}
+      {action && <div className="shrink-0">{action}</div>}
       {onDismiss && (
         <IconButton
           glyph={CLOSE}
