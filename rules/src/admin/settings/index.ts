@@ -1,2 +1,8 @@
-export { ACTING_SETTINGS, DEFAULT_SETTINGS, GlobalSettings, PATREON_SETTINGS, REGIONS } from './schema.ts'
-export { storedSettings } from './storedSettings.ts'
+export {
+  ACTING_SETTINGS,
+  DEFAULT_SETTINGS,
+  GlobalSettings,
+  PATREON_SETTINGS,
+  REGIONS,
+  storedSettings,
+} from './schema.ts'

@@ -75,3 +75,13 @@ export const ACTING_SETTINGS = [
 
 /** Settings that have an effect only if Patreon pledges are read. */
 export const PATREON_SETTINGS: readonly (keyof GlobalSettings)[] = ['patreonMinCents', 'patreonGraceDays']
+
+/** Stored settings, each field by itself: what is missing or no longer fits falls back to its default. */
+export function storedSettings(stored: Readonly<Record<string, unknown>>): GlobalSettings {
+  const settings: Record<string, unknown> = { ...DEFAULT_SETTINGS }
+  for (const [name, field] of Object.entries(GlobalSettings.shape)) {
+    const parsed = field.safeParse(stored[name])
+    if (parsed.success) settings[name] = parsed.data
+  }
+  return GlobalSettings.parse(settings)
+}

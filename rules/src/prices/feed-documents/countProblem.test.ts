@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countProblem } from './countProblem.ts'
+import { countProblem } from './documentProblem.ts'
 
 const counts = (known: number, unknown = 0, priced = 0) => ({ known, unknown, priced })
 const NOTHING = counts(0)

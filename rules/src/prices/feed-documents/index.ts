@@ -1,8 +1,6 @@
 export { believablePast } from './believablePast.ts'
-export { countProblem } from './countProblem.ts'
 export { documentProblem, isBelieved, isConsistent } from './documentProblem.ts'
 export type { DocumentComparison } from './documentProblem.ts'
-export { namesProblem } from './namesProblem.ts'
 export { FEED_PROBLEMS } from './schema.ts'
 export type { DocumentCounts, FeedProblem, Spread } from './schema.ts'
 export { isComparable, isSudden, RECENT_MS, SLOW_FACTOR, spreadOf, SUDDEN_FACTOR } from './spread.ts'

@@ -21,7 +21,7 @@ import {
   type TermsResult,
   type Comparison,
 } from './feedCompare.ts'
-import { readItems, withGone } from './feedReadList.ts'
+import { readItems, withGone } from './feedReadItems.ts'
 import { feedBarter, feedCraft, feedTrader, feedNames } from './feedReadTrade.ts'
 import { readList, readObject } from './feedValues.ts'
 
