@@ -5,7 +5,7 @@ export type { FigureChange, PartReason, PartWhy } from './explainBuild.ts'
 export type { EmptySlot } from './obstacles.ts'
 export { tradeOff } from './tradeOff.ts'
 export type { Progress } from './optimise.ts'
-export { STEPS } from './task.ts'
+export { LIMIT_NAMES, STEPS } from './task.ts'
 export type {
   BuildTask,
   Goal,
