@@ -1,5 +1,5 @@
 export { optimiseBuild } from './optimiseBuild.ts'
-export type { OptimiseResult } from './optimiseBuild.ts'
+export type { BestBuild, OptimiseResult } from './optimiseBuild.ts'
 export { explainBuild } from './explainBuild.ts'
 export type { FigureChange, PartReason, PartWhy } from './explainBuild.ts'
 export type { EmptySlot } from './obstacles.ts'
