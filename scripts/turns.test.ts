@@ -41,11 +41,13 @@ it('does not wait for a process that only has the number of its holder', async (
 it('waits for a holder that works for long', async () => {
   const file = path.join(folder, 'long')
   const steps: string[] = []
+  const { promise: started, resolve: start } = Promise.withResolvers<void>()
   const long = takeTurn(file, async () => {
+    start()
     await sleep(3_500) // longer than a holder may be silent, which beats every two seconds
     steps.push('long')
   })
-  await sleep(50)
+  await started
   await Promise.all([long, takeTurn(file, async () => void steps.push('next'), 3_000)])
   expect(steps).toEqual(['long', 'next'])
 })

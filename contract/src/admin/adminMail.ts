@@ -4,6 +4,10 @@ import { defineCall } from '../platform/call.ts'
 
 const AtMs = z.int()
 
+/** Every mail that this site writes. */
+export const MAIL_NAMES = ['signIn', 'email', 'emailChanged', 'linked', 'farewell'] as const
+export type MailName = (typeof MAIL_NAMES)[number]
+
 /** How mail leaves this site, and how that went. */
 export const MailState = z.object({
   way: z.enum(['smtp', 'outbox']),
@@ -16,12 +20,9 @@ export const MailState = z.object({
   lastFailure: z.object({ atMs: AtMs, reason: z.string() }).nullable(),
   /** The newest letters of the outbox; none where mail is really sent. */
   outbox: z.array(z.object({ atMs: AtMs, subject: z.string(), to: z.string() })),
-  /** Every mail that this site writes. */
-  mails: z.array(z.string()),
 })
 export type MailState = z.infer<typeof MailState>
 
-const MailName = z.string().min(1).max(40)
 const MailLanguage = z.enum(LANGUAGES).default('en')
 
 export const getMailState = defineCall({
@@ -37,7 +38,7 @@ export const previewMail = defineCall({
   method: 'GET',
   path: '/api/be/admin/mail/preview',
   access: 'admin',
-  request: z.object({ mail: MailName, lang: MailLanguage }),
+  request: z.object({ mail: z.string().min(1).max(40), lang: MailLanguage }),
   reply: z.object({ subject: z.string(), text: z.string(), html: z.string() }),
 })
 

@@ -7,7 +7,7 @@ import { HIGHEST_PRICE_RUB, ItemPrice, PriceSource } from '@raidkit/rules/prices
 import { Trader } from '@raidkit/rules/catalogue/traders'
 import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
-import { Flag, Skip, SortDirection } from '../platform/paging.ts'
+import { Flag, PriceBound, Skip, SortDirection } from '../platform/paging.ts'
 
 const Slug = z.string().min(1).max(200)
 const lang = Language.default('en')
@@ -78,8 +78,6 @@ export const ItemLine = /* @__PURE__ */ (() =>
 export type ItemLine = z.infer<typeof ItemLine>
 
 const PAGE_MAX = 100
-/** A switch in an address: `1` is on. */
-const Rub = z.coerce.number().int().min(0).max(HIGHEST_PRICE_RUB).optional()
 
 /**
  * Rows of the item list. A search answers its first 20 hits and the total; users allowed `searchBeyondTop` get all of
@@ -102,8 +100,8 @@ export const listItems = defineCall({
       valuable: Flag,
       /** Only items that can be sold on the flea market. */
       flea: Flag,
-      min: Rub,
-      max: Rub,
+      min: PriceBound,
+      max: PriceBound,
       /** If left out, sorts by kept amount per slot, highest first, or by closeness of the names in a search. */
       sort: z.enum(ITEM_SORTS).optional(),
       sort_direction: SortDirection.default('asc'),

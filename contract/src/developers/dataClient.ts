@@ -1912,7 +1912,7 @@ export type ListAmmoReply = {
     caliberName: string
     cost: {
       rub: number
-      from: string
+      from: "user" | "flea" | "historical" | "trader" | "money" | "barter" | "craft" | "build" | "sellToTrader" | "buildSellToTrader"
       trader?: string
     } | null
     sources: {

@@ -1,11 +1,10 @@
 import { Language } from '@raidkit/rules/platform/languages'
 import { LAST_LOADOUT_PAGE, LOADOUT_FIGURES, LOADOUT_SORT_NAMES } from '@raidkit/rules/guns/loadouts'
 import { GameMode } from '@raidkit/rules/catalogue/modes'
-import { HIGHEST_PRICE_RUB } from '@raidkit/rules/prices/prices'
 import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
 import { LoadoutLine, NamedItem } from './loadouts.ts'
-import { SortDirection } from '../platform/paging.ts'
+import { PriceBound, SortDirection } from '../platform/paging.ts'
 
 const PATH = '/api/be/loadouts'
 const lang = Language.default('en')
@@ -20,7 +19,6 @@ const Figure = z.coerce
   .max(100_000)
   .transform((value) => Math.round(value * 1000) / 1000)
   .optional()
-const Rub = z.coerce.number().int().min(0).max(HIGHEST_PRICE_RUB).optional()
 type Bounds = Record<`${'min' | 'max'}.${(typeof LOADOUT_FIGURES)[number]}`, typeof Figure>
 const BOUNDS = Object.fromEntries(
   LOADOUT_FIGURES.flatMap((figure) => [
@@ -47,8 +45,8 @@ export const searchLoadouts = defineCall({
     /** Complete username. */
     author: z.string().max(100).default(''),
     ...BOUNDS,
-    minPrice: Rub,
-    maxPrice: Rub,
+    minPrice: PriceBound,
+    maxPrice: PriceBound,
     likes: z.coerce.number().int().min(0).max(1_000_000).optional(),
     /** Maximum number of days since publication. */
     days: z.coerce.number().int().min(1).max(3660).optional(),

@@ -5,6 +5,7 @@ import { GameMode } from '@raidkit/rules/catalogue/modes'
 import { ItemPrice, PriceSource } from '@raidkit/rules/prices/prices'
 import { z } from 'zod'
 import { defineCall } from '../platform/call.ts'
+import { UnitCostLine } from '../trade/barters.ts'
 import {
   BarterLine,
   BuildLine,
@@ -23,7 +24,6 @@ import {
   RoundLine,
   SellLine,
   Uid,
-  UnitCostLine,
 } from '../trade/itemDetailLines.ts'
 
 /** Names of the lists that the reply cuts after a dozen rows, unless one is requested whole. */
@@ -46,6 +46,9 @@ export const ITEM_LISTS = [
 ] as const
 export const ItemListName = /* @__PURE__ */ z.enum(ITEM_LISTS)
 export type ItemListName = (typeof ITEM_LISTS)[number]
+
+/** Number of rows from which a list is cut; the remainder of a shorter one is not worth another request. */
+export const WORTH_CUTTING = 16
 
 /** Builds the schema of a list: its first rows and its total length. */
 function listOf<Row extends z.ZodType>(row: Row) {

@@ -1,3 +1,4 @@
+import { HIGHEST_PRICE_RUB } from '@raidkit/rules/prices/prices'
 import { z } from 'zod'
 import { FIRST_ROWS } from './firstRows.ts'
 
@@ -18,3 +19,7 @@ export const SortDirection = /* @__PURE__ */ (() => z.enum(['asc', 'desc']))()
 
 /** Boolean parameter of an address. */
 export const Flag = /* @__PURE__ */ (() => z.enum(['0', '1']).default('0'))()
+
+/** Bound on a price in an address, in roubles. */
+export const PriceBound = /* @__PURE__ */ (() =>
+  z.coerce.number().int().min(0).max(HIGHEST_PRICE_RUB).optional())()

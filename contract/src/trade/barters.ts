@@ -85,9 +85,17 @@ export const SourceLine = /* @__PURE__ */ (() =>
   }))()
 export type SourceLine = z.infer<typeof SourceLine>
 
-/** Cost of one piece; `from` is the cost engine's name of its source. */
+/** Cost of one piece in the calculators, and its source. */
 export const UnitCostLine = /* @__PURE__ */ (() =>
-  z.object({ rub: z.number(), from: z.string(), trader: z.string().optional() }))()
+  z.object({
+    rub: z.number(),
+    from: z.enum([
+      ...(['user', 'flea', 'historical', 'trader', 'money', 'barter', 'craft', 'build'] as const),
+      ...(['sellToTrader', 'buildSellToTrader'] as const),
+    ]),
+    trader: z.string().optional(),
+  }))()
+export type UnitCostLine = z.infer<typeof UnitCostLine>
 
 const Loyalty = z.coerce
   .number()

@@ -57,17 +57,6 @@ export const SellLine = Trading.extend({
 })
 export type SellLine = z.infer<typeof SellLine>
 
-/** Price of one piece in the calculators, and its source. */
-export const UnitCostLine = z.object({
-  rub: z.number(),
-  from: z.enum([
-    ...(['user', 'flea', 'historical', 'trader', 'money', 'barter', 'craft', 'build'] as const),
-    ...(['sellToTrader', 'buildSellToTrader'] as const),
-  ]),
-  trader: z.string().optional(),
-})
-export type UnitCostLine = z.infer<typeof UnitCostLine>
-
 const ExchangeItem = z.object({
   itemUid: Uid,
   count: Count,

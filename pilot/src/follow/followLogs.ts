@@ -1,6 +1,7 @@
 import { open, readdir, stat } from 'node:fs/promises'
 import path from 'node:path'
 import {
+  localOffsetMs,
   gameFollower,
   recentSessions,
   type GameMove,
@@ -68,11 +69,6 @@ export function followLogs({
     }
   })
   return { stop, state: () => follower.state, isWatching: () => isWatching }
-}
-
-/** Returns the offset of this computer's clock from UTC at one of its own times. */
-export function localOffsetMs(localMs: number): number {
-  return -new Date(localMs).getTimezoneOffset() * 60_000
 }
 
 /**

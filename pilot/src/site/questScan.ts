@@ -2,9 +2,15 @@ import { createReadStream } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import type { PilotAnswer } from '@raidkit/contract/pilot/pilotWebhook'
-import { logFile, logOutcome, logReader, logText, type LogEvent } from '@raidkit/rules/pilot/game-logs'
+import {
+  localOffsetMs,
+  logFile,
+  logOutcome,
+  logReader,
+  logText,
+  type LogEvent,
+} from '@raidkit/rules/pilot/game-logs'
 import { raidBatches, type RaidRecord, oldRaids } from '@raidkit/rules/pilot/raid-log'
-import { localOffsetMs } from '../follow/followLogs.ts'
 import type { LineLog } from '../lineLog.ts'
 import { profileKey } from './profileKey.ts'
 import type { SiteEvent } from './siteClient.ts'

@@ -1,7 +1,7 @@
 import type { Feature } from '../feature.ts'
-import { importSteps } from './account/importStep.ts'
+import { importStep } from './account/importStep.ts'
 import { accountRoutes } from './account/routes.ts'
-import { characterSteps, rightsChanges } from './accounts/index.ts'
+import { copyStep, deletionStep, rightsChanges } from './accounts/index.ts'
 import { characterRoutes } from './characters/routes.ts'
 import { emailSignInRoutes } from './email-sign-in/routes.ts'
 import { patreonWebhookRoutes } from './patreon-webhook/routes.ts'
@@ -21,14 +21,14 @@ export const feature: Feature = {
     userRoutes(door, deps)
     characterRoutes(door, deps)
     teamRoutes(door, deps)
-    accountRoutes(app, door, { ...deps, sessions })
+    accountRoutes(app, door, { ...deps, sessions, undoSteps })
     undoRoutes(door, { ...deps, changes, undoSteps })
     providerRoutes(app, sessions, deps)
-    unlinkRoutes(door, deps)
+    unlinkRoutes(door, { ...deps, undoSteps })
     patreonWebhookRoutes(app, deps)
-    seatRoutes(door, deps)
+    seatRoutes(door, { ...deps, undoSteps })
   },
   jobs: providerJobs,
   changes: () => rightsChanges,
-  undoSteps: [...characterSteps, ...importSteps],
+  undoSteps: [copyStep, deletionStep, importStep],
 }

@@ -1,6 +1,6 @@
 import type { Feature } from '../feature.ts'
 import { alertJobs } from './judging/index.ts'
-import { alertSteps } from './own-alerts/alertStep.ts'
+import { alertStep } from './own-alerts/alertStep.ts'
 import { alertRoutes } from './own-alerts/routes.ts'
 import { webhookRoutes } from './webhooks/routes.ts'
 
@@ -10,5 +10,5 @@ export const feature: Feature = {
     webhookRoutes(door, deps)
   },
   jobs: alertJobs,
-  undoSteps: alertSteps,
+  undoSteps: [alertStep],
 }

@@ -4,7 +4,7 @@ import { gearRoutes } from './gear/routes.ts'
 import { gunCompareRoutes } from './gun-compare/routes.ts'
 import { gunRoutes } from './guns/routes.ts'
 import { loadoutJobs } from './loadouts/jobs.ts'
-import { loadoutSteps } from './loadouts/loadoutStep.ts'
+import { loadoutStep } from './loadouts/loadoutStep.ts'
 import { loadoutChanges } from './loadouts/moderation.ts'
 import { loadoutRoutes } from './loadouts/routes.ts'
 
@@ -18,5 +18,5 @@ export const feature: Feature = {
   },
   jobs: loadoutJobs,
   changes: () => loadoutChanges,
-  undoSteps: loadoutSteps,
+  undoSteps: [loadoutStep],
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../feature.ts'
-import { marksSteps } from './map-marks/marksStep.ts'
+import { marksStep } from './map-marks/marksStep.ts'
 import { mapMarkRoutes } from './map-marks/routes.ts'
 import { packChanges } from './map-packs/packChanges.ts'
 import { mapPackRoutes } from './map-packs/routes.ts'
@@ -17,5 +17,5 @@ export const feature: Feature = {
     uploadRoute(app, { ...deps, sessions })
   },
   changes: () => [...packChanges, ...weatherChanges],
-  undoSteps: marksSteps,
+  undoSteps: [marksStep],
 }

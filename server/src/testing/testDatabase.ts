@@ -30,6 +30,15 @@ export async function testStore(poolSize = 10): Promise<TestStore> {
   return { store, url: database.url, close: () => store.close().then(() => emptied.giveBack(database)) }
 }
 
+/** Counts the connections to a database that wait for a lock. */
+export async function countLockWaits(url: string): Promise<number> {
+  const { rowCount } = await asAdmin(url).query(
+    `select from pg_stat_activity where datname = $1 and wait_event_type = 'Lock'`,
+    [new URL(url).pathname.slice(1)],
+  )
+  return rowCount ?? 0
+}
+
 async function create(from: string): Promise<TestDatabase> {
   const { url, prefix } = await testServer()
   const name = `${prefix}_${randomBytes(5).toString('hex')}`

@@ -40,6 +40,6 @@ function isFault(fault: unknown): fault is FieldFault {
   return typeof fault.field === 'string' && typeof fault.why === 'string'
 }
 
-function isErrorCode(code: unknown): code is ErrorCode {
+export function isErrorCode(code: unknown): code is ErrorCode {
   return typeof code === 'string' && Object.hasOwn(ERRORS, code)
 }

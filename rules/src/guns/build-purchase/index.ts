@@ -1,5 +1,5 @@
 export { buildPurchase } from './buildPurchase.ts'
-export type { BuildPurchase, PurchaseView, StartKind } from './buildPurchase.ts'
+export type { BestPurchase, BuildPurchase, PurchaseView, StartKind } from './buildPurchase.ts'
 export { buildExchanges, shoppingList } from './shoppingList.ts'
 export type { Shop, ShopLine } from './shoppingList.ts'
 export { whyNotBought } from './whyNotBought.ts'

@@ -35,11 +35,12 @@ function figureOf(figure: FigureName, value: Values[FigureName]): ItemFigure[] {
   if (value === undefined || value === null || value === '') return []
   if (typeof value === 'number') return Number.isFinite(value) ? [{ figure, value: rounded(value) }] : []
   if (typeof value === 'string') return [{ figure, value }]
-  const words = value.flatMap((word) => wordOf(word) ?? [])
+  const words = value.flatMap((word) => parseFigureWord(word) ?? [])
   return words.length > 0 ? [{ figure, value: words }] : []
 }
 
-function wordOf(word: string): FigureWord | undefined {
+/** Returns the word of a figure, such as a material; undefined if there is no such word. */
+export function parseFigureWord(word: string): FigureWord | undefined {
   const plain = word.replace(' ', '')
   return FIGURE_WORDS.find((known) => known === plain)
 }

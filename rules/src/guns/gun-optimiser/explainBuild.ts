@@ -1,6 +1,6 @@
 import { buildFaults, buildFigures, mountPart, slotsAt, removePart } from '../gun-builds/index.ts'
 import type { GunParts, MountedPart } from '../gun-parts/index.ts'
-import type { OptimiseResult } from './optimiseBuild.ts'
+import type { BestBuild } from './optimiseBuild.ts'
 import { costOf, type BuildTask, type LimitName } from './task.ts'
 import { rubOf } from './ways.ts'
 
@@ -39,7 +39,6 @@ export type PartWhy = {
   next: { part: number; change: FigureChange } | undefined
 }
 
-type BestBuild = Extract<OptimiseResult, { kind: 'build' }>
 type SolvedBuild = { gunParts: GunParts; task: BuildTask; build: readonly MountedPart[] }
 
 /** Explains why each part of a best build is in it, in the order of the build. */

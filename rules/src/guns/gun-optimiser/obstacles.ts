@@ -1,6 +1,6 @@
 import type { BuildFigures } from '../gun-builds/index.ts'
 import type { GunParts, PartSlot } from '../gun-parts/index.ts'
-import type { BuildTask, Goal, LimitName } from './task.ts'
+import { LIMIT_NAMES, type BuildTask, type Goal, type LimitName } from './task.ts'
 
 /** Obstacles that prevent a build. */
 export type Obstacles = {
@@ -126,8 +126,7 @@ function cells(): number[] {
 
 function nearestOf(gunParts: GunParts, task: BuildTask, because: readonly string[], solver: Solver) {
   const nearest: Partial<Record<LimitName, number>> = {}
-  for (const name of because) {
-    const limit = name as LimitName // safe: other names are in neither table
+  for (const limit of LIMIT_NAMES.filter((name) => because.includes(name))) {
     const asked = task.limits[limit]
     const found = asked === undefined ? undefined : nearestTo(gunParts, task, limit, asked, solver)
     if (found !== undefined) nearest[limit] = found

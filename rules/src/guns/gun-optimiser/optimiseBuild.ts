@@ -12,6 +12,7 @@ const MOST_FAR = 4 // no part of the facts reaches farther
 export type OptimiseResult =
   | { kind: 'build'; build: MountedPart[]; figures: BuildFigures; priceRub: number; cost: number }
   | ({ kind: 'impossible' } & Obstacles)
+export type BestBuild = Extract<OptimiseResult, { kind: 'build' }>
 
 const WIDTH = [0, 1] as const // left and right
 const HEIGHT = [2, 3] as const // up and down

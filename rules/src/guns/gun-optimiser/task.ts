@@ -4,25 +4,21 @@ import type { GunPart, GunParts } from '../gun-parts/index.ts'
 export type Goal = { recoil?: number; ergonomics?: number; weight?: number; price?: number }
 
 /** Limits that a build must keep. */
-export type Limits = {
-  /** In roubles, for gun and parts. */
-  mostPrice?: number
-  /** Vertical and horizontal recoil together, as Gunsmith counts it. */
-  mostRecoil?: number
-  leastErgonomics?: number
-  /** In kilograms. */
-  mostWeight?: number
-  leastCapacity?: number
-  mostCapacity?: number
-  /** In metres. */
-  leastSightingRange?: number
-  /** In cells. */
-  leastWidth?: number
-  mostWidth?: number
-  leastHeight?: number
-  mostHeight?: number
-}
-export type LimitName = keyof Limits
+export const LIMIT_NAMES = [
+  'mostPrice', // in roubles, for gun and parts
+  'mostRecoil', // vertical and horizontal recoil together, as Gunsmith counts it
+  'leastErgonomics',
+  'mostWeight', // in kilograms
+  'leastCapacity',
+  'mostCapacity',
+  'leastSightingRange', // in metres
+  'leastWidth', // in cells, as the next three
+  'mostWidth',
+  'leastHeight',
+  'mostHeight',
+] as const
+export type LimitName = (typeof LIMIT_NAMES)[number]
+export type Limits = { [Name in LimitName]?: number }
 
 /** Group of parts of which one must be mounted; `name` is chosen by the caller. */
 export type WantedParts = { name: string; parts: readonly number[] }

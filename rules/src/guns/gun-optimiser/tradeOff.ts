@@ -1,9 +1,7 @@
 import type { GunParts } from '../gun-parts/index.ts'
-import { optimiseBuild, type OptimiseResult } from './optimiseBuild.ts'
+import { optimiseBuild, type BestBuild, type OptimiseResult } from './optimiseBuild.ts'
 import type { Progress } from './optimise.ts'
 import type { BuildTask } from './task.ts'
-
-type BestBuild = Extract<OptimiseResult, { kind: 'build' }>
 
 /**
  * Yields the trade-off between recoil and ergonomics: the build of least recoil, that of most ergonomics, and in

@@ -6,8 +6,10 @@ import type { WeaponToBuild } from '../../quests/quests/index.ts'
 /** Conditions of an objective as input of the optimiser. */
 export type GunsmithTask = { limits: Limits; wanted: readonly WantedParts[] }
 
+type Comparison = WeaponToBuild['figures'][string][0]
+
 /** Limit of the optimiser for each condition of the facts. Durability does not depend on parts. */
-const LIMITS: Readonly<Record<string, Partial<Record<'>=' | '<=', LimitName>>>> = {
+const LIMITS: Readonly<Record<string, Partial<Record<Comparison, LimitName>>>> = {
   ergonomics: { '>=': 'leastErgonomics' },
   recoil: { '<=': 'mostRecoil' },
   weight: { '<=': 'mostWeight' },
@@ -35,7 +37,7 @@ export function categoryOfName(name: string): string | undefined {
 export function gunsmithTask(build: WeaponToBuild, { parts }: GunParts): GunsmithTask {
   const limits: Limits = {}
   for (const [figure, [compare, value]] of Object.entries(build.figures)) {
-    const name = LIMITS[figure]?.[compare as '>=' | '<=']
+    const name = LIMITS[figure]?.[compare]
     if (name) limits[name] = value
   }
   return {

@@ -7,6 +7,11 @@ const START = /^\d{4}-\d{2}-\d{2} \d/
 /** Returns the offset of the player's clock from UTC in ms, at a time of that clock. */
 export type ClockOffset = (localMs: number) => number
 
+/** `ClockOffset` of this computer: that of its time zone. */
+export function localOffsetMs(localMs: number): number {
+  return -new Date(localMs).getTimezoneOffset() * MINUTE_MS
+}
+
 /** Returns whether a line begins a record. It is fast because it runs for every line of a log. */
 export function isRecordStart(line: string): boolean {
   return line.charCodeAt(4) === 45 && START.test(line)

@@ -1,5 +1,5 @@
 export { ObjectiveDetail, ObjectivePlace, QuestDetail, QuestItemName, QuestLabels } from './schema.ts'
-export { isTransit } from './isTransit.ts'
+export { BY_TRANSIT, isTransit } from './isTransit.ts'
 export { objectiveCount } from './objectiveCount.ts'
 export { objectivePlaces } from './objectivePlaces.ts'
 export type { NamedMap } from './objectivePlaces.ts'

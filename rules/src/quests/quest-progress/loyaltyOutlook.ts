@@ -36,15 +36,15 @@ export function loyaltyOutlook(
   return { questsNeeded: questsNeeded(book, trader, { views, missing: next.reputation - reputation }), opens }
 }
 
-/** Tolerance for rounding errors in sums of hundredths. */
-const SLACK = 1e-9
+/** Tolerance for rounding errors in sums of hundredths of a reputation. */
+export const REPUTATION_SLACK = 1e-9
 
 function questsNeeded(
   book: QuestBook,
   trader: string,
   { views, missing }: { views: QuestViews; missing: number },
 ): number | undefined {
-  if (missing <= SLACK) return 0
+  if (missing <= REPUTATION_SLACK) return 0
   const open = book.quests
     .filter(({ uid }) => {
       const view = views.get(uid)
@@ -54,6 +54,6 @@ function questsNeeded(
     .filter((delta) => delta > 0)
     .toSorted((a, b) => b - a)
   let sum = 0
-  const at = open.findIndex((delta) => (sum += delta) >= missing - SLACK)
+  const at = open.findIndex((delta) => (sum += delta) >= missing - REPUTATION_SLACK)
   return at < 0 ? undefined : at + 1
 }

@@ -1,4 +1,4 @@
-import { listStandingGains, isConditionUnknown } from '../quest-progress/index.ts'
+import { listStandingGains, isConditionUnknown, REPUTATION_SLACK } from '../quest-progress/index.ts'
 import type { Missing, QuestBook, QuestPlayer, QuestViews, RuledQuest } from '../quest-progress/index.ts'
 import { MIN_LEVEL } from '../../account/users/index.ts'
 
@@ -63,9 +63,6 @@ function gainOf(
   return { opens: [...opens], traders: [...new Set(met)], closes: [...closed].filter(isLost) }
 }
 
-/** Tolerance for rounding errors in sums of hundredths. */
-const SLACK = 1e-9
-
 /** Reports whether completing the quest meets a missing condition. */
 function settles(
   quest: RuledQuest,
@@ -92,12 +89,14 @@ function settles(
     case 'loyalty': {
       const { asks, has } = missing
       if (!asks || asks.spend > 0 || (has.playerLevel ?? MIN_LEVEL) < asks.playerLevel) return false
-      return has.reputation + gain(missing.trader) >= asks.reputation - SLACK
+      return has.reputation + gain(missing.trader) >= asks.reputation - REPUTATION_SLACK
     }
     case 'reputation': {
       const { op, value, has } = missing
       const will = has + gain(missing.trader)
-      return (op === '>=' && will >= value - SLACK) || (op === '>' && will > value + SLACK)
+      return (
+        (op === '>=' && will >= value - REPUTATION_SLACK) || (op === '>' && will > value + REPUTATION_SLACK)
+      )
     }
     case 'level':
     case 'prestige':

@@ -1,8 +1,6 @@
-import type { ObjectiveDetail } from '../quest-details/index.ts'
+import { BY_TRANSIT, type ObjectiveDetail } from '../quest-details/index.ts'
 import type { PlanStep } from './types.ts'
 
-/** The game's name for a raid that ended by a transit, as steps of quests give it. */
-const BY_TRANSIT = 'marathon Name'
 /** Code of a transit in the game: its map, then its number (`SAN_TRANSIT_1`). */
 const TRANSIT_CODE = /_TRANSIT_(\d+)$/
 

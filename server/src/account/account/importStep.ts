@@ -3,23 +3,16 @@ import { MapMarks } from '@raidkit/rules/maps/map-marks'
 import { z } from 'zod'
 import {
   accountData,
-  addUndoStep,
-  keepUndo,
+  addCharacterStep,
+  defineUndoStep,
+  deletionStep,
   marksOfAll,
   type Player,
   type PlayerChange,
   replaceMarks,
-  type StepUndoing,
-  type UndoStepKind,
 } from '../accounts/index.ts'
 import type { CharacterRow } from '../tables/characters.ts'
 import type { Store } from '../../platform/store/connection.ts'
-
-/** Maximum number of stored import steps, as each may be megabytes; the oldest are dropped. */
-const MOST_IMPORT_STEPS = 10
-
-/** Imports of account files. */
-export const importSteps: readonly UndoStepKind[] = [{ kind: 'import', undo: undoImport }]
 
 /** Data that an import overwrote. */
 const Before = z.object({
@@ -58,7 +51,7 @@ export async function addImportStep({ store, before, change }: Step, nowMs: numb
   const { row, chars } = before
   const touched = new Set(change.chars.map(({ uid }) => uid))
   const known = new Set(chars.map(({ uid }) => uid))
-  const kept: Before = {
+  const kept = {
     username: row.username,
     language: row.language,
     charUid: row.charUid,
@@ -67,50 +60,47 @@ export async function addImportStep({ store, before, change }: Step, nowMs: numb
     added: change.chars.map(({ uid }) => uid).filter((uid) => !known.has(uid)),
     marks: Object.fromEntries(await marksOfAll(store, [...touched])),
   }
-  await addUndoStep(store, {
-    userUid: row.uid,
-    kind: 'import',
-    scope: null,
-    before: kept,
-    nowMs,
-    most: MOST_IMPORT_STEPS,
-  })
+  await importStep.add(store, { userUid: row.uid, before: kept, nowMs })
 }
 
 /**
- * Restores the account as it was before the import. Data that the import did not change stays; characters that it added
- * are deleted, which can be undone like any deletion.
+ * Imports of account files. Undone, data that the import did not change stays; characters that it added are deleted,
+ * which can be undone like any deletion.
  */
-async function undoImport({ store, publish, player, step, nowMs }: StepUndoing): Promise<PlayerChange> {
-  const before = Before.parse(step.before)
-  const { row } = player
-  const added = new Set(before.added)
-  const gone = player.chars.filter(({ uid }) => added.has(uid))
-  for (const char of gone) await keepUndo(store, { kind: 'delete', char, nowMs })
-  const chars: CharacterRow[] = [
-    ...before.chars,
-    ...gone.map((char) => ({ ...char, deletedAt: new Date(nowMs) })),
-  ]
-  const stays = new Set(
-    [...player.chars, ...before.chars].map(({ uid }) => uid).filter((uid) => !added.has(uid)),
-  )
-  const charUid = before.charUid !== null && stays.has(before.charUid) ? before.charUid : null
-  if (before.marks) {
-    for (const char of before.chars) {
-      const wanted = before.marks[char.uid] ?? []
-      await replaceMarks({ store, publish }, char, { wanted, nowMs })
+export const importStep = defineUndoStep({
+  kind: 'import',
+  most: 10, // each may be megabytes
+  before: Before,
+  async undo(before, { store, publish, player, nowMs }) {
+    const { row } = player
+    const added = new Set(before.added)
+    const gone = player.chars.filter(({ uid }) => added.has(uid))
+    for (const char of gone) await addCharacterStep(store, deletionStep, { char, nowMs })
+    const chars: CharacterRow[] = [
+      ...before.chars,
+      ...gone.map((char) => ({ ...char, deletedAt: new Date(nowMs) })),
+    ]
+    const stays = new Set(
+      [...player.chars, ...before.chars].map(({ uid }) => uid).filter((uid) => !added.has(uid)),
+    )
+    const charUid = before.charUid !== null && stays.has(before.charUid) ? before.charUid : null
+    if (before.marks) {
+      for (const char of before.chars) {
+        const wanted = before.marks[char.uid] ?? []
+        await replaceMarks({ store, publish }, char, { wanted, nowMs })
+      }
     }
-  }
-  const { google } = accountData(row.data).pilot
-  const data = { ...row.data, ...before.data, pilot: { ...before.data.pilot, google } }
-  const { language } = before
-  const username = await nameOf(before, player, store)
-  return {
-    account: { username, language, charUid, data },
-    chars,
-    note: { source: 'undo', nowMs },
-  }
-}
+    const { google } = accountData(row.data).pilot
+    const data = { ...row.data, ...before.data, pilot: { ...before.data.pilot, google } }
+    const { language } = before
+    const username = await nameOf(before, player, store)
+    return {
+      account: { username, language, charUid, data },
+      chars,
+      note: { source: 'undo', nowMs },
+    }
+  },
+})
 
 /** Returns the previous username, unless it is taken by now. */
 async function nameOf({ username }: Before, { row }: Player, store: Store): Promise<string | null> {

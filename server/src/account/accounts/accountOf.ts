@@ -1,6 +1,6 @@
 import type { Account } from '@raidkit/contract/account/account'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { RESET_SCOPES, type ResetScope } from '@raidkit/contract/account/users'
+import { RESET_SCOPES } from '@raidkit/contract/account/users'
 import { MapSlug } from '@raidkit/rules/platform/maps'
 import { proSources, type ProSource } from '@raidkit/rules/account/pro'
 import { storedSettings } from '@raidkit/rules/admin/settings'
@@ -8,13 +8,15 @@ import { DEFAULT_CHAR_NAME } from '@raidkit/rules/account/users'
 import { proFacts } from '../../platform/http/access/sessions.ts'
 import type { SignedIn } from '../../platform/http/access/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { UndoRow } from '../tables/undoSteps.ts'
+import type { UndoStepKinds } from './undo/undoStep.ts'
 
 type Asker = { store: Store; visitor: SignedIn }
+export type AccountParts = { now: () => number; undoSteps: UndoStepKinds }
 
 /** Returns everything that `/account` shows to its user; the current session is marked. */
-export async function accountOf({ store, visitor }: Asker, nowMs: number): Promise<Account> {
+export async function accountOf({ store, visitor }: Asker, parts: AccountParts): Promise<Account> {
   const { uid: userUid, session } = visitor
+  const nowMs = parts.now()
   const now = new Date(nowMs)
   const row = await store.users.byUid(userUid)
   if (!row) throw new Refusal('sign_in_required')
@@ -41,7 +43,7 @@ export async function accountOf({ store, visitor }: Asker, nowMs: number): Promi
       .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.seenAtMs - one.seenAtMs),
     pro,
     seats: await seatsOf({ store, now, pro }, userUid),
-    undo: await undoOf(store, userUid, now),
+    undo: await undoOf({ store, now, kinds: parts.undoSteps }, userUid),
     createdAtMs: row.createdAt.getTime(),
   }
 }
@@ -74,7 +76,9 @@ async function seatsOf({ store, now, pro }: Standing, userUid: string): Promise<
   }
 }
 
-async function undoOf(store: Store, userUid: string, now: Date): Promise<Account['undo']> {
+type Undoable = { store: Store; now: Date; kinds: UndoStepKinds }
+
+async function undoOf({ store, now, kinds }: Undoable, userUid: string): Promise<Account['undo']> {
   const steps = await store.undoSteps.ofUser(userUid, now)
   const names = new Map<string, string>()
   for (const { charUid } of steps) {
@@ -82,17 +86,16 @@ async function undoOf(store: Store, userUid: string, now: Date): Promise<Account
     const character = await store.characters.find(userUid, charUid)
     names.set(charUid, character?.charName ?? DEFAULT_CHAR_NAME)
   }
-  return steps.map(({ uid, kind, scope, charUid, at, expiresAt }) => ({
-    uid,
-    kind,
-    scope: scopeOf(scope),
-    map: kind === 'marks' ? (MapSlug.safeParse(scope).data ?? null) : null,
-    charName: (kind === 'loadout' ? scope : names.get(charUid)) ?? DEFAULT_CHAR_NAME,
-    atMs: at.getTime(),
-    expiresAtMs: expiresAt.getTime(),
-  }))
-}
-
-function scopeOf(scope: UndoRow['scope']): ResetScope | null {
-  return RESET_SCOPES.find((known) => known === scope) ?? null
+  return steps.map(({ uid, kind, scope, charUid, at, expiresAt }) => {
+    const scopeIs = kinds.get(kind)?.scopeIs
+    return {
+      uid,
+      kind,
+      scope: (scopeIs === 'part' && RESET_SCOPES.find((known) => known === scope)) || null,
+      map: (scopeIs === 'map' && MapSlug.safeParse(scope).data) || null,
+      charName: (scopeIs === 'title' ? scope : names.get(charUid)) ?? DEFAULT_CHAR_NAME,
+      atMs: at.getTime(),
+      expiresAtMs: expiresAt.getTime(),
+    }
+  })
 }

@@ -1,4 +1,4 @@
-export { accountOf } from './accountOf.ts'
+export { accountOf, type AccountParts } from './accountOf.ts'
 export { deleteAccount } from './deletion.ts'
 export { HISTORY_LIFE_MS, recordedOf } from './history.ts'
 export { joinAccounts } from './joinAccounts.ts'
@@ -23,11 +23,11 @@ export { raidOf } from './raidOf.ts'
 export { raidPage, raidPages } from './raidPages.ts'
 export { type AccountRights, changeAccount, type RightsChange, rightsChanges, signOut } from './rights.ts'
 export { accountOfEmail, makeOwner } from './signIn.ts'
-export { characterSteps, keepUndo, restoreFields } from './undo/characterStep.ts'
+export { addCharacterStep, copyStep, defineFieldStep, deletionStep } from './undo/characterStep.ts'
 export { undoOwn } from './undo/undoOwn.ts'
 export {
-  addUndoStep,
-  type StepUndoing,
+  characterOfStep,
+  defineUndoStep,
   UNDO_LIFE_MS,
   type UndoStepKind,
   type UndoStepKinds,

@@ -10,7 +10,16 @@ import { freshCharacter, freshCharacterState, MOST_CHARACTERS } from '@raidkit/r
 import type { CharacterState } from '@raidkit/rules/account/users'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { changeOwn, keepUndo, meOf, type Player, shownCharacter, stateOf } from '../accounts/index.ts'
+import {
+  addCharacterStep,
+  changeOwn,
+  copyStep,
+  deletionStep,
+  meOf,
+  type Player,
+  shownCharacter,
+  stateOf,
+} from '../accounts/index.ts'
 import type { CharacterRow } from '../tables/characters.ts'
 
 const STATE_FIELDS = Object.keys(freshCharacterState()) as (keyof CharacterState)[] // its own keys
@@ -47,8 +56,7 @@ export function characterRoutes(door: Door, { now }: Deps): void {
       const char = named(before, toUid)
       if (from.uid === char.uid)
         throw new Refusal('bad_request', { field: 'charUid', why: 'the same character' })
-      const uid = await keepUndo(store, {
-        kind: 'copy',
+      const uid = await addCharacterStep(store, copyStep, {
         char,
         nowMs: now(),
         entryFields: ['level'],
@@ -68,7 +76,7 @@ export function characterRoutes(door: Door, { now }: Deps): void {
       const { row } = before
       const char = named(before, asked.request.charUid)
       if (char.uid === row.uid) throw new Refusal('main_character')
-      await keepUndo(store, { kind: 'delete', char, nowMs: now() })
+      await addCharacterStep(store, deletionStep, { char, nowMs: now() })
       await store.progressTokens.removeByCharacter(char.uid)
       await store.widgets.removeOf(char.uid)
       const account = row.charUid === char.uid ? { charUid: null } : {}

@@ -4,6 +4,8 @@ import { undoSteps } from '../../platform/store/schema/schema.ts'
 
 export type UndoRow = typeof undoSteps.$inferSelect
 
+type Beyond = { kind?: UndoRow['kind']; most: number }
+
 export function undoStepsTable(db: Db) {
   return {
     async add(step: UndoRow): Promise<void> {
@@ -36,17 +38,18 @@ export function undoStepsTable(db: Db) {
       return step
     },
 
-    /** Removes all steps except the newest of an account, and returns them. */
-    async removeBeyond(userUid: string, most: number): Promise<UndoRow[]> {
+    /** Removes all steps of an account, or all of one kind, except the newest; returns the removed ones. */
+    async removeBeyond(userUid: string, { kind, most }: Beyond): Promise<UndoRow[]> {
+      const all = and(eq(undoSteps.userUid, userUid), kind && eq(undoSteps.kind, kind))
       const newest = db
         .select({ uid: undoSteps.uid })
         .from(undoSteps)
-        .where(eq(undoSteps.userUid, userUid))
+        .where(all)
         .orderBy(desc(undoSteps.at), undoSteps.uid)
         .limit(most)
       return db
         .delete(undoSteps)
-        .where(and(eq(undoSteps.userUid, userUid), notInArray(undoSteps.uid, newest)))
+        .where(and(all, notInArray(undoSteps.uid, newest)))
         .returning()
     },
 

@@ -61,8 +61,8 @@ const REQUESTS: Record<string, () => object | Promise<object>> = {
   },
   'PUT /api/be/admin/pictures': async () => {
     const { uid } = correction()
-    const key = { entity: 'item', uid, field: 'picture', by: 'operator', updatedAt: new Date(nowMs) }
-    await site.deps.store.corrections.put({ ...key, value: `${'a'.repeat(24)}-1x1` })
+    const key = { uid, field: 'picture', by: 'operator', updatedAt: new Date(nowMs) }
+    await site.deps.store.corrections.put({ ...key, entity: 'item', value: `${'a'.repeat(24)}-1x1` })
     return { changes: [{ uid, name: null }] }
   },
   'PUT /api/be/admin/settings': async () => ({ version: await version(), settings: { proSeats: 3 } }),

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { HARMFUL } from '../../testing/samples/harmfulMarkup.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
@@ -121,19 +120,24 @@ describe('time', () => {
   it('that has come is sent to the pages of a node, once, and so is its end', async () => {
     await set({ text: '' })
     const published: string[] = []
+    let looks = 0
+    const twoLooks = async () => {
+      await expect.poll(() => looks, { interval: 10 }).toBeGreaterThan(looks + 2)
+    }
     const watch = await watchBanner({
       ...site.deps,
+      now: () => ((looks += 1), nowMs),
       changed: ({ websiteAlert }) => void published.push(websiteAlert),
       everyMs: 10,
     })
     await set({ text: 'Maintenance', from: '2026-11-15T13:00:00Z', until: '2026-11-15T14:00:00Z' })
-    await sleep(100)
+    await twoLooks()
     expect(published).toEqual([])
     nowMs = Date.parse('2026-11-15T13:00:00Z')
     await expect.poll(() => published).toEqual(['Maintenance'])
     nowMs = Date.parse('2026-11-15T14:00:00Z')
     await expect.poll(() => published).toEqual(['Maintenance', ''])
-    await sleep(100)
+    await twoLooks()
     watch.stop()
     expect(published).toEqual(['Maintenance', ''])
   })

@@ -137,9 +137,7 @@ function faultsOf(
       }),
     ),
   )
-  const kept = corrections
-    .map((row) => ({ ...row, entity: row.entity as FactKind })) // safe: the contract lets no other kind in
-    .filter((row) => !wanted.has(nameOf(row)))
+  const kept = corrections.filter((row) => !wanted.has(nameOf(row)))
   const next = [...kept, ...[...wanted.values()].filter((one) => one !== undefined)]
   const reported = catalog.reportsOf(next).flatMap(({ correction, why, detail }): [string, Fault][] => {
     const { uid, field } = correction

@@ -1,9 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { ComparedRow } from '@raidkit/contract/admin/compare'
 import { uidOf } from '@raidkit/rules/platform/uid'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { changeIgnored } from './ignoredDifferences.ts'
 import { testApp, type Person, type TestApp } from '../../testing/testApp.ts'
+import { countLockWaits } from '../../testing/testDatabase.ts'
 
 const COMPARE = '/api/be/admin/compare'
 
@@ -51,7 +51,7 @@ it('of two editors at once the second one’s undo brings the first one’s back
     const change = { store: tx, publish: () => undefined, by: editor.uid!, at: new Date() }
     await changeIgnored(change, { kind: 'craft', source: 'file', hashes: { [one.uid]: one.hash } })
     const reply = ignore(other, true)
-    await sleep(300) // it has read what there is, or waits
+    await expect.poll(() => countLockWaits(site.databaseUrl)).toBe(1)
     return { reply }
   })
   const { undo: uid } = (await late.reply).json()

@@ -128,7 +128,7 @@ describe('a correction', () => {
   })
 
   it('of something that is no longer there is reported, and hurts nothing', async () => {
-    const orphan = { entity: 'item', uid: '00000000-0000-8000-8000-000000000001', field: 'name' }
+    const orphan = { entity: 'item' as const, uid: '00000000-0000-8000-8000-000000000001', field: 'name' }
     const at = new Date()
     await site.deps.store.corrections.put({ ...orphan, value: 'x', by: admin.uid ?? '', updatedAt: at })
     await site.deps.store.corrections.put({

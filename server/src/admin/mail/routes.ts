@@ -7,7 +7,7 @@ import { emailAddress, testMail } from '../../platform/mails/index.ts'
 import { MailRefused } from '../../platform/outside/mail/mail.ts'
 import { addAuditEntry } from '../changes/index.ts'
 import { outboxLetters } from './outboxLetters.ts'
-import { MAIL_NAMES, sampleMail } from './sampleMails.ts'
+import { sampleMail } from './sampleMails.ts'
 
 const SAMPLE_READER = 'player@example.org'
 
@@ -16,7 +16,7 @@ export function adminMailRoutes(door: Door, { mail, now, settings }: Deps): void
   const state = async (): Promise<MailState> => {
     const current = mail.state()
     const outbox = current.way === 'outbox' ? await outboxLetters(current.where) : []
-    return { ...current, outbox, mails: MAIL_NAMES }
+    return { ...current, outbox }
   }
 
   door.answer(getMailState, state)

@@ -1,4 +1,5 @@
 import { statfs } from 'node:fs/promises'
+import { PROVIDERS } from '@raidkit/contract/account/signIn'
 import { getAdminState, NodeState, type AdminState } from '@raidkit/contract/admin/admin'
 import { FEED_REASONS } from '@raidkit/contract/prices/prices'
 import { DAY_MS, HOUR_MS } from '@raidkit/rules/platform/time'
@@ -181,13 +182,11 @@ function logState(logs: LogRing, fromMs: number): AdminState['log'] {
 
 function groupsOf(settings: Settings): AdminState['groups'] {
   const mail = settings.MAIL_URL ? [] : ['MAIL_URL']
-  const providers = Object.entries(providerState(settings)).map(([name, { isOn, missing, without }]) => ({
-    // Safe: the providers of the settings are those of the contract.
-    name: name as AdminState['groups'][number]['name'],
-    isSet: isOn,
-    missing,
-    without,
-  }))
+  const states = providerState(settings)
+  const providers = PROVIDERS.map((name) => {
+    const { isOn, missing, without } = states[name]
+    return { name, isSet: isOn, missing, without }
+  })
   const sender = settings.MAIL_FROM ? [] : ['MAIL_FROM']
   return [{ name: 'mail', isSet: mail.length === 0, missing: mail, without: sender }, ...providers]
 }

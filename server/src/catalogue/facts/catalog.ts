@@ -77,8 +77,7 @@ export async function openCatalog(
       value,
     }))
     if (!bundledOnly) await layer.read(store)
-    // Safe: the contract admits no other entity.
-    const next = withCorrections(layer.catalog, corrections as Correction[])
+    const next = withCorrections(layer.catalog, corrections)
     for (const report of next.reports) log.warn({ report }, 'a correction no longer fits the catalogue')
     const isNew = next.catalog.version !== laid.catalog.version
     // Both change together: otherwise prices of the new facts would be cached with the old offers.

@@ -68,12 +68,12 @@ export function paramsOf(request: FastifyRequest, kind: AskedKind): Params {
     bsgId: text('bsgId', 'bsg_id').trim().toLowerCase(),
     // An unknown language falls back to English without an error.
     lang: parseLanguage(text('lang')) ?? DEFAULT_LANGUAGE,
-    tags: text('tags'),
+    tags: listOf(given['tags']),
     sort: text('sort'),
     descending: text('sort_direction').toLowerCase() === 'desc',
     isArray: text('format') === 'array',
     isCsv,
-    fields: text('fields'),
+    fields: listOf(given['fields']),
     hasHeader: text('header') !== '0',
     limit: isCsv || strict ? limitOf(text('limit')) : 0,
   }
@@ -97,12 +97,14 @@ function asRecord(value: unknown): Record<string, unknown> {
   return { ...(value as object) } // own names alone; a query is an object always
 }
 
-/** Reads a text; repeated parameters and arrays, such as a list of tags, are joined by commas. */
+/** Reads a text; of a repeated parameter the first one counts. */
 function textOf(value: unknown): string {
-  if (Array.isArray(value)) {
-    const texts = value.filter((one) => typeof one === 'string')
-    return texts.join(',')
-  }
-  if (typeof value === 'number') return String(value)
-  return typeof value === 'string' ? value : ''
+  const first: unknown = Array.isArray(value) ? value[0] : value
+  if (typeof first === 'number') return String(first)
+  return typeof first === 'string' ? first : ''
+}
+
+/** Reads a list separated by commas, which may also be a repeated parameter or an array. */
+function listOf(value: unknown): string {
+  return Array.isArray(value) ? value.map(textOf).filter(Boolean).join(',') : textOf(value)
 }

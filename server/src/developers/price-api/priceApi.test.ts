@@ -119,6 +119,17 @@ describe('the list', () => {
     expect(all.every(({ tags }) => tags.includes('Keys') || tags.includes('Valuables'))).toBe(true)
     expect(records(await get('/items/all?tags=Nothing'))).toEqual([])
     expect(records(await post('/items/all', { tags: 'Keys,Valuables' }))).toEqual(all)
+    expect(records(await post('/items/all', { tags: ['Keys', 'Valuables'] }))).toEqual(all)
+    expect(records(await get('/items/all?tags=Keys&tags=Valuables'))).toEqual(all)
+  })
+
+  it.each([
+    ['/items/all?sort=price&sort=name&sort_direction=desc', '/items/all?sort=price&sort_direction=desc'],
+    [`/item?bsgId=${BITCOIN}&lang=ru&lang=de`, `/item?bsgId=${BITCOIN}&lang=ru`],
+    ['/items/all.csv?limit=2&limit=5', '/items/all.csv?limit=2'],
+  ])('%s takes the first of a repeated parameter', async (repeated, once) => {
+    const reply = await get(repeated)
+    expect([reply.statusCode, reply.body]).toEqual([200, (await get(once)).body])
   })
 
   it.each([

@@ -14,7 +14,7 @@ import type { Deps } from '../../deps.ts'
 import type { Door, Handler } from '../../platform/http/door.ts'
 import { keyedHash } from '../../platform/http/limits/keyedHash.ts'
 import { tooOften } from '../../platform/http/limits/tooOften.ts'
-import { addMarksStep } from './marksStep.ts'
+import { marksStep } from './marksStep.ts'
 
 /** Rate limit of saves. A player saves once a stroke; a page combines the strokes of a second. */
 const SAVES = { most: 120, refillMs: 1_000 }
@@ -42,8 +42,10 @@ export function mapMarkRoutes(door: Door, { now, secret }: Deps): void {
       if (isSame) reply = { state: 'saved', charUid: char.uid, ...held, undoUid: null }
       else if (held.version !== version) reply = { state: 'stale', charUid: char.uid, ...held }
       else {
-        const undoUid = await addMarksStep(store, {
-          char,
+        const undoUid = await marksStep.add(store, {
+          userUid: char.userUid,
+          charUid: char.uid,
+          scope: map,
           before: { map, marks: held.marks },
           nowMs: now(),
         })

@@ -1,8 +1,7 @@
-import type { ItemListName } from '@raidkit/contract/market/itemDetails'
+import { WORTH_CUTTING, type ItemListName } from '@raidkit/contract/market/itemDetails'
 
-/** Length of a cut list. Slightly longer lists are not cut, because the remainder is not worth another request. */
+/** Length of a cut list. */
 const CUT = 12
-const WORTH_CUTTING = 16
 
 export type Cutter = <Row>(name: ItemListName, rows: readonly Row[]) => { total: number; rows: Row[] }
 

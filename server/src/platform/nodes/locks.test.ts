@@ -62,12 +62,17 @@ describe.each(kinds)('locks over %s', (_, open) => {
     const name = randomUUID()
     let inside = 0
     let most = 0
+    const { promise: refused, resolve: refuse } = Promise.withResolvers<void>()
     const work = async () => {
       most = Math.max(most, ++inside)
-      await sleep(50)
+      await refused
       inside -= 1
     }
-    const tries = Array.from({ length: 20 }, (_, n) => (n % 2 ? here : there).withLock(name, work))
+    const tries = Array.from({ length: 20 }, async (_, n) => {
+      const answer = await (n % 2 ? here : there).withLock(name, work)
+      if (answer === 'busy') refuse()
+      return answer
+    })
     const answers = await Promise.all(tries)
     expect(most).toBe(1)
     expect(answers).toContain('done')
@@ -117,8 +122,8 @@ describe('a Redis lock', () => {
     const name = randomUUID()
     await dead.set(`raidkit:lock:${name}`, 'a node that died', 'PX', 100)
     expect(await redisLocks(alive, LEASE_MS).withLock(name, async () => undefined)).toBe('busy')
-    await sleep(150)
-    expect(await redisLocks(alive, LEASE_MS).withLock(name, async () => undefined)).toBe('done')
+    const again = () => redisLocks(alive, LEASE_MS).withLock(name, async () => undefined)
+    await expect.poll(again).toBe('done')
     for (const client of [dead, alive]) client.disconnect()
     await close()
   })

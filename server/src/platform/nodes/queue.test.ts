@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { testDatabase } from '../../testing/testDatabase.ts'
@@ -45,8 +44,11 @@ describe('the queue', () => {
     await other.add(jobs(uids)) // no new jobs
     await Promise.all([one.work(run), other.work(run)])
     await vi.waitFor(() => expect(done.length).toBeGreaterThanOrEqual(uids.length), PATIENCE)
-    await sleep(2000)
-    expect(done.toSorted()).toEqual(uids.toSorted())
+    // A job that was added twice would come before a later one.
+    const last = randomUUID()
+    await one.add(jobs([last]))
+    await vi.waitFor(() => expect(done).toContain(last), PATIENCE)
+    expect(done.toSorted()).toEqual([...uids, last].toSorted())
     await Promise.all([one.stop(), other.stop()])
   })
 

@@ -85,12 +85,14 @@ describe('inTransaction', () => {
 
   it('tries again after a deadlock (40P01)', async () => {
     for (const key of ['left', 'right']) await store.settings.set(key, 0)
-    let runs = 0
+    let [runs, holding] = [0, 0]
+    const { promise: bothHoldOne, resolve: goOn } = Promise.withResolvers<void>()
     const both = (first: string, second: string) =>
       store.inTransaction(async (bound) => {
         runs += 1
         await addOne(bound, first)
-        await new Promise((resolve) => setTimeout(resolve, 100))
+        if (++holding === 2) goOn()
+        await bothHoldOne
         await addOne(bound, second)
       })
     await Promise.all([both('left', 'right'), both('right', 'left')])

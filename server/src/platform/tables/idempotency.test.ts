@@ -2,7 +2,7 @@ import { DAY_MS } from '@raidkit/rules/platform/time'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { silentLog } from '../../testing/silentLog.ts'
-import { testStore, type TestStore } from '../../testing/testDatabase.ts'
+import { countLockWaits, testStore, type TestStore } from '../../testing/testDatabase.ts'
 import { openStore, type OpenStore, type Store } from '../store/connection.ts'
 
 const NOW_MS = Date.parse('2026-11-15T12:00:00Z')
@@ -123,13 +123,16 @@ describe('a keyed call', () => {
   it('is done by the second when the first gives up meanwhile', async () => {
     const claim = claimOf()
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     const first = store.idempotency.run(claim, async () => {
       begin()
-      await new Promise((resolve) => setTimeout(resolve, 100))
+      await gate
       throw new Error('gave up')
     })
     await begun
     const second = otherNode.idempotency.run(claim, countUp('second'))
+    await expect.poll(() => countLockWaits(test.url)).toBe(1)
+    open()
     await expect(first).rejects.toThrow('gave up')
     expect(await second).toMatchObject({ replay: false })
   })

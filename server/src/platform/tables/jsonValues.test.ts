@@ -15,7 +15,7 @@ it.each([['2.1'], ['true'], ['null'], ['{"a":1}'], ['"x"'], [''], [2.1], [false]
     const { settings, corrections, audit } = test.store
     expect((await settings.set('key', value)).value).toEqual(value)
     expect((await settings.get('key'))?.value).toEqual(value)
-    const fact = { entity: 'item', uid: 'i', field: 'shortName', by: 'x', updatedAt: NOW }
+    const fact = { entity: 'item' as const, uid: 'i', field: 'shortName', by: 'x', updatedAt: NOW }
     expect((await corrections.put({ ...fact, value })).value).toEqual(value)
     const who = JSON.stringify(value)
     await audit.add({ at: NOW, who, what: 'y', before: value, after: null })

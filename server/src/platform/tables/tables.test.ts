@@ -151,7 +151,7 @@ describe('redirects', () => {
 
 describe('corrections', () => {
   it('keep one value per field, with who and how often', async () => {
-    const key = { entity: 'item', uid: 'i1', field: 'name' }
+    const key = { entity: 'item' as const, uid: 'i1', field: 'name' }
     await store.corrections.put({ ...key, value: 'Salewa', by: 'u1', updatedAt: NOW })
     await store.corrections.put({ ...key, value: null, by: 'u2', updatedAt: later(1) })
     const expected = { ...key, value: null, by: 'u2', updatedAt: later(1), version: 2 }

@@ -9,7 +9,6 @@ import {
 } from '@raidkit/contract/admin/adminFeed'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { bsgIdOf } from '@raidkit/rules/platform/uid'
-import type { FeedProblem } from '@raidkit/rules/prices/feed-documents'
 import { inOneWrite } from '../../account/accounts/index.ts'
 import type { HeldHead } from '../../catalogue/tables/heldDocuments.ts'
 import type { Deps } from '../../deps.ts'
@@ -95,7 +94,7 @@ function heldView(head: HeldHead, { document, name, catalog, names }: About): He
     document: name,
     kind: document.kind,
     mode: 'mode' in document ? document.mode : null,
-    problem: head.problem as FeedProblem, // safe: only problems of the rule are stored there
+    problem: head.problem,
     firstAtMs: head.firstAt.getTime(),
     lastAtMs: head.lastAt.getTime(),
     times: head.times,

@@ -1,4 +1,5 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
+import { FEED_PROBLEMS } from '@raidkit/rules/prices/feed-documents'
 import { z } from 'zod'
 import type { Store } from '../../platform/store/connection.ts'
 import type { HeldDocument } from '../../catalogue/tables/heldDocuments.ts'
@@ -17,7 +18,7 @@ const Line = z.object({
   state: z.enum(['held', 'rejected']),
   url: z.string(),
   sent: z.string(),
-  problem: z.string(),
+  problem: z.enum(FEED_PROBLEMS),
 })
 
 /** Replaces the last good copy by a held document, with the time of its last answer. */

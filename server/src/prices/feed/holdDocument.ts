@@ -88,8 +88,7 @@ async function settle(
   at: Date,
 ): Promise<ImportResult> {
   const { store, prices, log } = deps
-  // Safe: only problems of the rule are stored there.
-  if (!isBelieved(problem as FeedProblem, times)) {
+  if (!isBelieved(problem, times)) {
     await store.feedDocuments.doubt(url, at, problem)
     return HELD
   }

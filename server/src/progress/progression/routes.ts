@@ -9,7 +9,14 @@ import {
 } from '@raidkit/contract/account/users'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { freshCharacterState, type CharacterState } from '@raidkit/rules/account/users'
-import { changeOwn, keepUndo, playerUpdate, shownCharacter, stateOf } from '../../account/accounts/index.ts'
+import {
+  addCharacterStep,
+  changeOwn,
+  defineFieldStep,
+  playerUpdate,
+  shownCharacter,
+  stateOf,
+} from '../../account/accounts/index.ts'
 import { gameIds } from '../../catalogue/facts/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
@@ -27,6 +34,8 @@ const RESET_FIELDS: Record<ResetScope, readonly (keyof CharacterState)[]> = {
   hideout: HIDEOUT_FIELDS,
   all: [...QUEST_FIELDS, 'itemsFound', ...HIDEOUT_FIELDS],
 }
+
+export const resetStep = defineFieldStep({ kind: 'reset', scopeIs: 'part' })
 
 type ResetInput = Parameters<typeof changeOwn>[0] & { request: { charUid?: string | undefined } }
 
@@ -52,7 +61,7 @@ export function progressionRoutes(door: Door, { now, catalog }: Deps): void {
       const state = Object.fromEntries(stateFields.map((field) => [field, fresh[field]]))
       // A reset of empty fields changes nothing and leaves nothing to undo.
       if (stateFields.every((field) => isDeepStrictEqual(held[field], fresh[field]))) return {}
-      const uid = await keepUndo(store, { kind: 'reset', scope, char, nowMs: now(), stateFields })
+      const uid = await addCharacterStep(store, resetStep, { scope, char, nowMs: now(), stateFields })
       const note = { source: 'reset', nowMs: now(), uid } as const
       return { chars: [{ ...char, state: { ...char.state, ...state } }], note }
     })

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { acceptDifferences, compareFacts, ignoreDifferences } from '@raidkit/contract/admin/compare'
 import { COMPANION_FILTERS, endCompanionKey, listCompanions } from '@raidkit/contract/admin/adminPilot'
-import { previewMail, sendTestMail } from '@raidkit/contract/admin/adminMail'
+import { MAIL_NAMES, previewMail, sendTestMail } from '@raidkit/contract/admin/adminMail'
 import { checkService } from '@raidkit/contract/admin/adminSetup'
 import {
   getGlobalSettings,
@@ -33,7 +33,6 @@ import { FACT_FILTERS, FACT_KINDS } from '@raidkit/rules/catalogue/fact-fields'
 import { LANGUAGES } from '@raidkit/rules/platform/languages'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import fc from 'fast-check'
-import { MAIL_NAMES } from '../../admin/mail/sampleMails.ts'
 import { keyHolder } from '../faults/keyHolder.ts'
 import { shownPack } from '../packs/shownPack.ts'
 import { askCall, defineGood, oneOf, uidOf, type Making } from './good.ts'

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { MOST_FOR_ONE, MOST_WAITING_FOR_ONE } from '../../platform/store/connectionGate.ts'
-import { testStore } from '../testDatabase.ts'
+import { countLockWaits, testStore } from '../testDatabase.ts'
 import { testApp, type Person, type TestApp } from '../testApp.ts'
 
 /** Tests that one account cannot keep others from the database. */
@@ -77,13 +77,13 @@ it('24 webhooks whose names resolve slowly hold nobody up, and two are looked up
 })
 
 /** Locks an account's row, so that its writes wait in the database. */
-async function whileHeld(person: Person, work: (client: pg.Client) => Promise<void>): Promise<void> {
+async function whileHeld(person: Person, work: () => Promise<void>): Promise<void> {
   const client = new pg.Client({ connectionString: site.databaseUrl })
   await client.connect()
   try {
     await client.query('begin')
     await client.query('select 1 from users where uid = $1 for update', [person.uid])
-    await work(client)
+    await work()
   } finally {
     await client.query('commit')
     await client.end()
@@ -94,14 +94,9 @@ const write = () => attacker.ask({ method: 'PUT', url: '/api/be/users/me', paylo
 
 it('20 lanes of writes that all wait hold two connections, and others read and write', async () => {
   let writing: ReturnType<typeof write>[] = []
-  await whileHeld(attacker, async (client) => {
+  await whileHeld(attacker, async () => {
     writing = Array.from({ length: 20 }, write)
-    const waiting = async () => {
-      const { rows } = await client.query<{ count: number }>(
-        `select count(*)::int as count from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-      )
-      return rows[0]?.count
-    }
+    const waiting = () => countLockWaits(site.databaseUrl)
     await expect.poll(waiting, { timeout: 20_000 }).toBe(2)
     await othersAreServed()
     // The account's own reads go on too: those have connections of their own.

@@ -39,6 +39,7 @@ import {
 } from './choice.ts'
 import { GEAR_COLUMNS, type GearView } from './columns.tsx'
 import type { GearFacts } from './gearSet.ts'
+import { useMaterialText } from './useMaterialText.ts'
 
 const CLASSES = Array.from({ length: HIGHEST_CLASS + 1 }, (_, nth) => String(nth))
 const COVERED = HIT_PLACES.filter((place) => place !== 'leg')
@@ -180,6 +181,7 @@ function GearFilters({ facts, state }: GearFiltersProps) {
 
 function Kinds({ facts, state: { choice, choose } }: GearFiltersProps) {
   const t = useText()
+  const materialText = useMaterialText()
   return (
     <>
       <Select
@@ -205,10 +207,7 @@ function Kinds({ facts, state: { choice, choose } }: GearFiltersProps) {
       <Select
         options={[
           { value: '', label: t('gear.anyMaterial') },
-          ...Object.keys(facts.materials).map((value) => ({
-            value,
-            label: t(`item.figures.word.${value as 'Aramid'}`),
-          })), // safe: every material of the facts has a word
+          ...Object.keys(facts.materials).map((value) => ({ value, label: materialText(value) })),
         ]}
         value={choice.material}
         onChange={(material) => choose({ material })}

@@ -12,6 +12,7 @@ import { modeQuery } from '../../market/shared/items/modeQuery.ts'
 import { SourcesCell } from '../../trade/shared/trade/costs/SourcesCell.tsx'
 import type { LiveColumn } from '../../ui/rows/liveColumns.ts'
 import { Price } from '../../ui/text/Price.tsx'
+import { useMaterialText } from './useMaterialText.ts'
 
 /** Values that all rows share. */
 export type GearView = {
@@ -97,11 +98,6 @@ function Weight({ weight }: Pick<GearLine, 'weight'>) {
 }
 
 function Material({ material }: Pick<GearLine, 'material'>) {
-  const t = useText()
-  return (
-    <span className="block text-2xs text-muted">
-      {/* Safe: every material of the facts has a word. */}
-      {material && t(`item.figures.word.${material as 'Aramid'}`)}
-    </span>
-  )
+  const materialText = useMaterialText()
+  return <span className="block text-2xs text-muted">{material && materialText(material)}</span>
 }

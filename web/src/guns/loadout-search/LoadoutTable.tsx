@@ -1,6 +1,6 @@
 import type { LoadoutLine } from '@raidkit/contract/guns/loadouts'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
-import type { LoadoutSort } from '@raidkit/rules/guns/loadouts'
+import { LOADOUT_SORT_NAMES, type LoadoutSort } from '@raidkit/rules/guns/loadouts'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { Link, useSearchParams } from 'react-router'
 import { useUser } from '../../account/shared/reader/useUser.ts'
@@ -41,8 +41,10 @@ export function LoadoutTable({ loadouts, mode, order, onSort, ...actions }: Prop
         rows={loadouts}
         rowKey={({ uid }) => uid}
         sort={{ by: order.sort, descending: order.descending }}
-        // Safe: only columns that are named like a sort can be sorted by.
-        onSort={({ by, descending }) => onSort({ sort: by as LoadoutSort, descending })}
+        onSort={({ by, descending }) => {
+          const sort = LOADOUT_SORT_NAMES.find((name) => name === by)
+          if (sort) onSort({ sort, descending })
+        }}
       />
     </div>
   )

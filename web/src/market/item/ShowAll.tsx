@@ -1,10 +1,7 @@
-import type { ItemListName } from '@raidkit/contract/market/itemDetails'
+import { WORTH_CUTTING, type ItemListName } from '@raidkit/contract/market/itemDetails'
 import { useText } from '../../i18n/useText.ts'
 import { LinkButton } from '../../ui/button/LinkButton.tsx'
 import { useItemChoice } from './choice.ts'
-
-/** Number of rows below which the server never cuts a list. */
-const WORTH_CUTTING = 16
 
 type Props = { name: ItemListName; list: { total: number; rows: readonly unknown[] } }
 

@@ -1,32 +1,11 @@
-import type { ResetScope } from '@raidkit/contract/account/users'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { MOST_CHARACTERS, type Character, type CharacterState } from '@raidkit/rules/account/users'
 import { z } from 'zod'
-import { stateOf } from '../me.ts'
-import type { PlayerChange } from '../player.ts'
-import type { CharacterRow } from '../../tables/characters.ts'
 import type { Store } from '../../../platform/store/connection.ts'
+import type { CharacterRow } from '../../tables/characters.ts'
 import type { UndoRow } from '../../tables/undoSteps.ts'
-import { addUndoStep, type StepUndoing, type UndoStepKind } from './undoStep.ts'
-
-/** Maximum number of undo steps per account; the newest are kept, so that repeated resets do not fill the disk. */
-const MOST_STEPS = 100
-
-/** Copies and deletions of characters. */
-export const characterSteps: readonly UndoStepKind[] = [
-  { kind: 'copy', undo: restoreFields },
-  { kind: 'delete', undo: restoreCharacter },
-]
-
-type CharacterStepInput = {
-  kind: UndoRow['kind']
-  /** Character before the change. */
-  char: CharacterRow
-  nowMs: number
-  scope?: ResetScope
-  entryFields?: readonly Exclude<keyof Character, 'uid' | 'isLevelSet'>[]
-  stateFields?: readonly (keyof CharacterState)[]
-}
+import { stateOf } from '../me.ts'
+import { characterOfStep, defineUndoStep, type UndoStepKind } from './undoStep.ts'
 
 /** Fields of a character before the change. */
 const Before = z.object({
@@ -34,43 +13,65 @@ const Before = z.object({
   state: z.record(z.string(), z.unknown()).default({}),
 })
 
+/** Defines a change that overwrites fields of a character and is undone by restoring them. */
+export function defineFieldStep(options: Pick<UndoStepKind, 'kind' | 'scopeIs'>) {
+  return defineUndoStep({
+    ...options,
+    before: Before,
+    drop: removeDeleted,
+    async undo({ char, state }, undoing) {
+      const now = characterOfStep(undoing)
+      return {
+        chars: [{ ...now, ...char, state: { ...now.state, ...state } }],
+        note: { source: 'undo', nowMs: undoing.nowMs },
+      }
+    },
+  })
+}
+
+export const copyStep = defineFieldStep({ kind: 'copy' })
+
+/** Deletions of characters. The row stays until the deletion can no longer be undone. */
+export const deletionStep = defineUndoStep({
+  kind: 'delete',
+  before: Before,
+  drop: removeDeleted,
+  async undo(_, { store, player, step }) {
+    const char = await store.characters.find(player.row.uid, step.charUid)
+    if (!char) throw new Refusal('not_found')
+    if (player.chars.length >= MOST_CHARACTERS) throw new Refusal('too_many_characters')
+    return { chars: [{ ...char, deletedAt: null }] }
+  },
+})
+
+/** Removes the rows of characters whose deletion is among these steps. */
+async function removeDeleted(store: Store, dropped: readonly UndoRow[]): Promise<void> {
+  for (const { kind, userUid, charUid } of dropped)
+    if (kind === deletionStep.kind) await store.characters.removeDeleted(userUid, [charUid])
+}
+
+type CharacterStepInput = {
+  /** Character before the change. */
+  char: CharacterRow
+  nowMs: number
+  scope?: string
+  entryFields?: readonly Exclude<keyof Character, 'uid' | 'isLevelSet'>[]
+  stateFields?: readonly (keyof CharacterState)[]
+}
+
 /**
  * Stores the fields that the same transaction is about to overwrite in a character's entry and progress. A deletion
  * needs none, since the row stays. Returns the uid of the step.
  */
-export async function keepUndo(store: Store, destroyed: CharacterStepInput): Promise<string> {
-  const { kind, char, nowMs, scope = null, entryFields = [], stateFields = [] } = destroyed
-  const { uid: charUid, userUid } = char
+export async function addCharacterStep(
+  store: Store,
+  step: typeof copyStep,
+  { char, nowMs, scope, entryFields = [], stateFields = [] }: CharacterStepInput,
+): Promise<string> {
   const state = stateOf(char)
-  const before: z.infer<typeof Before> = {
+  const before = {
     char: Object.fromEntries(entryFields.map((field) => [field, char[field]])),
     state: Object.fromEntries(stateFields.map((field) => [field, state[field]])),
   }
-  const { uid } = await addUndoStep(store, { userUid, charUid, kind, scope, before, nowMs })
-  const dropped = await store.undoSteps.removeBeyond(userUid, MOST_STEPS)
-  const deletions = dropped.filter((step) => step.kind === 'delete')
-  await store.characters.removeDeleted(
-    userUid,
-    deletions.map((step) => step.charUid),
-  )
-  return uid
-}
-
-/** Restores the stored fields of a character. */
-export async function restoreFields({ player, step, nowMs }: StepUndoing): Promise<PlayerChange> {
-  const char = player.chars.find(({ uid }) => uid === step.charUid)
-  // The character was deleted since, which has to be undone first.
-  if (!char) throw new Refusal('not_found')
-  const was = Before.parse(step.before)
-  return {
-    chars: [{ ...char, ...was.char, state: { ...char.state, ...was.state } }],
-    note: { source: 'undo', nowMs },
-  }
-}
-
-async function restoreCharacter({ store, player, step }: StepUndoing): Promise<PlayerChange> {
-  const char = await store.characters.find(player.row.uid, step.charUid)
-  if (!char) throw new Refusal('not_found')
-  if (player.chars.length >= MOST_CHARACTERS) throw new Refusal('too_many_characters')
-  return { chars: [{ ...char, deletedAt: null }] }
+  return step.add(store, { userUid: char.userUid, charUid: char.uid, scope, before, nowMs })
 }

@@ -30,7 +30,7 @@ const changeAt = (minute: number, store: Store = site.deps.store) => ({
   at: new Date(startMs() + minute * 60_000),
 })
 const prices = (count: number, value: number) =>
-  uids.slice(0, count).map((uid) => ({ entity: 'item', uid, field: 'basePrice', value }))
+  uids.slice(0, count).map((uid) => ({ entity: 'item' as const, uid, field: 'basePrice', value }))
 const undoHour = (most?: number, store?: Store) =>
   undoCorrectionsOf(changeAt(90, store), { from: new Date(startMs()), ...(most && { most }) })
 const lying = async () => (await site.deps.store.corrections.all()).length

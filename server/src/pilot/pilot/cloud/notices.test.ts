@@ -1,5 +1,4 @@
 import { HOUR_MS, SECOND_MS } from '@raidkit/rules/platform/time'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cloudSite, SCREENSHOT } from '../../../testing/services/cloudSite.ts'
 import { headersOf } from '../../../testing/services/googleDrive.ts'
@@ -26,6 +25,16 @@ beforeEach(async () => {
 const post = async (headers: Record<string, string>, payload = '') =>
   (await here.site.app.inject({ method: 'POST', url: URL_PATH, headers, payload })).statusCode
 const good = (number: number, state = 'update') => headersOf(one.channel, { state, number })
+
+/** Waits until a later notice has moved the arrow of another player: earlier ones would have been handled, too. */
+async function untilLaterNotice(): Promise<void> {
+  const other = await here.follower()
+  here.drive.state.isSilent = true
+  await here.drive.addFile(other.folderId, SCREENSHOT)
+  expect(await post(headersOf(other.channel, { state: 'update', number: 2 }))).toBe(200)
+  await vi.waitFor(() => expect(other.seen()).toEqual([SCREENSHOT]), { timeout: 10_000 })
+}
+
 const reads = () =>
   here.google.asked.filter(
     ({ path, query }) => path === '/drive/v3/files' && query.get('q')?.includes(one.folderId),
@@ -42,7 +51,7 @@ describe('a notice', () => {
     ['that only says that the channel is there', () => good(1, 'sync'), 200],
   ])('%s brings no work', async (_, headers, status) => {
     expect(await post(headers())).toBe(status)
-    await sleep(50)
+    await untilLaterNotice()
     expect(reads()).toBe(0)
   })
 
@@ -60,7 +69,7 @@ describe('a notice', () => {
     await vi.waitFor(() => expect(one.seen()).toEqual([SCREENSHOT]))
     const before = reads()
     for (const number of [7, 7, 6, 1]) expect(await post(good(number))).toBe(200)
-    await sleep(50)
+    await untilLaterNotice()
     expect([reads(), one.seen().length]).toEqual([before, 1])
   })
 
@@ -102,7 +111,7 @@ describe('a notice', () => {
   it('may come a thousand times: the folder is read a few times', async () => {
     const answers = await Promise.all(Array.from({ length: 1_000 }, (_, nth) => post(good(nth + 2))))
     expect(new Set(answers)).toEqual(new Set([200]))
-    await sleep(50)
+    await untilLaterNotice()
     expect(reads()).toBeLessThanOrEqual(3)
   })
 
@@ -112,7 +121,7 @@ describe('a notice', () => {
   ])('of a screenshot %s', async (_, agoMs, count) => {
     await here.drive.addFile(one.folderId, SCREENSHOT, here.clock.nowMs - agoMs)
     await vi.waitFor(() => expect(reads()).toBe(1), { timeout: 10_000 })
-    await sleep(50)
+    await untilLaterNotice()
     await vi.waitFor(() => expect(one.seen()).toHaveLength(count), { timeout: 10_000 })
   })
 
@@ -120,14 +129,14 @@ describe('a notice', () => {
     for (const name of ['cat.png', '../../etc/passwd', '20261116120000_1.jpg', 'x'.repeat(5_000)])
       await here.drive.addFile(one.folderId, name)
     await vi.waitFor(() => expect(reads()).toBeGreaterThan(0))
-    await sleep(50)
+    await untilLaterNotice()
     expect(one.seen()).toEqual([])
   })
 
   it('after an idle hour moves nothing', async () => {
     here.clock.nowMs += HOUR_MS + 1
     await here.drive.addFile(one.folderId, SCREENSHOT)
-    await sleep(50)
+    await untilLaterNotice()
     expect([reads(), one.seen()]).toEqual([0, []])
   })
 })
@@ -135,20 +144,22 @@ describe('a notice', () => {
 describe('lookQueue', () => {
   it('looks at once, gathers what is wanted meanwhile, and tries a drive that is away once more', async () => {
     const looks: string[] = []
-    const again: ({ againMs: number } | undefined)[] = [undefined, undefined, { againMs: 1 }, { againMs: 1 }]
+    const again: Record<string, { againMs: number }> = { b: { againMs: 1 } }
     const look = async (userUid: string) => {
       looks.push(userUid)
-      return again.shift()
+      return again[userUid]
     }
     const queue = lookQueue({ look, onFailure: () => undefined, pauseMs: 5 })
     for (let nth = 0; nth < 10; nth += 1) queue.want('a')
     expect(looks).toEqual(['a'])
     await vi.waitFor(() => expect(looks).toEqual(['a', 'a']))
-    await sleep(20)
+    // The second look at another folder comes after a pause: no third one at the first folder has come before it.
+    for (let nth = 0; nth < 2; nth += 1) queue.want('c')
+    await vi.waitFor(() => expect(looks).toEqual(['a', 'a', 'c', 'c']))
     queue.want('b')
-    await vi.waitFor(() => expect(looks).toEqual(['a', 'a', 'b', 'b']))
-    await sleep(20)
-    expect(looks).toHaveLength(4)
+    await vi.waitFor(() => expect(looks.slice(4)).toEqual(['b', 'b']))
+    for (let nth = 0; nth < 2; nth += 1) queue.want('d')
+    await vi.waitFor(() => expect(looks.slice(6)).toEqual(['d', 'd']))
     await queue.close()
   })
 })

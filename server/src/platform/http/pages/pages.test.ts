@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { once } from 'node:events'
 import http from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import { brotliDecompressSync } from 'node:zlib'
 import { getBanner, setBanner } from '@raidkit/contract/admin/banner'
 import { pino } from 'pino'
@@ -117,8 +117,11 @@ describe('a page for everyone', () => {
   })
 
   it('is made for the others too when its first reader leaves', async () => {
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>()
+    const { promise: gate, resolve: open } = Promise.withResolvers<void>()
     const { app, get } = await siteWith(async (asked) => {
-      await new Promise((resolve) => setTimeout(resolve, 200))
+      begin()
+      await gate
       if (asked.request.signal.aborted) throw new Error('given up')
       return helloPage(asked)
     })
@@ -126,10 +129,12 @@ describe('a page for everyone', () => {
     const { port } = app.server.address() as AddressInfo // a listening TCP server has this kind of address
     const leaving = http.get({ port, path: '/slow' })
     leaving.on('error', () => undefined)
-    await once(leaving, 'socket')
-    await new Promise((resolve) => setTimeout(resolve, 50))
+    await begun
     const staying = get('/slow')
     leaving.destroy()
+    const connections = promisify(app.server.getConnections.bind(app.server))
+    await expect.poll(() => connections()).toBe(0)
+    open()
     expect((await staying).statusCode).toBe(200)
   })
 })

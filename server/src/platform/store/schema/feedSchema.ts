@@ -1,3 +1,4 @@
+import type { FeedProblem } from '@raidkit/rules/prices/feed-documents'
 import { integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { bytes, timeColumn } from './columns.ts'
 
@@ -42,7 +43,7 @@ export const heldDocuments = pgTable(
     sent: text('sent').notNull(),
     state: text('state').$type<'held' | 'rejected'>().notNull(),
     etag: text('etag'),
-    problem: text('problem').notNull(),
+    problem: text('problem').$type<FeedProblem>().notNull(),
     ...counts,
     /** Times of the first and the last of several identical answers, and their number. */
     firstAt: timeColumn('first_at').notNull(),

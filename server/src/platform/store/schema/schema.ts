@@ -1,3 +1,4 @@
+import type { FactKind } from '@raidkit/rules/catalogue/fact-fields'
 import { boolean, index, integer, json, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { jsonValue, timeColumn } from './columns.ts'
 
@@ -46,7 +47,7 @@ export const redirects = pgTable('redirects', {
 export const corrections = pgTable(
   'corrections',
   {
-    entity: text('entity').notNull(),
+    entity: text('entity').$type<FactKind>().notNull(),
     uid: text('uid').notNull(),
     field: text('field').notNull(),
     value: jsonValue('value'),

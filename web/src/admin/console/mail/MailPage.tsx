@@ -1,4 +1,10 @@
-import { getMailState, previewMail, type MailState } from '@raidkit/contract/admin/adminMail'
+import {
+  getMailState,
+  MAIL_NAMES,
+  previewMail,
+  type MailName,
+  type MailState,
+} from '@raidkit/contract/admin/adminMail'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { useQueryClient } from '@tanstack/react-query'
@@ -22,7 +28,7 @@ import { TestMailPanel } from './TestMailPanel.tsx'
 
 async function load({ ask, language }: Loading) {
   const state = await ask(getMailState, {})
-  const sample = { mail: state.mails[0] ?? '', lang: language }
+  const sample = { mail: MAIL_NAMES[0], lang: language }
   return { state, first: { sample, letter: await ask(previewMail, sample) } }
 }
 
@@ -47,7 +53,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
           way={state.way}
           onSent={(next) => client.setQueryData(callKey(getMailState, {}), next)}
         />
-        <MailPreview mails={state.mails} first={loaderData.first} />
+        <MailPreview first={loaderData.first} />
         {state.way === 'outbox' && <OutboxPanel letters={state.outbox} />}
       </div>
     </>
@@ -118,13 +124,12 @@ function MailStatePanel({ state }: { state: MailState }) {
 }
 
 type Props = {
-  mails: readonly string[]
   /** Preview that was loaded with the page. */
-  first: { sample: { mail: string; lang: Language }; letter: ReplyOf<typeof previewMail> }
+  first: { sample: { mail: MailName; lang: Language }; letter: ReplyOf<typeof previewMail> }
 }
 
 /** Previews a mail's subject and text as the recipient sees it. The HTML has the same content in a larger format. */
-function MailPreview({ mails, first }: Props) {
+function MailPreview({ first }: Props) {
   const t = useText()
   const [sample, setSample] = useState(first.sample)
   const { mail, lang } = sample
@@ -132,7 +137,6 @@ function MailPreview({ mails, first }: Props) {
     ...(sample === first.sample && { initialData: first.letter }),
     placeholderData: (before) => before,
   })
-  const known: readonly string[] = ['signIn', 'email', 'emailChanged', 'linked', 'farewell']
   return (
     <Panel title={t('admin.mail.preview')} note={t('admin.mail.previewNote')}>
       <div className="grid gap-3 sm:grid-cols-2">
@@ -140,10 +144,7 @@ function MailPreview({ mails, first }: Props) {
           <Select
             value={mail}
             onChange={(name) => setSample({ ...sample, mail: name })}
-            options={mails.map((name) => ({
-              value: name,
-              label: known.includes(name) ? nameOf(name) : name,
-            }))}
+            options={MAIL_NAMES.map((name) => ({ value: name, label: t(`admin.mail.mails.${name}`) }))}
           />
         </Field>
         <MailLanguage value={lang} onChange={(language) => setSample({ ...sample, lang: language })} />
@@ -158,9 +159,4 @@ function MailPreview({ mails, first }: Props) {
       )}
     </Panel>
   )
-
-  function nameOf(name: string): string {
-    // Safe: only called for names that have a text.
-    return t(`admin.mail.mails.${name as 'signIn'}`)
-  }
 }

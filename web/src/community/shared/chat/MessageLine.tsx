@@ -1,8 +1,9 @@
-import { Refusal, type ErrorCode } from '@raidkit/contract/platform/errors'
+import { Refusal } from '@raidkit/contract/platform/errors'
 import { callsPerson, type ChatMessage, type Outgoing } from '@raidkit/rules/community/chat'
 import { dateText } from '@raidkit/rules/platform/display'
 import { SECOND_MS } from '@raidkit/rules/platform/time'
 import { memo } from 'react'
+import { isErrorCode } from '../../../api/refusal.ts'
 import { useErrorText } from '../../../api/useErrorText.ts'
 import { useNow } from '../../../api/useNow.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -129,9 +130,7 @@ function useFailureText(): (failure: NonNullable<Outgoing['failure']>) => string
   const nowMs = useNow(SECOND_MS)
   return ({ code, retryAtMs }) => {
     const leftS = retryAtMs === undefined ? undefined : Math.ceil((retryAtMs - nowMs) / SECOND_MS)
-    // Safe: it is kept as the site has said it, and `errorText` has words for what it does not know.
-    return errorText(
-      new Refusal(code as ErrorCode, code, leftS !== undefined && leftS > 0 ? leftS : undefined),
-    )
+    const retryAfterS = leftS !== undefined && leftS > 0 ? leftS : undefined
+    return errorText(isErrorCode(code) ? new Refusal(code, code, retryAfterS) : undefined)
   }
 }

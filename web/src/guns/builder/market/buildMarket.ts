@@ -2,17 +2,16 @@ import type { GunReply } from '@raidkit/contract/guns/guns'
 import {
   buildPurchase,
   whyNotBought,
+  type BestPurchase,
   type BuildPurchase,
   type NotBought,
 } from '@raidkit/rules/guns/build-purchase'
 import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
 import { isBannedFromFlea } from '@raidkit/rules/catalogue/items'
 import { isPrice, isReached, type TraderOffer } from '@raidkit/rules/trade/trade'
-import { offersOf, playerProgress, type BuyNow } from '@raidkit/rules/trade/trade-board'
+import { offersOf, playerProgress } from '@raidkit/rules/trade/trade-board'
 import { knownLevel } from '@raidkit/rules/account/users'
 import type { TradeAnswer } from '../../../trade/shared/trade/useTradeBoard.ts'
-
-export type BestPurchase = NonNullable<ReturnType<BuyNow>>
 
 /** Price of one piece of a part. */
 export type PartPrice = {

@@ -1,4 +1,4 @@
-import type { OptimiseResult } from '@raidkit/rules/guns/gun-optimiser'
+import type { BestBuild, OptimiseResult } from '@raidkit/rules/guns/gun-optimiser'
 import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
 import { moneyText, numberText } from '@raidkit/rules/platform/display'
 import { useState, useRef, type KeyboardEvent } from 'react'
@@ -9,7 +9,6 @@ import { ticksBetween } from '../../../ui/chart/ticks.ts'
 import { useWidth } from '../../../ui/chart/useWidth.ts'
 import { joinClasses } from '../../../ui/classes.ts'
 import type { BuilderModel } from '../useBuilder.ts'
-import type { BestBuild } from './Solution.tsx'
 import { curveStep } from './curveStep.ts'
 
 const HIGH = 280
@@ -238,10 +237,7 @@ type CurvePoint = {
 }
 
 /** The builds of a curve, from little ergonomics to much. */
-function curvePoints(
-  answers: readonly OptimiseResult[],
-  rubOf: (solved: Extract<OptimiseResult, { kind: 'build' }>) => number,
-): CurvePoint[] {
+function curvePoints(answers: readonly OptimiseResult[], rubOf: (solved: BestBuild) => number): CurvePoint[] {
   return answers
     .flatMap((answer) => {
       if (answer.kind !== 'build') return []

@@ -1,6 +1,6 @@
 import type { GunReply } from '@raidkit/contract/guns/guns'
 import { hasOwnSights, isIronSight, isOptic } from '@raidkit/rules/guns/build-wishes'
-import type { OptimiseResult } from '@raidkit/rules/guns/gun-optimiser'
+import type { BestBuild } from '@raidkit/rules/guns/gun-optimiser'
 import type { GunPart } from '@raidkit/rules/guns/gun-parts'
 import { changeBetween, figuresOf } from '@raidkit/rules/guns/gun-builds'
 import { moneyText, numberText } from '@raidkit/rules/platform/display'
@@ -15,7 +15,6 @@ import { changedParts } from './changedParts.ts'
 import { ChosenParts } from './ChosenParts.tsx'
 import type { SolveAnswer } from './solving.ts'
 
-export type BestBuild = Extract<OptimiseResult, { kind: 'build' }>
 type ExplainedBuild = Extract<SolveAnswer, { kind: 'build' }>
 
 const SHOWN: readonly Stat[] = [

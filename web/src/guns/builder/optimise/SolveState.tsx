@@ -1,5 +1,5 @@
 import { type GoalName, parseKeptName, parseRequiredName } from '@raidkit/rules/guns/build-wishes'
-import { STEPS, type EmptySlot, type OptimiseResult, type LimitName } from '@raidkit/rules/guns/gun-optimiser'
+import { LIMIT_NAMES, STEPS, type EmptySlot, type OptimiseResult } from '@raidkit/rules/guns/gun-optimiser'
 import { slotKind } from '@raidkit/rules/guns/gun-scheme'
 import { categoryOfName } from '@raidkit/rules/guns/gunsmith'
 import { numberText, withPercent, moneyText } from '@raidkit/rules/platform/display'
@@ -12,7 +12,6 @@ import type { BuilderModel } from '../useBuilder.ts'
 import { useSlotName } from '../useSlotName.ts'
 import type { Gunsmith } from './gunsmithOf.ts'
 import type { SolveProgress } from './solving.ts'
-import type { PriceLimit } from './wishMarket.ts'
 
 /** How far the search is: how much the best build so far may still fall short. */
 export function SearchState({ progress, goal }: { progress: SolveProgress | undefined; goal: GoalName }) {
@@ -82,6 +81,9 @@ function useSlotText({ gun }: BuilderModel) {
   }
 }
 
+/** Obstacles that have a text: the limits, and the names that `createBuildTask` and `otherPrices` give. */
+const NAMED = [...LIMIT_NAMES, 'suppressor', 'sight', 'parts', 'today', 'loyalty', 'flea'] as const
+
 type Nearest = Extract<OptimiseResult, { kind: 'impossible' }>['nearest']
 
 /** Returns a function that describes an obstacle, with the nearest feasible value where it is known. */
@@ -104,9 +106,9 @@ function useBecauseText(
     const category = categoryOfName(because)
     if (category !== undefined)
       return t('builder.optimise.because.part', { name: gunsmith?.categoryName(category) ?? category })
-    const limit = because as LimitName // safe: other names have no nearest value
-    const value = nearest[limit]
-    if (value !== undefined) {
+    const limit = LIMIT_NAMES.find((name) => name === because)
+    const value = limit && nearest[limit]
+    if (limit && value !== undefined) {
       // A budget has to be sufficient, so it is rounded up.
       const text =
         limit === 'mostPrice'
@@ -114,9 +116,7 @@ function useBecauseText(
           : numberText(value, language, { decimals: 3 })
       return t(`builder.optimise.nearest.${limit}`, { value: text })
     }
-    // Safe: only limits and the names that `createBuildTask` and `otherPrices` give occur.
-    return t(
-      `builder.optimise.because.${because as LimitName | 'suppressor' | 'sight' | 'parts' | PriceLimit}`,
-    )
+    const named = NAMED.find((name) => name === because)
+    return named ? t(`builder.optimise.because.${named}`) : because
   }
 }

@@ -1,11 +1,12 @@
 import type { GunReply } from '@raidkit/contract/guns/guns'
-import type { GunStart, OptimiseResult, OtherPrices } from '@raidkit/rules/guns/gun-optimiser'
+import type { BestPurchase } from '@raidkit/rules/guns/build-purchase'
+import type { BestBuild, GunStart, OtherPrices } from '@raidkit/rules/guns/gun-optimiser'
 import type { MountedPart } from '@raidkit/rules/guns/gun-parts'
 import { isBannedFromFlea } from '@raidkit/rules/catalogue/items'
 import { buySource, type TradeView } from '@raidkit/rules/trade/trade'
 import { offersOf, playerProgress } from '@raidkit/rules/trade/trade-board'
 import { knownLevel } from '@raidkit/rules/account/users'
-import type { BestPurchase, BuildMarket, MarketFigures } from '../market/buildMarket.ts'
+import type { BuildMarket, MarketFigures } from '../market/buildMarket.ts'
 
 export const PRICES_FROM = ['today', 'known'] as const
 
@@ -78,8 +79,6 @@ export function shownRub(
   // The gun may be unavailable; a part may not, or the search has counted another one.
   return missing === (start.kind === 'unsold' ? 1 : 0) ? rub : priceRub
 }
-
-type BestBuild = Extract<OptimiseResult, { kind: 'build' }>
 
 type Rub = number | undefined
 

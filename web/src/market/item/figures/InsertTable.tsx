@@ -1,5 +1,5 @@
 import type { InsertLine } from '@raidkit/contract/trade/itemDetailLines'
-import { FIGURE_WORDS } from '@raidkit/rules/guns/figures'
+import { parseFigureWord } from '@raidkit/rules/guns/figures'
 import { NO_VALUE, numberText } from '@raidkit/rules/platform/display'
 import { useLanguage } from '../../../i18n/TextsProvider.tsx'
 import { useText } from '../../../i18n/useText.ts'
@@ -34,7 +34,7 @@ function useColumns(): Column<InsertLine>[] {
     return known ? t(`item.figures.insert.${known}`) : slot.replaceAll('_', ' ')
   }
   const material = (code: string | undefined) => {
-    const word = FIGURE_WORDS.find((one) => one === code)
+    const word = code === undefined ? undefined : parseFigureWord(code)
     return word ? t(`item.figures.word.${word}`) : NO_VALUE
   }
   return [

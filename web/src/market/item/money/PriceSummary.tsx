@@ -1,4 +1,4 @@
-import type { UnitCostLine } from '@raidkit/contract/trade/itemDetailLines'
+import type { UnitCostLine } from '@raidkit/contract/trade/barters'
 import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
 import { dateText, moneyText } from '@raidkit/rules/platform/display'
 import type { Item } from '@raidkit/rules/catalogue/items'

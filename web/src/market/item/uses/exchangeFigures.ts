@@ -1,9 +1,5 @@
-import type {
-  BarterLine,
-  CraftLine,
-  RelatedItem,
-  UnitCostLine,
-} from '@raidkit/contract/trade/itemDetailLines'
+import type { UnitCostLine } from '@raidkit/contract/trade/barters'
+import type { BarterLine, CraftLine, RelatedItem } from '@raidkit/contract/trade/itemDetailLines'
 import type { ItemDetails } from '@raidkit/contract/market/itemDetails'
 import type { BarterOutcome } from '@raidkit/rules/trade/barters'
 import type { CraftOutcome } from '@raidkit/rules/trade/crafts'

@@ -14,8 +14,3 @@ export async function logFolderIn(
   const place = logPlace(found)
   return found.find((one) => one.place === place)?.folder
 }
-
-/** Returns the offset of this computer's clock from UTC at one of its own times. */
-export function localOffsetMs(localMs: number): number {
-  return -new Date(localMs).getTimezoneOffset() * 60_000
-}

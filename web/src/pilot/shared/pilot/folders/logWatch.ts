@@ -1,4 +1,5 @@
 import {
+  localOffsetMs,
   gameFollower,
   logFile,
   recentSessions,
@@ -7,7 +8,7 @@ import {
 } from '@raidkit/rules/pilot/game-logs'
 import { raidCollector, type RaidCollector } from '@raidkit/rules/pilot/raid-log'
 import { folderIn, namesIn, stateOfFailure, undefinedIfNone, type LogLook } from './folderLook.ts'
-import { localOffsetMs, logFolderIn } from './logFolder.ts'
+import { logFolderIn } from './logFolder.ts'
 
 type WatchedFolder = { folder: FileSystemDirectoryHandle; follower: GameFollower; raids: RaidCollector }
 type OpenLog = { path: string; size: number; handle: FileSystemFileHandle; file: File }

@@ -1,7 +1,14 @@
-import { logFile, logReader, logText, sessionTime, type LogEvent } from '@raidkit/rules/pilot/game-logs'
+import {
+  localOffsetMs,
+  logFile,
+  logReader,
+  logText,
+  sessionTime,
+  type LogEvent,
+} from '@raidkit/rules/pilot/game-logs'
 import { isOfRaid, oldRaids, type RaidRecord } from '@raidkit/rules/pilot/raid-log'
 import { folderIn, namesIn } from './folderLook.ts'
-import { localOffsetMs, logFolderIn } from './logFolder.ts'
+import { logFolderIn } from './logFolder.ts'
 
 /** Number of game starts read so far, out of all. */
 export type OldRaidsProgress = { done: number; total: number }

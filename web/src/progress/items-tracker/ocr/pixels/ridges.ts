@@ -9,10 +9,10 @@ const CONTRAST = 6
 const ALONG = 9
 /** Screen height from which lines are drawn two pixels wide. */
 const WIDE_FROM = 1300
-/** Minimum length of a border: a third of the smallest cell, more than any letter. */
+/** Minimum length of a border in pixels: 0.6 of the smallest cell (`SMALLEST_CELL`), more than any letter. */
 const SHORTEST_RUN = 18
 
-/** Finds thin bright lines running down that are at least a third of a cell long. */
+/** Finds thin bright lines running down that are at least as long as the shortest border. */
 export function ridgesDown(grey: Grey, screenHeight: number): Ridges {
   const { width, height } = grey
   const aside = screenHeight >= WIDE_FROM ? 3 : 2
