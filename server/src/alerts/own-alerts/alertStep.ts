@@ -1,5 +1,5 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { ALERT_LIMITS } from '@raidkit/rules/alerts/alerts'
+import { ALERT_LIMITS, AlertKind } from '@raidkit/rules/alerts/alerts'
 import { z } from 'zod'
 import type { Store } from '../../platform/store/connection.ts'
 import { addUndoStep, type StepUndoing, type UndoStepKind } from '../../account/accounts/index.ts'
@@ -13,7 +13,7 @@ export const alertSteps: readonly UndoStepKind[] = [{ kind: 'alarm', undo: undoA
 /** Deleted row of the alert. */
 const Before = z.object({
   uid: z.string(),
-  kind: z.string(),
+  kind: AlertKind,
   subject: z.string().nullable(),
   mode: z.string().nullable(),
   value: z.number().nullable(),
