@@ -1,6 +1,6 @@
-import type { Account } from '@raidkit/contract/account/account'
+import { UNDO_SCOPES, type Account } from '@raidkit/contract/account/account'
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { RESET_SCOPES, type ResetScope } from '@raidkit/contract/account/users'
+import { RESET_SCOPES } from '@raidkit/contract/account/users'
 import { MapSlug } from '@raidkit/rules/platform/maps'
 import { proSources, type ProSource } from '@raidkit/rules/account/pro'
 import { storedSettings } from '@raidkit/rules/admin/settings'
@@ -85,14 +85,26 @@ async function undoOf(store: Store, userUid: string, now: Date): Promise<Account
   return steps.map(({ uid, kind, scope, charUid, at, expiresAt }) => ({
     uid,
     kind,
-    scope: scopeOf(scope),
-    map: kind === 'marks' ? (MapSlug.safeParse(scope).data ?? null) : null,
-    charName: (kind === 'loadout' ? scope : names.get(charUid)) ?? DEFAULT_CHAR_NAME,
+    ...subjectOf({ kind, scope }, names.get(charUid) ?? DEFAULT_CHAR_NAME),
     atMs: at.getTime(),
     expiresAtMs: expiresAt.getTime(),
   }))
 }
 
-function scopeOf(scope: UndoRow['scope']): ResetScope | null {
-  return RESET_SCOPES.find((known) => known === scope) ?? null
+type Subject = Pick<Account['undo'][number], 'scope' | 'map' | 'charName'>
+
+/** Returns what a step is about, besides its character. */
+function subjectOf({ kind, scope }: Pick<UndoRow, 'kind' | 'scope'>, charName: string): Subject {
+  const subject = { scope: null, map: null, charName }
+  switch (UNDO_SCOPES[kind]) {
+    case 'fields':
+      return { ...subject, scope: RESET_SCOPES.find((known) => known === scope) ?? null }
+    case 'map':
+      return { ...subject, map: MapSlug.safeParse(scope).data ?? null }
+    case 'title':
+      return { ...subject, charName: scope ?? DEFAULT_CHAR_NAME }
+    case 'alertKind':
+    case null:
+      return subject
+  }
 }
