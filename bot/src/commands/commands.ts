@@ -3,6 +3,7 @@ import { listAlerts } from '@raidkit/contract/alerts/alerts'
 import { listTraders, type TraderRow } from '@raidkit/contract/catalogue/traders'
 import { listAmmo, type AmmoLine } from '@raidkit/contract/guns/ammo'
 import { knownLevel } from '@raidkit/rules/account/users'
+import { ALERTS } from '@raidkit/rules/alerts/alerts'
 import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import { moneyText, numberText, withPercent } from '@raidkit/rules/platform/display'
 import { localePath } from '@raidkit/rules/platform/links'
@@ -60,7 +61,7 @@ const alerts: Command = {
       const said = filled(t.alertKinds[kind], {
         name: escapeMarkdown(names.get(itemUid ?? '') ?? '–'),
         trader: trader ?? '–',
-        value: kind === 'priceChange' ? withPercent(amount, language) : amount,
+        value: ALERTS[kind].unit === 'percent' ? withPercent(amount, language) : amount,
       })
       return isOn ? said : `~~${said}~~ (${t.off})`
     })

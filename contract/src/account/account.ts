@@ -14,6 +14,22 @@ export const ProSource = z.object({
 })
 export type ProSource = z.infer<typeof ProSource>
 
+/**
+ * Kinds of undo steps, and what the stored scope of each names: the fields of a reset, the map of marks, the title of a
+ * build or the kind of an alert.
+ */
+export const UNDO_SCOPES = {
+  reset: 'fields',
+  copy: null,
+  delete: null,
+  import: null,
+  marks: 'map',
+  loadout: 'title',
+  alarm: 'alertKind',
+} as const
+export type UndoKind = keyof typeof UNDO_SCOPES
+export const UNDO_KINDS = Object.keys(UNDO_SCOPES) as [UndoKind, ...UndoKind[]] // safe: its own keys
+
 /** Everything that `/account` shows, in one answer. */
 export const Account = z.object({
   email: z.string().nullable(),
@@ -58,7 +74,7 @@ export const Account = z.object({
   undo: z.array(
     z.object({
       uid: Uid,
-      kind: z.enum(['reset', 'copy', 'delete', 'import', 'marks', 'loadout', 'alarm']),
+      kind: z.enum(UNDO_KINDS),
       scope: z.enum(RESET_SCOPES).nullable(),
       /** Map of the change, for map marks only. */
       map: MapSlug.nullable(),

@@ -21,12 +21,12 @@ export const feature: Feature = {
     userRoutes(door, deps)
     characterRoutes(door, deps)
     teamRoutes(door, deps)
-    accountRoutes(app, door, { ...deps, sessions, undoSteps })
+    accountRoutes(app, door, { ...deps, sessions })
     undoRoutes(door, { ...deps, changes, undoSteps })
     providerRoutes(app, sessions, deps)
-    unlinkRoutes(door, { ...deps, undoSteps })
+    unlinkRoutes(door, deps)
     patreonWebhookRoutes(app, deps)
-    seatRoutes(door, { ...deps, undoSteps })
+    seatRoutes(door, deps)
   },
   jobs: providerJobs,
   changes: () => rightsChanges,

@@ -19,19 +19,41 @@ export type News = {
   listen: () => () => void
 }
 
-/** Before listening and after a broken line: whatever could have been missed is read again. */
-const MISSED: SiteEvent[] = [
-  { type: 'catalog', version: '' },
-  { type: 'redirects' },
-  { type: 'mapPacks' },
-  { type: 'loadouts' },
-  { type: 'challenge' },
-  { type: 'settings' },
-  ...GAME_MODES.map((mode) => ({ type: 'prices' as const, mode, version: '', was: '' })),
-]
+type Relay = {
+  /** True if nodes read something anew for the event, one event after the other. */
+  isRead: boolean
+  /** Events that stand for missed ones, before listening and after a broken line. */
+  missed: readonly SiteEvent[]
+}
 
-/** Nodes read nothing anew for these. */
-const UNREAD: readonly string[] = ['loadouts', 'challenge', 'chat']
+const ACCOUNT_EVENT: Relay = { isRead: false, missed: [] }
+
+/** How each event is passed on. Accounts' own events are not among the missed: their pages are ended and ask anew. */
+const RELAYS: Record<SiteEvent['type'], Relay> = {
+  catalog: { isRead: true, missed: [{ type: 'catalog', version: '' }] },
+  redirects: { isRead: true, missed: [{ type: 'redirects' }] },
+  mapPacks: { isRead: true, missed: [{ type: 'mapPacks' }] },
+  loadouts: { isRead: false, missed: [{ type: 'loadouts' }] },
+  challenge: { isRead: false, missed: [{ type: 'challenge' }] },
+  settings: { isRead: true, missed: [{ type: 'settings' }] },
+  prices: {
+    isRead: true,
+    missed: GAME_MODES.map((mode) => ({ type: 'prices', mode, version: '', was: '' })),
+  },
+  // Pages poll these; a chat asks for the changes after its last one.
+  alert: { isRead: true, missed: [] },
+  weather: { isRead: true, missed: [] },
+  build: { isRead: true, missed: [] },
+  priceStatus: { isRead: true, missed: [] },
+  chat: { isRead: false, missed: [] },
+  user: ACCOUNT_EVENT,
+  mapMarks: ACCOUNT_EVENT,
+  alarm: ACCOUNT_EVENT,
+  chatMute: ACCOUNT_EVENT,
+  pilotForget: ACCOUNT_EVENT,
+}
+
+const MISSED = Object.values(RELAYS).flatMap(({ missed }) => missed)
 
 /**
  * News between the nodes. The node that publishes has learnt when `publish` resolves, so that whoever changed
@@ -42,7 +64,7 @@ export function relayEvents({ bus, log, learn, pages }: NewsOptions): News {
   let learning: Promise<unknown> = Promise.resolve()
   const learnt = (event: SiteEvent): Promise<SiteEvent> => {
     // A player must not wait until the catalogue has been read.
-    if ('userUid' in event || UNREAD.includes(event.type)) return learn(event)
+    if (!RELAYS[event.type].isRead) return learn(event)
     const known = learning.then(() => learn(event))
     learning = known.catch(() => undefined)
     return known

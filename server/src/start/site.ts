@@ -24,6 +24,7 @@ import { houseJob } from './housekeeping.ts'
 import { runJobs } from '../platform/nodes/jobs.ts'
 import type { LogRing } from '../platform/nodes/logRing.ts'
 import { openMessages } from './messages.ts'
+import { learnEvent } from './learnEvent.ts'
 import { relayEvents } from './news.ts'
 import { openNodes } from '../platform/nodes/openNodes.ts'
 import type { Queue } from '../platform/nodes/queue.ts'
@@ -145,22 +146,7 @@ async function open({ settings, load, log, logs, database, stopSignal, onStop }:
   const startJobs = await runUnhurried(() => openJobs({ deps, door, queue, onStop, watch, stream, sockets }))
 
   async function learn(event: SiteEvent): Promise<SiteEvent> {
-    if (event.type === 'user') {
-      known.forgetAccount(event.userUid)
-      return event
-    }
-    // The remaining events concern one account, of which no node caches anything here.
-    if ('userUid' in event) return event
-    if (event.type === 'catalog') await catalog.refresh()
-    if (event.type === 'redirects') await redirects.refresh()
-    if (event.type === 'alert') {
-      const { type: _, ...shown } = event
-      banner.note(shown)
-    }
-    if (event.type === 'settings') known.keyBook.forgetAll()
-    const learnt = await prices.learn(event)
-    pages.changed()
-    return learnt.type === 'catalog' ? { ...learnt, version: catalog.current.version } : learnt
+    return learnEvent(event, { catalog, redirects, prices, banner, pages, ...known })
   }
 
   return { app, link: await ownerLink(deps), drain, startJobs }

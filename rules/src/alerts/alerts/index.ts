@@ -3,13 +3,7 @@ export type { ItemAlert, ItemAlertState, ItemVerdict, Reading } from './judge.ts
 export { isTimeZone, QuietHours, quietUntilMs } from './quietHours.ts'
 export { judgeRestock } from './restock.ts'
 export type { RestockState, RestockVerdict } from './restock.ts'
-export {
-  ALERT_KINDS,
-  ALERT_LIMITS,
-  ALERT_WAYS,
-  AlertKind,
-  AlertWay,
-  AlertWish,
-  ITEM_ALERT_KINDS,
-} from './schema.ts'
-export type { ItemAlertKind } from './schema.ts'
+export { ALERT_KINDS, AlertKind, ALERTS, alertKindsWith, isAlertWith, ITEM_ALERT_KINDS } from './kinds.ts'
+export type { AlertKindWith, AlertSubject, AlertUnit, ItemAlertKind } from './kinds.ts'
+export { limitText } from './limitText.ts'
+export { ALERT_LIMITS, ALERT_WAYS, AlertWay, AlertWish } from './schema.ts'

@@ -1,10 +1,11 @@
-import { ALERT_LIMITS, type ItemAlertKind } from './schema.ts'
+import { ALERTS, type ItemAlertKind } from './kinds.ts'
+import { ALERT_LIMITS } from './schema.ts'
 
 /** State that a market alert keeps between two price updates. */
 export type ItemAlertState = {
   /** True if the alert fires when its limit is crossed next; false until the value has crossed back. */
   isArmed: boolean
-  /** Reference price, for `priceChange` only. */
+  /** Reference price, for alerts on a change only. */
   referenceRub: number | null
   firedAtMs: number | null
 }
@@ -17,21 +18,28 @@ export type ItemAlert = { kind: ItemAlertKind; value: number; state: ItemAlertSt
 /** Result of one evaluation; `fired` holds the value that triggered the alert and is undefined if it did not fire. */
 export type ItemVerdict = { state: ItemAlertState; fired?: { value: number } }
 
+/** Comparisons with a limit; a value equal to the limit reaches it. */
+const REACHED = {
+  below: (read: number, limit: number) => read <= limit,
+  above: (read: number, limit: number) => read >= limit,
+}
+
 /** Returns the state of a new alert. A limit that is already reached must be crossed again before the alert fires. */
 export function newItemState(kind: ItemAlertKind, value: number, reading: Reading): ItemAlertState {
-  if (kind === 'priceChange') return { isArmed: true, referenceRub: reading.rub, firedAtMs: null }
-  const read = readOf(kind, reading)
-  return { isArmed: read === null || !isReached(kind, value, read), referenceRub: null, firedAtMs: null }
+  const { fires, reads } = ALERTS[kind]
+  const read = reading[reads]
+  if (fires === 'change') return { isArmed: true, referenceRub: read, firedAtMs: null }
+  return { isArmed: read === null || !REACHED[fires](read, value), referenceRub: null, firedAtMs: null }
 }
 
 /** Evaluates one alert against the current market. An unknown value leaves the state unchanged. */
 export function judgeItem({ kind, value, state }: ItemAlert, reading: Reading, nowMs: number): ItemVerdict {
-  const read = readOf(kind, reading)
+  const { fires, reads } = ALERTS[kind]
+  const read = reading[reads]
   if (read === null) return { state }
   const isPausing = state.firedAtMs !== null && nowMs - state.firedAtMs < ALERT_LIMITS.pauseMs
-  if (kind === 'priceChange') return judgeChange({ value, state }, read, { nowMs, isPausing })
-  const reached = isReached(kind, value, read)
-  if (!reached) return { state: state.isArmed ? state : { ...state, isArmed: true } }
+  if (fires === 'change') return judgeChange({ value, state }, read, { nowMs, isPausing })
+  if (!REACHED[fires](read, value)) return { state: state.isArmed ? state : { ...state, isArmed: true } }
   if (!state.isArmed || isPausing) return { state }
   return { state: { ...state, isArmed: false, firedAtMs: nowMs }, fired: { value: read } }
 }
@@ -49,13 +57,4 @@ function judgeChange(
   if (referenceRub === null || referenceRub <= 0) return { state: { ...state, referenceRub: rub } }
   if (isPausing || Math.abs(rub - referenceRub) * 100 < value * referenceRub) return { state }
   return { state: { ...state, referenceRub: rub, firedAtMs: nowMs }, fired: { value: rub } }
-}
-
-function readOf(kind: ItemAlertKind, { rub, offers }: Reading): number | null {
-  return kind === 'offersBelow' || kind === 'offersAbove' ? offers : rub
-}
-
-/** Returns true if the limit is reached; a value equal to the limit counts. */
-function isReached(kind: ItemAlertKind, value: number, read: number): boolean {
-  return kind === 'priceBelow' || kind === 'offersBelow' ? read <= value : read >= value
 }

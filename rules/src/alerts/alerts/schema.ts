@@ -4,30 +4,7 @@ import { HIGHEST_PRICE_RUB } from '../../prices/prices/index.ts'
 import { DAY_MS, MINUTE_MS } from '../../platform/time/index.ts'
 import { Trader } from '../../catalogue/traders/index.ts'
 import { Uid } from '../../platform/uid/index.ts'
-
-/** Kinds of alerts, in the order in which they are offered. */
-export const ALERT_KINDS = [
-  'priceBelow',
-  'priceAbove',
-  'priceChange',
-  'offersBelow',
-  'offersAbove',
-  'restock',
-  'craft',
-  'btcFarm',
-] as const
-export const AlertKind = /* @__PURE__ */ z.enum(ALERT_KINDS)
-export type AlertKind = z.infer<typeof AlertKind>
-
-/** Kinds that watch the market of one item; the others fire at a point in time. */
-export const ITEM_ALERT_KINDS = [
-  'priceBelow',
-  'priceAbove',
-  'priceChange',
-  'offersBelow',
-  'offersAbove',
-] as const satisfies readonly AlertKind[]
-export type ItemAlertKind = (typeof ITEM_ALERT_KINDS)[number]
+import { alertKindsWith } from './kinds.ts'
 
 export const ALERT_LIMITS = {
   /** Maximum number of alerts per account. */
@@ -48,26 +25,26 @@ const Item = { itemUid: Uid, mode: GameMode }
 const { leastPercent, mostPercent, mostOffers, waitMs } = ALERT_LIMITS
 const InMs = z.int().min(MINUTE_MS).max(waitMs)
 
-/** Request for an alert. */
+/** Request for an alert. What it names follows from the subject and the unit of its kind. */
 export const AlertWish = z.discriminatedUnion('kind', [
   z.strictObject({
-    kind: z.enum(['priceBelow', 'priceAbove']),
+    kind: z.enum(alertKindsWith({ unit: 'rub' })),
     ...Item,
     value: z.int().min(1).max(HIGHEST_PRICE_RUB),
   }),
   z.strictObject({
-    kind: z.literal('priceChange'),
+    kind: z.enum(alertKindsWith({ unit: 'percent' })),
     ...Item,
     value: z.int().min(leastPercent).max(mostPercent),
   }),
   z.strictObject({
-    kind: z.enum(['offersBelow', 'offersAbove']),
+    kind: z.enum(alertKindsWith({ unit: 'offers' })),
     ...Item,
     value: z.int().min(0).max(mostOffers),
   }),
-  z.strictObject({ kind: z.literal('restock'), trader: Trader, mode: GameMode }),
-  z.strictObject({ kind: z.literal('craft'), craftUid: Uid, inMs: InMs }),
-  z.strictObject({ kind: z.literal('btcFarm'), inMs: InMs }),
+  z.strictObject({ kind: z.enum(alertKindsWith({ subject: 'trader' })), trader: Trader, mode: GameMode }),
+  z.strictObject({ kind: z.enum(alertKindsWith({ subject: 'craft' })), craftUid: Uid, inMs: InMs }),
+  z.strictObject({ kind: z.enum(alertKindsWith({ subject: 'none' })), inMs: InMs }),
 ])
 export type AlertWish = z.infer<typeof AlertWish>
 

@@ -10,7 +10,8 @@ export {
   widgetNumber,
 } from './widgetLook.ts'
 export type { WidgetLook } from './widgetLook.ts'
-export { PRIVATE_WIDGETS, WIDGET_KINDS, WIDGET_LIMITS, WidgetKind } from './schema.ts'
+export { hasWidgetPart, isPrivateWidget, WIDGET_KINDS, WIDGET_LIMITS, WidgetKind, WIDGETS } from './schema.ts'
+export type { PrivateWidget } from './schema.ts'
 export { CHALLENGE_ROWS } from './challengeWidget.ts'
-export { readSettings, WIDGET_PARTS, widgetAsked, widgetPath, widgetSettings } from './widgetAsked.ts'
+export { readSettings, widgetAsked, widgetPath, widgetSettings } from './widgetAsked.ts'
 export type { WidgetAsked } from './widgetAsked.ts'

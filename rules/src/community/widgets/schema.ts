@@ -1,11 +1,55 @@
 import { z } from 'zod'
+import type { Feature } from '../../platform/access/index.ts'
+
+type WidgetDescriptor = {
+  /** Last part of the address. */
+  page: string
+  /** Parameters that the widget reads. */
+  parts: readonly string[]
+  shape: 'line' | 'box'
+  /** Feature that an account needs to share what the widget shows of it; null if it shows nothing of an account. */
+  feature: Feature | null
+  /** Shows one character, which a link names. */
+  isOfCharacter: boolean
+  /** Shows a position, which a link holds back. */
+  hasDelay: boolean
+}
+
+const PUBLIC = { shape: 'box', feature: null, isOfCharacter: false, hasDelay: false } as const
+
+/** Kinds of widgets, in the order in which they are offered. */
+export const WIDGETS = {
+  'scroll-text': {
+    ...PUBLIC,
+    page: 'scroll-text',
+    parts: ['items', 'movers', 'clock', 'text', 'mode', 'speed'],
+    shape: 'line',
+  },
+  price: { ...PUBLIC, page: 'price', parts: ['items', 'movers', 'mode', 'names'] },
+  quests: { ...PUBLIC, page: 'quests', parts: [], feature: 'saveProgress', isOfCharacter: true },
+  map: { ...PUBLIC, page: 'map', parts: ['map'], feature: 'mapPosition', hasDelay: true },
+  challenge: { ...PUBLIC, page: 'streamer-challenge', parts: ['challenge'] },
+  loadout: { ...PUBLIC, page: 'loadout', parts: ['loadout', 'mode'] },
+} as const satisfies Record<string, WidgetDescriptor>
+
+export type WidgetKind = keyof typeof WIDGETS
+export const WIDGET_KINDS = Object.keys(WIDGETS) as [WidgetKind, ...WidgetKind[]] // safe: its own keys
+export const WidgetKind = /* @__PURE__ */ z.enum(WIDGET_KINDS)
 
 /** Widgets that show something of an account: only by a link. */
-export const PRIVATE_WIDGETS = ['quests', 'map'] as const
+export type PrivateWidget = {
+  [Kind in WidgetKind]: (typeof WIDGETS)[Kind]['feature'] extends null ? never : Kind
+}[WidgetKind]
 
-export const WIDGET_KINDS = ['scroll-text', 'price', ...PRIVATE_WIDGETS, 'challenge', 'loadout'] as const
-export const WidgetKind = /* @__PURE__ */ z.enum(WIDGET_KINDS)
-export type WidgetKind = z.infer<typeof WidgetKind>
+export function isPrivateWidget(kind: WidgetKind): kind is PrivateWidget {
+  return WIDGETS[kind].feature !== null
+}
+
+/** Returns true if a kind of widget reads a parameter. */
+export function hasWidgetPart(kind: WidgetKind, part: string): boolean {
+  const parts: readonly string[] = WIDGETS[kind].parts
+  return parts.includes(part)
+}
 
 export const WIDGET_LIMITS = {
   links: 10,

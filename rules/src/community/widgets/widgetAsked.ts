@@ -3,7 +3,7 @@ import { localePath } from '../../platform/links/index.ts'
 import { mapByAlias, type MapSlug } from '../../platform/maps/index.ts'
 import { carriedMode, DEFAULT_GAME_MODE, type GameMode } from '../../catalogue/modes/index.ts'
 import { challengeWidget, type ChallengeWidget } from './challengeWidget.ts'
-import { WIDGET_LIMITS, type WidgetKind } from './schema.ts'
+import { hasWidgetPart, WIDGET_LIMITS, WIDGETS, type WidgetKind } from './schema.ts'
 import { widgetLook, widgetNumber, type WidgetLook } from './widgetLook.ts'
 
 /** Parameters in the address of a widget. Missing and invalid ones have their defaults. */
@@ -72,24 +72,11 @@ function listIn(text: string): string[] {
   return [...new Set(ids)].slice(0, WIDGET_LIMITS.items)
 }
 
-/** Parameters that each kind of widget reads. */
-export const WIDGET_PARTS: Record<WidgetKind, readonly string[]> = {
-  'scroll-text': ['items', 'movers', 'clock', 'text', 'mode', 'speed'],
-  price: ['items', 'movers', 'mode', 'names'],
-  quests: ['key'],
-  map: ['key', 'map'],
-  challenge: ['challenge'],
-  loadout: ['loadout', 'mode'],
-}
-
-/** Pages of widgets whose address differs from their kind. */
-const PAGES: Partial<Record<WidgetKind, string>> = { challenge: 'streamer-challenge' }
-
 /** Returns the path and query of a widget. With a key the query has nothing else: the rest is stored with the link. */
 export function widgetPath(kind: WidgetKind, asked: WidgetAsked): string {
   const { key, lang = DEFAULT_LANGUAGE } = asked
   const query = key === '' ? widgetSettings(kind, asked) : formatQuery([['key', key]])
-  return `${localePath(`/widgets/${PAGES[kind] ?? kind}`, lang)}?${query}`
+  return `${localePath(`/widgets/${WIDGETS[kind].page}`, lang)}?${query}`
 }
 
 /** Parses the settings that a link stores. */
@@ -101,7 +88,7 @@ export function readSettings(settings: string, key = ''): WidgetAsked {
 export function widgetSettings(kind: WidgetKind, asked: WidgetAsked): string {
   const { look, challenge } = asked
   const query: [string, string][] = []
-  const has = (part: string) => WIDGET_PARTS[kind].includes(part)
+  const has = (part: string) => hasWidgetPart(kind, part)
   const say = (name: string, value: string | number | undefined) => {
     if (value !== undefined && value !== '') query.push([name, String(value)])
   }

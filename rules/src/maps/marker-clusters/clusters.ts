@@ -7,8 +7,6 @@ export type Cluster = { category: MarkerCategory; x: number; z: number; count: n
 type ClusterableMarker = Pick<Marker, 'type' | 'x' | 'z'>
 export type ClusterResult<T> = { alone: T[]; clusters: Cluster[] }
 
-/** Layers that are never clustered: exits and quest steps are looked up one by one. */
-const NEVER: ReadonlySet<MarkerCategory> = new Set(['Extractions', 'Quests'])
 /** Side of a cell in pixels, about two symbols wide: closer markers would cover each other. */
 const CELL_PX = 48
 /** Minimum number of markers in a cluster; fewer can still be told apart. */
@@ -30,16 +28,12 @@ export function clusterMarkers<T extends ClusterableMarker>(
   const cells = new Map<number, T[]>()
   const alone: T[] = []
   for (const marker of markers) {
-    const { category } = markerType(marker.type)
-    if (NEVER.has(category)) {
+    const { isSingle, order } = MARKER_CATEGORIES[markerType(marker.type).category]
+    if (isSingle) {
       alone.push(marker)
       continue
     }
-    const key = cellKey(
-      MARKER_CATEGORIES[category],
-      Math.floor(marker.x / metres),
-      Math.floor(marker.z / metres),
-    )
+    const key = cellKey(order, Math.floor(marker.x / metres), Math.floor(marker.z / metres))
     const cell = cells.get(key)
     if (cell) cell.push(marker)
     else cells.set(key, [marker])

@@ -24,14 +24,12 @@ export function shownMarkers<T extends Marker>(markers: readonly T[], { types, n
   )
 }
 
-const TO_CARRY: ReadonlySet<MarkerCategory> = new Set(['Keys', 'Loot'])
-
 /**
  * Returns whether a marker has a needed item, or nothing to carry away. The content of a container is unknown, so it
  * never meets a need.
  */
 function isNeeded({ type, items = [] }: Marker, needed: ReadonlySet<string>): boolean {
-  const isToCarry = TO_CARRY.has(markerType(type).category) || type === 'Document'
+  const isToCarry = MARKER_CATEGORIES[markerType(type).category].isToCarry || type === 'Document'
   return !isToCarry || items.some((uid) => needed.has(uid))
 }
 
@@ -55,7 +53,7 @@ export function markerCounts(markers: readonly Marker[]): MarkerCounts {
   }
   return {
     all: markers.length,
-    categories: inOrderOf(categories, (category) => MARKER_CATEGORIES[category]),
+    categories: inOrderOf(categories, (category) => MARKER_CATEGORIES[category].order),
     types: inOrderOf(types, (type) => markerType(type).order),
   }
 }

@@ -1,6 +1,6 @@
 export { MARKER_CATEGORIES, MarkerCategory } from './schema.ts'
 export { MARKER_TYPES, MarkerType, markerType } from './types.ts'
-export type { MarkerTypeFacts } from './types.ts'
+export type { MarkerTypeFacts, MarkerTypeIn } from './types.ts'
 export { containerMarker } from './containerMarker.ts'
 export type { BossChance, Marker, MarkerMore } from './marker.ts'
 export { lockIdsByKey, markersOf } from './markersOf.ts'
@@ -18,7 +18,7 @@ export {
   shownMarkers,
 } from './filter.ts'
 export type { MarkerCounts, MarkerFilter } from './filter.ts'
-export { FREE_MAP_QUESTS, FREE_MARKER_CATEGORIES, allowedMarkers, allowedQuests } from './markerAccess.ts'
+export { FREE_MAP_QUESTS, allowedMarkers, allowedQuests } from './markerAccess.ts'
 export type { AllowedQuests } from './markerAccess.ts'
 export { askedExits, extractsFor, minedGround, routeExits } from './routeMarkers.ts'
 export type { AskedExit, RouteExits } from './routeMarkers.ts'

@@ -1,7 +1,7 @@
 import type { ExitAccess } from '../map-exits/index.ts'
 import type { MapLevel } from '../../platform/maps/index.ts'
 import type { KnownMode } from '../../catalogue/modes/index.ts'
-import type { MarkerCategory } from './schema.ts'
+import { MARKER_CATEGORIES } from './schema.ts'
 import { markerType } from './types.ts'
 import type { MarkerType } from './types.ts'
 
@@ -62,26 +62,14 @@ export type BareMarker = Omit<Marker, 'id'>
 /** Marker under construction: it still has the id of the facts, by which markers are linked. */
 export type DraftMarker = BareMarker & { fact?: string }
 
-/** First letters of ids by category, so that links to markers stay valid when kinds of loot are added. */
-const CODES: Record<MarkerCategory, string> = {
-  Extractions: 'e',
-  Spawns: 's',
-  Quests: 'q',
-  Keys: 'k',
-  Miscellaneous: 'm',
-  Loot: 'l',
-}
-/** Categories with several markers at one point, whose ids therefore contain the `ref`. */
-const NAMED: ReadonlySet<MarkerCategory> = new Set(['Spawns', 'Quests'])
-
 /** Sorts markers by layer and assigns ids: the position in decimetres, with a number if several markers share it. */
 export function assignMarkerIds<T extends BareMarker>(markers: readonly T[]): (T & { id: string })[] {
   const seen = new Map<string, number>()
   return markers.toSorted(inOrder).map((marker) => {
-    const { category } = markerType(marker.type)
-    const name = NAMED.has(category) && marker.ref !== undefined ? [marker.ref] : []
+    const { code, hasNamedIds } = MARKER_CATEGORIES[markerType(marker.type).category]
+    const name = hasNamedIds && marker.ref !== undefined ? [marker.ref] : []
     const place = [marker.x, marker.y, marker.z].map((metres) => Math.round(metres * 10))
-    const base = [CODES[category], ...name, ...place].join('.')
+    const base = [code, ...name, ...place].join('.')
     const count = (seen.get(base) ?? 0) + 1
     seen.set(base, count)
     return { ...marker, id: count === 1 ? base : `${base}.${count}` }

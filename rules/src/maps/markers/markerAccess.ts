@@ -1,9 +1,8 @@
 import type { Marker } from './marker.ts'
-import type { MarkerCategory } from './schema.ts'
+import { MARKER_CATEGORIES } from './schema.ts'
 import { markerType } from './types.ts'
 
-/** Layers that everybody may see (product reference, access): exits and spawns, besides the places of three quests. */
-export const FREE_MARKER_CATEGORIES: readonly MarkerCategory[] = ['Extractions', 'Spawns']
+/** Number of quests whose places everybody may see. */
 export const FREE_MAP_QUESTS = 3
 
 /**
@@ -12,10 +11,7 @@ export const FREE_MAP_QUESTS = 3
  */
 export function allowedMarkers(markers: readonly Marker[], isFull: boolean): Marker[] {
   if (isFull) return [...markers]
-  return markers.filter(({ type }) => {
-    const { category } = markerType(type)
-    return category === 'Quests' || FREE_MARKER_CATEGORIES.includes(category)
-  })
+  return markers.filter(({ type }) => MARKER_CATEGORIES[markerType(type).category].access !== 'full')
 }
 
 export type AllowedQuests =

@@ -3,7 +3,8 @@ import { MARKER_CATEGORIES, MARKER_TYPES, containerMarker, markerType } from './
 
 describe('markers', () => {
   it('have the layers of the spec in its order', () => {
-    expect(MARKER_CATEGORIES).toEqual({
+    const orders = Object.entries(MARKER_CATEGORIES).map(([name, { order }]) => [name, order])
+    expect(Object.fromEntries(orders)).toEqual({
       Extractions: 10,
       Spawns: 20,
       Quests: 30,

@@ -44,7 +44,9 @@ const TYPES_BY_CATEGORY = {
   ],
 } as const satisfies Record<MarkerCategory, readonly string[]>
 
-export type MarkerType = (typeof TYPES_BY_CATEGORY)[MarkerCategory][number]
+/** Kinds of a layer. */
+export type MarkerTypeIn<Category extends MarkerCategory> = (typeof TYPES_BY_CATEGORY)[Category][number]
+export type MarkerType = MarkerTypeIn<MarkerCategory>
 
 export type MarkerTypeFacts = { type: MarkerType; category: MarkerCategory; order: number }
 
@@ -58,7 +60,7 @@ export const MARKER_TYPES: readonly MarkerTypeFacts[] = Object.entries(TYPES_BY_
     return types.map((type, at) => ({
       type,
       category,
-      order: MARKER_CATEGORIES[category] * CATEGORY_STEP + (at + 1) * STEP,
+      order: MARKER_CATEGORIES[category].order * CATEGORY_STEP + (at + 1) * STEP,
     }))
   },
 )

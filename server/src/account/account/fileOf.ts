@@ -1,4 +1,3 @@
-import type { Account } from '@raidkit/contract/account/account'
 import type { exportAccount } from '@raidkit/contract/account/accountFile'
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import { DEFAULT_GAME_MODE, GAME_MODES } from '@raidkit/rules/catalogue/modes'
@@ -10,8 +9,9 @@ import {
 } from '@raidkit/rules/progress/account-file'
 import { PROGRESS_PERMISSIONS } from '@raidkit/rules/progress/progress-api'
 import { keysOf } from '../../developers/api-keys/index.ts'
+import type { SignedIn } from '../../platform/http/access/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import { accountData, characterOf, marksOfAll, type Player, stateOf } from '../accounts/index.ts'
+import { accountData, accountOf, characterOf, marksOfAll, type Player, stateOf } from '../accounts/index.ts'
 import { alertsOf } from './alertsOf.ts'
 import { challengeComplaintsOf, challengesOf, ownChallengesOf } from './challengesOf.ts'
 import { streamingOf } from './streamingOf.ts'
@@ -20,7 +20,7 @@ type AccountFile = ReplyOf<typeof exportAccount>
 /** Exported file without characters and raids, which may be too large to be written at once. */
 export type FileHead = Omit<AccountFile, 'chars' | 'information'> & { information: Information }
 type Information = Omit<AccountFile['information'], 'pilotRaids'>
-type AccountFileInput = { store: Store; player: Player; account: Account }
+type AccountFileInput = { store: Store; visitor: SignedIn; player: Player }
 
 const MOST_ENTRIES = 1000
 
@@ -72,10 +72,11 @@ export async function fileOf(asked: AccountFileInput, site: string, nowMs: numbe
 
 /** Collects the read-only information. It contains no credentials (tokens or hashes) and no data of other users. */
 async function informationOf(
-  { store, player, account }: AccountFileInput,
+  { store, visitor, player }: AccountFileInput,
   nowMs: number,
 ): Promise<Information> {
   const { row } = player
+  const account = await accountOf({ store, visitor }, nowMs)
   const held = await store.seats.heldBy(row.uid)
   const companion = await store.pilot.companion(row.uid)
   const profiles = await store.pilot.profiles(row.uid)

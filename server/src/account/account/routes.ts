@@ -26,7 +26,6 @@ import { globalSettings } from '../../platform/settings/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import {
   accountOf,
-  type AccountParts,
   raidPages,
   readPlayer,
   accountData,
@@ -63,17 +62,13 @@ const OF_NETWORK = { most: 60, refillMs: 60 * 1000 }
 const FILE_MS = 60_000
 
 /** Registers the calls for users' own accounts. */
-export function accountRoutes(
-  app: FastifyInstance,
-  door: Door,
-  deps: Deps & AccountParts & { sessions: Sessions },
-): void {
+export function accountRoutes(app: FastifyInstance, door: Door, deps: Deps & { sessions: Sessions }): void {
   const { now, sessions, settings } = deps
-  door.answer(getAccount, async (asked) => accountOf(asked, deps))
+  door.answer(getAccount, async (asked) => accountOf(asked, now()))
 
   door.answer(endSession, async (asked) => {
     const { visitor, request, store, publish, wire } = asked
-    const account = await accountOf(asked, deps)
+    const account = await accountOf(asked, now())
     if (wire && request.uid === visitor.session?.uid) await sessions.end(wire.request, wire.reply, store)
     else if (!(await store.sessions.removeByUid(visitor.uid, request.uid))) throw new Refusal('not_found')
     // Version 0 closes the account's open connections; those with a valid session reconnect by themselves.
@@ -86,7 +81,7 @@ export function accountRoutes(
     if (!visitor.session) throw new Refusal('sign_in_required')
     await store.sessions.removeOthersOf(visitor.uid, visitor.session.uid)
     publish({ type: 'user', userUid: visitor.uid, version: 0 })
-    return accountOf(asked, deps)
+    return accountOf(asked, now())
   })
 
   const exported: PiecesHandler<typeof exportAccount> = async (asked) => {
@@ -94,8 +89,7 @@ export function accountRoutes(
     await needFreshSignIn(asked, now())
     const player = await readPlayer(store, visitor.uid)
     if (!player) throw new Refusal('sign_in_required')
-    const account = await accountOf(asked, deps)
-    const file = await fileOf({ store, player, account }, settings.SITE_URL, now())
+    const file = await fileOf({ store, visitor, player }, settings.SITE_URL, now())
     const day = file.exportedAt.slice(0, 'YYYY-MM-DD'.length)
     void wire?.reply.header('content-disposition', `attachment; filename="raidkit-account-${day}.json"`)
     const characters = await heldCharacters(store, player)

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '@raidkit/contract/platform/call'
 import type { exportAccount } from '@raidkit/contract/account/accountFile'
 import { CHAT_SCOPE } from '@raidkit/contract/platform/keys'
+import { WIDGETS } from '@raidkit/rules/community/widgets'
 import type { Store } from '../../platform/store/connection.ts'
 
 type Streaming = Pick<
@@ -27,7 +28,7 @@ export async function streamingOf(store: Store, userUid: string, nowMs: number):
         kind,
         label,
         charUid,
-        delayMinutes: kind === 'map' ? delayMinutes : null,
+        delayMinutes: WIDGETS[kind].hasDelay ? delayMinutes : null,
         prefix,
         createdAt: createdAt.toISOString(),
         lastUsedAt: lastUsedAt?.toISOString() ?? null,

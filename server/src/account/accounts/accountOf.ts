@@ -1,4 +1,4 @@
-import type { Account } from '@raidkit/contract/account/account'
+import { UNDO_SCOPES, type Account } from '@raidkit/contract/account/account'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { RESET_SCOPES } from '@raidkit/contract/account/users'
 import { MapSlug } from '@raidkit/rules/platform/maps'
@@ -8,15 +8,13 @@ import { DEFAULT_CHAR_NAME } from '@raidkit/rules/account/users'
 import { proFacts } from '../../platform/http/access/sessions.ts'
 import type { SignedIn } from '../../platform/http/access/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import type { UndoStepKinds } from './undo/undoStep.ts'
+import type { UndoRow } from '../tables/undoSteps.ts'
 
 type Asker = { store: Store; visitor: SignedIn }
-export type AccountParts = { now: () => number; undoSteps: UndoStepKinds }
 
 /** Returns everything that `/account` shows to its user; the current session is marked. */
-export async function accountOf({ store, visitor }: Asker, parts: AccountParts): Promise<Account> {
+export async function accountOf({ store, visitor }: Asker, nowMs: number): Promise<Account> {
   const { uid: userUid, session } = visitor
-  const nowMs = parts.now()
   const now = new Date(nowMs)
   const row = await store.users.byUid(userUid)
   if (!row) throw new Refusal('sign_in_required')
@@ -43,7 +41,7 @@ export async function accountOf({ store, visitor }: Asker, parts: AccountParts):
       .toSorted((one, other) => Number(other.isThis) - Number(one.isThis) || other.seenAtMs - one.seenAtMs),
     pro,
     seats: await seatsOf({ store, now, pro }, userUid),
-    undo: await undoOf({ store, now, kinds: parts.undoSteps }, userUid),
+    undo: await undoOf(store, userUid, now),
     createdAtMs: row.createdAt.getTime(),
   }
 }
@@ -76,9 +74,7 @@ async function seatsOf({ store, now, pro }: Standing, userUid: string): Promise<
   }
 }
 
-type Undoable = { store: Store; now: Date; kinds: UndoStepKinds }
-
-async function undoOf({ store, now, kinds }: Undoable, userUid: string): Promise<Account['undo']> {
+async function undoOf(store: Store, userUid: string, now: Date): Promise<Account['undo']> {
   const steps = await store.undoSteps.ofUser(userUid, now)
   const names = new Map<string, string>()
   for (const { charUid } of steps) {
@@ -86,16 +82,29 @@ async function undoOf({ store, now, kinds }: Undoable, userUid: string): Promise
     const character = await store.characters.find(userUid, charUid)
     names.set(charUid, character?.charName ?? DEFAULT_CHAR_NAME)
   }
-  return steps.map(({ uid, kind, scope, charUid, at, expiresAt }) => {
-    const scopeIs = kinds.get(kind)?.scopeIs
-    return {
-      uid,
-      kind,
-      scope: (scopeIs === 'part' && RESET_SCOPES.find((known) => known === scope)) || null,
-      map: (scopeIs === 'map' && MapSlug.safeParse(scope).data) || null,
-      charName: (scopeIs === 'title' ? scope : names.get(charUid)) ?? DEFAULT_CHAR_NAME,
-      atMs: at.getTime(),
-      expiresAtMs: expiresAt.getTime(),
-    }
-  })
+  return steps.map(({ uid, kind, scope, charUid, at, expiresAt }) => ({
+    uid,
+    kind,
+    ...subjectOf({ kind, scope }, names.get(charUid) ?? DEFAULT_CHAR_NAME),
+    atMs: at.getTime(),
+    expiresAtMs: expiresAt.getTime(),
+  }))
+}
+
+type Subject = Pick<Account['undo'][number], 'scope' | 'map' | 'charName'>
+
+/** Returns what a step is about, besides its character. */
+function subjectOf({ kind, scope }: Pick<UndoRow, 'kind' | 'scope'>, charName: string): Subject {
+  const subject = { scope: null, map: null, charName }
+  switch (UNDO_SCOPES[kind]) {
+    case 'fields':
+      return { ...subject, scope: RESET_SCOPES.find((known) => known === scope) ?? null }
+    case 'map':
+      return { ...subject, map: MapSlug.safeParse(scope).data ?? null }
+    case 'title':
+      return { ...subject, charName: scope ?? DEFAULT_CHAR_NAME }
+    case 'alertKind':
+    case null:
+      return subject
+  }
 }

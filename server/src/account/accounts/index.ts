@@ -1,4 +1,4 @@
-export { accountOf, type AccountParts } from './accountOf.ts'
+export { accountOf } from './accountOf.ts'
 export { deleteAccount } from './deletion.ts'
 export { HISTORY_LIFE_MS, recordedOf } from './history.ts'
 export { joinAccounts } from './joinAccounts.ts'

@@ -1,12 +1,12 @@
 import { unlinkProvider } from '@raidkit/contract/account/account'
-import { accountOf, type AccountParts, inOneWrite } from '../accounts/index.ts'
+import { accountOf, inOneWrite } from '../accounts/index.ts'
 import { driveWatches } from '../../pilot/cloud-drive/index.ts'
 import type { Deps } from '../../deps.ts'
 import type { Door } from '../../platform/http/door.ts'
 import { needFreshSignIn } from '../../platform/http/access/freshSignIn.ts'
 import { identityForget, unlinkPerson } from '../identities/index.ts'
 
-export function unlinkRoutes(door: Door, deps: Deps & AccountParts): void {
+export function unlinkRoutes(door: Door, deps: Deps): void {
   const { store, now } = deps
   const forgetAt = identityForget(deps)
   const watches = driveWatches(deps)
@@ -20,6 +20,6 @@ export function unlinkRoutes(door: Door, deps: Deps & AccountParts): void {
       const gone = await inOneWrite(deps, (changing) => unlinkPerson(changing, uid, request.provider))
       if (gone) await forgetAt(gone)
     }
-    return accountOf({ store, visitor }, deps)
+    return accountOf({ store, visitor }, now())
   })
 }

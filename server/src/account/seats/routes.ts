@@ -9,15 +9,7 @@ import type { Door } from '../../platform/http/door.ts'
 import { idempotencyKey } from '../../platform/http/replies/idempotency.ts'
 import { derivedToken, globalSettings } from '../../platform/settings/index.ts'
 import type { Store } from '../../platform/store/connection.ts'
-import {
-  accountOf,
-  type AccountParts,
-  meOf,
-  readPlayer,
-  setSeatUntil,
-  ownProUntil,
-  type Changing,
-} from '../accounts/index.ts'
+import { accountOf, meOf, readPlayer, setSeatUntil, ownProUntil, type Changing } from '../accounts/index.ts'
 import type { UserRow } from '../tables/users.ts'
 
 const LINK_LIFE_MS = KEPT_DAYS.shareLink * DAY_MS
@@ -25,8 +17,7 @@ const LINK_LIFE_MS = KEPT_DAYS.shareLink * DAY_MS
 const TOKEN_BYTES = 32
 
 /** Pro status shared by link: who gives, who takes, and how it ends. */
-export function seatRoutes(door: Door, deps: Deps & AccountParts): void {
-  const { settings, now, secret, store } = deps
+export function seatRoutes(door: Door, { settings, now, secret, store }: Deps): void {
   door.answer(createShare, async ({ visitor, wire }) => {
     const ownerUid = visitor.uid
     const key = wire && idempotencyKey(wire.request)
@@ -36,7 +27,7 @@ export function seatRoutes(door: Door, deps: Deps & AccountParts): void {
         ? randomBytes(TOKEN_BYTES).toString('base64url')
         : derivedToken(secret, `share:${ownerUid}:${key}`)
     await store.inTransaction((tx) => newLink(tx, { ownerUid, token, nowMs: now() }))
-    const account = await accountOf({ store, visitor }, deps)
+    const account = await accountOf({ store, visitor }, now())
     return { link: `${settings.SITE_URL}/user?share=${token}`, account }
   })
 
@@ -52,7 +43,7 @@ export function seatRoutes(door: Door, deps: Deps & AccountParts): void {
     const seat = await store.seats.remove(visitor.uid, request.uid)
     if (!seat) throw new Refusal('not_found')
     if (seat.acceptedBy !== null) await setSeatUntil({ store, publish }, seat.acceptedBy, null)
-    return accountOf({ store, visitor }, deps)
+    return accountOf({ store, visitor }, now())
   })
 }
 

@@ -2,12 +2,13 @@ import { undo } from '@raidkit/contract/account/undo'
 import { Refusal } from '@raidkit/contract/platform/errors'
 import { hasAccess } from '@raidkit/rules/platform/access'
 import { undoChange, type ChangeKinds } from '../../admin/changes/index.ts'
+import type { Deps } from '../../deps.ts'
 import { ADMIN_FRESH_MS } from '../../platform/http/access/freshActions.ts'
 import { needFreshSignIn } from '../../platform/http/access/freshSignIn.ts'
 import type { Door } from '../../platform/http/door.ts'
-import { type AccountParts, meOf, readPlayer, undoOwn } from '../accounts/index.ts'
+import { meOf, readPlayer, undoOwn, type UndoStepKinds } from '../accounts/index.ts'
 
-type UndoParts = AccountParts & { changes: ChangeKinds }
+type UndoParts = Pick<Deps, 'now'> & { changes: ChangeKinds; undoSteps: UndoStepKinds }
 
 /** The one undo: of whoever asks, and of the audit log for those who may. A uid names one change of either. */
 export function undoRoutes(door: Door, { now, changes, undoSteps }: UndoParts): void {

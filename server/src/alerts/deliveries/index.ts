@@ -1,3 +1,4 @@
+export { findSubject } from './alertSubject.ts'
 export { makeCarrier } from './carry.ts'
 export { EventFacts } from './messages.ts'
 export { openOutbox, requeueLost } from './outbox.ts'

@@ -1,5 +1,8 @@
 import type { Catalog } from '@raidkit/catalog/load'
+import { AlertKind } from '@raidkit/rules/alerts/alerts'
 import { mapByAlias } from '@raidkit/rules/platform/maps'
+import { z } from 'zod'
+import { findSubject } from './alertSubject.ts'
 import type { WebhookBody } from './webhook.ts'
 
 type Facts = Pick<Catalog, 'itemsByUid' | 'questsByUid' | 'crafts' | 'tradersByName'>
@@ -24,12 +27,11 @@ const ADDED: Readonly<Record<WebhookBody['event'], (data: Fields, catalog: Facts
   test: () => ({}),
 }
 
-/** Adds names to an alert. The subject of a craft alert is named by the item that the craft makes. */
-function namesOfAlert({ kind, subject }: Fields, catalog: Facts): Fields {
-  const uid =
-    kind === 'craft' ? catalog.crafts.find((craft) => craft.uid === subject)?.gives.itemUid : subject
-  const item = kind === 'restock' ? undefined : catalog.itemsByUid.get(String(uid))
-  const trader = kind === 'restock' ? catalog.tradersByName.get(String(subject)) : undefined
+const AlertSubjectFields = z.object({ kind: AlertKind, subject: z.string().nullable() })
+
+/** Adds names to an alert. */
+function namesOfAlert(data: Fields, catalog: Facts): Fields {
+  const { item, trader } = findSubject(AlertSubjectFields.parse(data), catalog)
   return {
     item: item ? { uid: item.uid, bsgId: item.bsgId ?? null, name: item.name } : null,
     trader: trader ? { bsgId: trader.bsgId, name: trader.name } : null,

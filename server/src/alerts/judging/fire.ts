@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { SiteEvent } from '@raidkit/contract/events'
-import type { WebhookEvent } from '@raidkit/contract/alerts/webhooks'
 import { hasFeature, type AccessOverrides } from '@raidkit/rules/platform/access'
-import { ALERT_WAYS, QuietHours, quietUntilMs } from '@raidkit/rules/alerts/alerts'
+import { ALERT_WAYS, ALERTS, QuietHours, quietUntilMs } from '@raidkit/rules/alerts/alerts'
 import { type EventFacts, webhookDelivery } from '../deliveries/index.ts'
 import { openedRows } from '../../platform/http/access/features.ts'
 import { signedIn } from '../../platform/http/access/sessions.ts'
@@ -35,7 +34,7 @@ export async function findEntitledOwners(
     const owner = owners.get(userUid)
     if (!owner || owner.suspendedAt) return false
     const { access } = signedIn(owner, nowMs)
-    return hasFeature(access, kind === 'restock' ? 'restockNotifications' : 'alerts', opened)
+    return hasFeature(access, ALERTS[kind].feature, opened)
   }
   return { owners, may }
 }
@@ -89,10 +88,10 @@ async function deliveriesOf(
     if (!owner) continue
     const targets = targetsOf(owner, browsers.get(owner.uid) ?? [])
     written.push(...messagesTo(targets, { event: factsOf(event, owner), owner, nowMs }))
-    const hookEvent: WebhookEvent = event.kind === 'restock' ? 'restock' : 'alert'
+    const { webhookEvent } = ALERTS[event.kind]
     for (const hook of hooks.get(owner.uid) ?? [])
-      if (hook.isOn && hook.events.includes(hookEvent))
-        written.push(webhookDelivery(hook, { event: hookEvent, data: hookData(event), nowMs }))
+      if (hook.isOn && hook.events.includes(webhookEvent))
+        written.push(webhookDelivery(hook, { event: webhookEvent, data: hookData(event), nowMs }))
   }
   return written
 }

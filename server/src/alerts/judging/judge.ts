@@ -1,8 +1,9 @@
 import {
+  alertKindsWith,
+  isAlertWith,
   ITEM_ALERT_KINDS,
   judgeItem,
   judgeRestock,
-  type ItemAlertKind,
   type Reading,
 } from '@raidkit/rules/alerts/alerts'
 import { GAME_MODES, type GameMode } from '@raidkit/rules/catalogue/modes'
@@ -15,9 +16,6 @@ import { findEntitledOwners, writeEvents, type FiredAlert, type Firing } from '.
 export type JudgeDeps = Pick<Deps, 'store' | 'prices' | 'settings' | 'publish' | 'outbox' | 'now'>
 
 type Verdict = { row: AlertVerdictRow; alert: AlertRow; fired?: FiredAlert }
-
-/** Kinds that wait for a moment and are over with it. */
-const TIMER_KINDS = ['craft', 'btcFarm']
 
 /**
  * Judges every alert of a mode's market by the prices of now. Any node may do it at any time, also two at once: a verdict
@@ -42,12 +40,13 @@ export async function judgeMoments(deps: JudgeDeps): Promise<number> {
   const resets = await resetsOf(deps)
   return judging(deps, async (firing) => {
     const { store, nowMs } = firing
-    const traders = await store.alertVerdicts.judged(['restock'])
+    const traders = await store.alertVerdicts.judged(alertKindsWith({ trigger: 'restock' }))
     const fired = await write(
       firing,
       traders.flatMap((alert) => restockVerdict(alert, resets, nowMs)),
     )
-    return fired + (await endTimers(firing, await store.alertVerdicts.due(TIMER_KINDS, new Date(nowMs))))
+    const timers = await store.alertVerdicts.due(alertKindsWith({ trigger: 'timer' }), new Date(nowMs))
+    return fired + (await endTimers(firing, timers))
   })
 }
 
@@ -63,9 +62,8 @@ async function judging(deps: JudgeDeps, work: (firing: Firing) => Promise<number
 
 /** Nothing where nothing changes. */
 function itemVerdict(alert: AlertRow, reading: Reading, nowMs: number): Verdict[] {
-  const { isArmed, referenceRub, firedAt, value } = alert
-  const kind = ITEM_ALERT_KINDS.find((one): one is ItemAlertKind => one === alert.kind)
-  if (!kind || value === null) return []
+  const { isArmed, referenceRub, firedAt, kind, value } = alert
+  if (!isAlertWith(kind, { subject: 'item' }) || value === null) return []
   const before = { isArmed, referenceRub, firedAtMs: firedAt?.getTime() ?? null }
   const { state, fired } = judgeItem({ kind, value, state: before }, reading, nowMs)
   if (state === before) return []

@@ -1,5 +1,5 @@
 import { Refusal } from '@raidkit/contract/platform/errors'
-import { ALERT_LIMITS } from '@raidkit/rules/alerts/alerts'
+import { ALERT_LIMITS, AlertKind } from '@raidkit/rules/alerts/alerts'
 import { z } from 'zod'
 import type { Store } from '../../platform/store/connection.ts'
 import { defineUndoStep } from '../../account/accounts/index.ts'
@@ -7,7 +7,7 @@ import { defineUndoStep } from '../../account/accounts/index.ts'
 /** Deleted row of the alert. */
 const Before = z.object({
   uid: z.string(),
-  kind: z.string(),
+  kind: AlertKind,
   subject: z.string().nullable(),
   mode: z.string().nullable(),
   value: z.number().nullable(),

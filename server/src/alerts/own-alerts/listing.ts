@@ -1,8 +1,9 @@
 import { ALERT_EVENTS, type Alert, type AlertEvent, type Alerts } from '@raidkit/contract/alerts/alerts'
 import type { Catalog } from '@raidkit/catalog/load'
 import { loadNames, localName } from '@raidkit/catalog/names'
-import { ALERT_KINDS, ALERT_WAYS, QuietHours, type AlertKind } from '@raidkit/rules/alerts/alerts'
+import { ALERT_WAYS, AlertKind, ALERTS, QuietHours } from '@raidkit/rules/alerts/alerts'
 import type { Language } from '@raidkit/rules/platform/languages'
+import type { ItemPrice } from '@raidkit/rules/prices/prices'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import { TRADER_NAMES } from '@raidkit/rules/catalogue/traders'
 import type { Deps } from '../../deps.ts'
@@ -10,6 +11,7 @@ import { mayUse } from '../../platform/http/access/features.ts'
 import type { SignedIn } from '../../platform/http/access/visitor.ts'
 import { openDiscord } from '../../platform/outside/discord.ts'
 import type { Store } from '../../platform/store/connection.ts'
+import { findSubject } from '../deliveries/index.ts'
 import type { AlertEventRow } from '../tables/alertEvents.ts'
 import type { AlertRow } from '../tables/alerts.ts'
 
@@ -57,37 +59,45 @@ export function makeListing({ catalog, prices, settings, pushKeys }: ListDeps) {
   }
 }
 
-type About = Pick<Alert, 'itemUid' | 'trader' | 'mode' | 'value'> & { kind: AlertKind | undefined }
+type About = Pick<Alert, 'kind' | 'itemUid' | 'trader' | 'mode' | 'value'>
 type Row = Pick<AlertRow, 'kind' | 'subject' | 'mode' | 'value'>
 
-/** A row as pages read it; what the game has no longer is named by nothing. */
-function aboutOf(catalog: Catalog): (row: Row) => About {
-  return ({ kind: name, subject, mode, value }) => {
-    const kind = ALERT_KINDS.find((one) => one === name)
-    const craft = kind === 'craft' ? catalog.crafts.find(({ uid }) => uid === subject) : undefined
-    const itemUid = kind === 'craft' ? craft?.gives.itemUid : subject
+/**
+ * A row as pages read it; what the game has no longer is named by nothing. Undefined for a kind that only a newer
+ * version knows.
+ */
+function aboutOf(catalog: Catalog): (row: Row) => About | undefined {
+  return ({ subject, mode, value, ...row }) => {
+    const kind = AlertKind.safeParse(row.kind).data
+    if (!kind) return undefined
+    const { item, trader } = findSubject({ kind, subject }, catalog)
     return {
       kind,
       value,
       mode: GAME_MODES.find((one) => one === mode) ?? null,
-      itemUid: itemUid && catalog.itemsByUid.has(itemUid) ? itemUid : null,
-      trader: kind === 'restock' ? (TRADER_NAMES.find((one) => one === subject) ?? null) : null,
+      itemUid: item?.uid ?? null,
+      trader: TRADER_NAMES.find((name) => name === trader?.name) ?? null,
     }
   }
 }
 
-function shown(row: AlertRow, { kind, ...about }: About, prices: Deps['prices']): Alert[] {
-  if (!kind) return []
+/** Current value of what an alert watches. */
+const READINGS = {
+  rub: (price: ItemPrice | undefined) => price?.price ?? null,
+  offers: (price: ItemPrice | undefined) => price?.offers ?? null,
+  moment: () => null,
+}
+
+function shown(row: AlertRow, about: About | undefined, prices: Deps['prices']): Alert[] {
+  if (!about) return []
   const price = about.mode && about.itemUid ? prices.of(about.mode).byUid.get(about.itemUid) : undefined
-  const isCount = kind === 'offersAbove' || kind === 'offersBelow'
   return [
     {
       uid: row.uid,
-      kind,
       ...about,
       isOn: row.isOn,
       isArmed: row.isArmed,
-      reading: (kind === 'craft' ? null : isCount ? price?.offers : price?.price) ?? null,
+      reading: READINGS[ALERTS[about.kind].reads](price),
       referenceRub: row.referenceRub,
       dueAtMs: row.dueAt?.getTime() ?? null,
       firedAtMs: row.firedAt?.getTime() ?? null,
@@ -96,10 +106,10 @@ function shown(row: AlertRow, { kind, ...about }: About, prices: Deps['prices'])
   ]
 }
 
-function shownEvent(row: AlertEventRow, { kind, ...about }: About): AlertEvent[] {
-  if (!kind) return []
+function shownEvent(row: AlertEventRow, about: About | undefined): AlertEvent[] {
+  if (!about) return []
   const { uid, alertUid, reading, at, seenAt } = row
-  return [{ uid, alarmUid: alertUid, kind, ...about, reading, atMs: at.getTime(), isSeen: seenAt !== null }]
+  return [{ uid, alarmUid: alertUid, ...about, reading, atMs: at.getTime(), isSeen: seenAt !== null }]
 }
 
 async function itemsOf(

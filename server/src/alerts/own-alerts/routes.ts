@@ -16,9 +16,11 @@ import { Refusal } from '@raidkit/contract/platform/errors'
 import {
   isTimeZone,
   AlertWish,
-  ITEM_ALERT_KINDS,
   ALERT_LIMITS,
+  ALERTS,
+  isAlertWith,
   newItemState,
+  type ItemAlertKind,
 } from '@raidkit/rules/alerts/alerts'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import type { FastifyInstance } from 'fastify'
@@ -138,7 +140,7 @@ function wayRoutes(door: Door, deps: Deps): void {
     const [owner] = await store.alertSettings.owners([visitor.uid])
     const targets = owner ? targetsOf(owner, await store.pushSubscriptions.ofUser(visitor.uid)) : []
     const nothing = { alertUid: null, subject: null, mode: null, value: null, reading: null }
-    const event = { uid: randomUUID(), kind: 'test', ...nothing, language: lang }
+    const event = { uid: randomUUID(), kind: 'test' as const, ...nothing, language: lang }
     // Quiet hours are ignored, as the user asked for the test right now.
     const owned = { uid: visitor.uid, quiet: null }
     await store.deliveries.add(messagesTo(targets, { event, owner: owned, nowMs: deps.now() }))
@@ -157,13 +159,12 @@ async function changeOne(
 ): Promise<void> {
   const row = await store.alerts.find(userUid, uid)
   if (!row) throw new Refusal('not_found', { field: 'uid', why: 'no such alert' })
-  const kind = ITEM_ALERT_KINDS.find((one) => one === row.kind)
   const mode = GAME_MODES.find((one) => one === row.mode)
+  const { kind, subject } = row
   const limit = value ?? row.value
-  if (value !== undefined && !AlertWish.safeParse({ kind, itemUid: row.subject, mode, value }).success)
+  if (value !== undefined && !AlertWish.safeParse({ kind, itemUid: subject, mode, value }).success)
     throw new Refusal('bad_request', { field: 'value', why: 'not a limit of this alert' })
-  const { subject } = row
-  const isItem = kind && mode && subject !== null && limit !== null
+  const isItem = isAlertWith(kind, { subject: 'item' }) && mode && subject !== null && limit !== null
   const state = isItem ? marketState(deps, { kind, mode, subject, value: limit }) : {}
   await store.alerts.change(userUid, uid, { ...state, value: limit, isOn: isOn ?? row.isOn })
 }
@@ -179,7 +180,7 @@ async function addAlert(
   { store, visitor }: { store: Store; visitor: SignedIn },
   wish: AlertWish,
 ): Promise<string> {
-  await checkFeature(store, visitor, wish.kind === 'restock' ? 'restockNotifications' : 'alerts')
+  await checkFeature(store, visitor, ALERTS[wish.kind].feature)
   const row = await rowOf(deps, wish)
   await store.seats.hold([visitor.uid])
   const same = (await store.alerts.ofUser(visitor.uid)).find((one) => isSame(one, row))
@@ -216,27 +217,29 @@ type NewRow = Omit<AlertRow, 'uid' | 'userUid' | 'createdAt'>
 
 async function rowOf(deps: MakeDeps, wish: AlertWish): Promise<NewRow> {
   const { catalog, now } = deps
-  if (wish.kind === 'btcFarm') return { ...NEW, kind: wish.kind, dueAt: new Date(now() + wish.inMs) }
-  if (wish.kind === 'craft') {
+  if ('craftUid' in wish) {
     const { craftUid: subject, inMs, kind } = wish
     if (!catalog.current.crafts.some(({ uid }) => uid === subject))
       throw new Refusal('not_found', { field: 'wish.craftUid', why: 'no such craft' })
     return { ...NEW, kind, subject, dueAt: new Date(now() + inMs) }
   }
-  if (wish.kind === 'restock') {
+  if ('trader' in wish) {
     const { kind, trader: subject, mode } = wish
     const upcomingMs = resetOf(await resetsOf(deps), mode, subject)
     const isAhead = upcomingMs !== null && upcomingMs > now()
     return { ...NEW, kind, subject, mode, dueAt: isAhead ? new Date(upcomingMs) : null }
   }
-  const { kind, itemUid: subject, mode, value } = wish
-  if (!catalog.current.itemsByUid.has(subject))
-    throw new Refusal('not_found', { field: 'wish.itemUid', why: 'no such item' })
-  return { ...NEW, kind, subject, mode, value, ...marketState(deps, { kind, subject, mode, value }) }
+  if ('itemUid' in wish) {
+    const { kind, itemUid: subject, mode, value } = wish
+    if (!catalog.current.itemsByUid.has(subject))
+      throw new Refusal('not_found', { field: 'wish.itemUid', why: 'no such item' })
+    return { ...NEW, kind, subject, mode, value, ...marketState(deps, { kind, subject, mode, value }) }
+  }
+  return { ...NEW, kind: wish.kind, dueAt: new Date(now() + wish.inMs) }
 }
 
 type Market = {
-  kind: Parameters<typeof newItemState>[0]
+  kind: ItemAlertKind
   subject: string
   mode: Parameters<Deps['prices']['of']>[0]
   value: number

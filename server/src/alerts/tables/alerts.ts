@@ -1,3 +1,4 @@
+import type { AlertKind } from '@raidkit/rules/alerts/alerts'
 import { and, asc, count, eq, inArray, lte, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/store/database.ts'
 import { alerts } from '../../platform/store/schema/schema.ts'
@@ -63,7 +64,7 @@ export function alertsTable(db: Db) {
 export function alertVerdicts(db: Db) {
   return {
     /** Lists the active alerts of these kinds. */
-    async judged(kinds: readonly string[], mode?: string): Promise<AlertRow[]> {
+    async judged(kinds: readonly AlertKind[], mode?: string): Promise<AlertRow[]> {
       return db
         .select()
         .from(alerts)
@@ -73,7 +74,7 @@ export function alertVerdicts(db: Db) {
     },
 
     /** Lists the alerts of these kinds that are due. */
-    async due(kinds: readonly string[], now: Date): Promise<AlertRow[]> {
+    async due(kinds: readonly AlertKind[], now: Date): Promise<AlertRow[]> {
       return db
         .select()
         .from(alerts)

@@ -7,12 +7,11 @@ import {
   revokeWidgetLink,
   type WidgetLinks,
 } from '@raidkit/contract/community/widgets'
-import type { Feature } from '@raidkit/rules/platform/access'
 import {
-  type PRIVATE_WIDGETS,
   readSettings,
   WIDGET_KINDS,
   WIDGET_LIMITS,
+  WIDGETS,
   widgetSettings,
   type WidgetKind,
 } from '@raidkit/rules/community/widgets'
@@ -24,17 +23,6 @@ import { keyMaking } from '../../platform/http/access/keyMaking.ts'
 import { keyParts } from '../../platform/http/access/newKey.ts'
 import type { SignedIn } from '../../platform/http/access/visitor.ts'
 import type { Store } from '../../platform/store/connection.ts'
-
-/** Feature that an account needs to share each kind of private widget. */
-export const SHOWN_BY = { quests: 'saveProgress', map: 'mapPosition' } as const satisfies Record<
-  (typeof PRIVATE_WIDGETS)[number],
-  Feature
->
-
-/** Returns the feature of a widget; undefined if it shows nothing of the account and is open to everybody. */
-function featureOf(kind: WidgetKind): Feature | undefined {
-  return kind === 'quests' || kind === 'map' ? SHOWN_BY[kind] : undefined
-}
 
 /** Normalises the settings by parsing and serialising them, so that nothing else is stored. */
 function cleanSettings(kind: WidgetKind, settings: string): string {
@@ -53,9 +41,9 @@ export function widgetLinkRoutes(door: Door, deps: LinkDeps): void {
   door.answer(makeWidgetLink, async (asked) => {
     const { visitor, request } = asked
     const { kind, label } = request
-    const feature = featureOf(kind)
+    const { feature, isOfCharacter, hasDelay } = WIDGETS[kind]
     if (feature) await checkFeature(store, visitor, feature)
-    const charUid = kind === 'quests' ? await ownCharacter(store, visitor.uid, request.charUid) : null
+    const charUid = isOfCharacter ? await ownCharacter(store, visitor.uid, request.charUid) : null
     const { key, hash, prefix } = keyParts(await tokenFor(asked))
     await store.inTransaction(async (tx) => {
       // Locked, so that two parallel requests do not exceed the limit.
@@ -71,7 +59,7 @@ export function widgetLinkRoutes(door: Door, deps: LinkDeps): void {
         kind,
         label,
         charUid,
-        delayMinutes: kind === 'map' ? request.delayMinutes : 0,
+        delayMinutes: hasDelay ? request.delayMinutes : 0,
         createdAt: new Date(now()),
         settings: cleanSettings(kind, request.settings),
       })
@@ -109,7 +97,7 @@ async function linksOf(store: Store, visitor: SignedIn): Promise<WidgetLinks> {
   const rows = await store.widgets.ofUser(visitor.uid)
   const open: WidgetKind[] = []
   for (const kind of WIDGET_KINDS) {
-    const feature = featureOf(kind)
+    const { feature } = WIDGETS[kind]
     if (!feature || (await mayUse(store, visitor, feature))) open.push(kind)
   }
   return {
@@ -125,7 +113,7 @@ async function linksOf(store: Store, visitor: SignedIn): Promise<WidgetLinks> {
         settings,
         createdAt: row.createdAt.toISOString(),
         charName: char ? characterOf(char).charName : null,
-        delayMinutes: kind === 'map' ? row.delayMinutes : null,
+        delayMinutes: WIDGETS[kind].hasDelay ? row.delayMinutes : null,
         lastUsedAt: row.lastUsedAt?.toISOString() ?? null,
       }
     }),

@@ -4,12 +4,11 @@ import type { MapWidget } from '@raidkit/contract/community/widgets'
 import type { Language } from '@raidkit/rules/platform/languages'
 import { arrowAngle, pictureRatio, toPicture } from '@raidkit/rules/maps/map-geometry'
 import { mapByAlias, type MapSlug } from '@raidkit/rules/platform/maps'
-import { heldBack, shownSpan } from '@raidkit/rules/community/widgets'
+import { heldBack, shownSpan, WIDGETS } from '@raidkit/rules/community/widgets'
 import { mayUse } from '../../platform/http/access/features.ts'
 import { signedIn } from '../../platform/http/access/sessions.ts'
 import type { Store } from '../../platform/store/connection.ts'
 import type { OpenedLink } from './linkGuard.ts'
-import { SHOWN_BY } from './linkRoutes.ts'
 
 type MapWidgetInput = { store: Store; catalog: Catalog; lang: Language; map: MapSlug | null; nowMs: number }
 
@@ -18,7 +17,7 @@ export async function mapWidget({ link, user }: OpenedLink, given: MapWidgetInpu
   const { store, catalog, lang, nowMs } = given
   const { delayMinutes } = link
   const span = shownSpan(nowMs, delayMinutes)
-  const mayShow = await mayUse(store, signedIn(user, nowMs), SHOWN_BY.map)
+  const mayShow = await mayUse(store, signedIn(user, nowMs), WIDGETS.map.feature)
   const rows = mayShow
     ? await store.widgetPlaces.between(user.uid, {
         from: new Date(span.fromMs),

@@ -19,7 +19,6 @@ export async function deleteWithUndo(changing: Changing, row: LoadoutRow, nowMs:
 /** Deleted builds. */
 export const loadoutStep = defineUndoStep({
   kind: 'loadout',
-  scopeIs: 'title',
   most: 20, // frequent deletions neither fill the disk nor displace resets
   before: Before,
   async drop(store, dropped) {

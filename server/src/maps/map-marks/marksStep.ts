@@ -4,7 +4,6 @@ import { characterOfStep, defineUndoStep, marksOn, writeMarks } from '../../acco
 /** Overwritten lists of marks. Undone, the current list is stored as a new step. */
 export const marksStep = defineUndoStep({
   kind: 'marks',
-  scopeIs: 'map',
   most: 10, // drawing saves often, and its steps must not displace resets and deletions
   before: MapMarks,
   async undo({ map, marks }, undoing) {

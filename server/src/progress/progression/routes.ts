@@ -35,7 +35,7 @@ const RESET_FIELDS: Record<ResetScope, readonly (keyof CharacterState)[]> = {
   all: [...QUEST_FIELDS, 'itemsFound', ...HIDEOUT_FIELDS],
 }
 
-export const resetStep = defineFieldStep({ kind: 'reset', scopeIs: 'part' })
+export const resetStep = defineFieldStep({ kind: 'reset' })
 
 type ResetInput = Parameters<typeof changeOwn>[0] & { request: { charUid?: string | undefined } }
 

@@ -248,7 +248,7 @@ async function fillChat({ store, userUid, now, text }: Fill) {
 
 /** Adds the account's alerts and notifications. */
 async function fillAlerts({ store, userUid, now, text }: Fill) {
-  const about = { userUid, kind: 'priceBelow', subject: text, mode: 'PVP', value: 5 }
+  const about = { userUid, kind: 'priceBelow' as const, subject: text, mode: 'PVP', value: 5 }
   const alertUid = randomUUID()
   await store.alerts.add({
     ...about,

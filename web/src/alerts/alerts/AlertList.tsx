@@ -5,6 +5,7 @@ import {
   type Alert,
   type Alerts,
 } from '@raidkit/contract/alerts/alerts'
+import { ALERTS } from '@raidkit/rules/alerts/alerts'
 import { itemLink } from '@raidkit/rules/platform/links'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useQueryClient } from '@tanstack/react-query'
@@ -126,7 +127,7 @@ function State({ alert, items }: Pick<LineProps, 'alert' | 'items'>) {
   const read = readOf(alert)
   if (!alert.isOn) return t('alerts.state.off')
   if (alert.dueAtMs !== null) return t('alerts.state.due', { when: exactly(alert.dueAtMs) })
-  if (alert.kind === 'restock') return t('alerts.state.unknown')
+  if (ALERTS[alert.kind].reads === 'moment') return t('alerts.state.unknown')
   if (!read) return t('alerts.state.noPrice')
   return alert.isArmed ? t('alerts.state.now', { now: read }) : t('alerts.state.reached', { now: read })
 }

@@ -2,10 +2,13 @@ import { makeAlert, type Alerts } from '@raidkit/contract/alerts/alerts'
 import { itemByUrl } from '@raidkit/contract/catalogue/items'
 import { itemDetails } from '@raidkit/contract/market/itemDetails'
 import {
-  ITEM_ALERT_KINDS,
+  ALERT_KINDS,
+  ALERTS,
+  isAlertWith,
   type AlertKind,
+  type AlertSubject,
+  type AlertUnit,
   type AlertWish,
-  type ItemAlertKind,
 } from '@raidkit/rules/alerts/alerts'
 import type { GameMode } from '@raidkit/rules/catalogue/modes'
 import { LOYALTY_TRADERS, type Trader } from '@raidkit/rules/catalogue/traders'
@@ -24,7 +27,7 @@ import { Field } from '../../ui/form/Field.tsx'
 import { Input } from '../../ui/form/Input.tsx'
 import { Select } from '../../ui/form/Select.tsx'
 import { PLUS } from '../../ui/icons/glyphs.ts'
-import { limitIn, timeIn, usualLimit, usualTime } from './limits.ts'
+import { parseLimit, timeIn, usualLimit, usualTime } from './limits.ts'
 import { useTakeAlerts } from './useAlerts.ts'
 
 type Props = { alerts: Alerts; itemUrl: string; mode: GameMode }
@@ -51,12 +54,20 @@ export function NewAlert({ alerts, itemUrl, mode }: Props) {
   )
 }
 
+/** Conditions under which an alert can be created for an item, or without one. */
+const IS_OFFERED: Record<AlertSubject, (subject: Subject | undefined) => boolean> = {
+  item: (subject) => subject !== undefined,
+  craft: (subject) => subject?.craft !== undefined,
+  trader: (subject) => subject === undefined,
+  none: (subject) => subject === undefined,
+}
+
 /** Returns the kinds of alerts that the reader can create here. */
 function kindsOf({ isOpen, isRestockOpen }: Alerts, subject: Subject | undefined): AlertKind[] {
-  if (!subject)
-    return [...(isRestockOpen ? ['restock' as const] : []), ...(isOpen ? ['btcFarm' as const] : [])]
-  if (!isOpen) return []
-  return [...ITEM_ALERT_KINDS, ...(subject.craft ? ['craft' as const] : [])]
+  const hasRight = { alerts: isOpen, restockNotifications: isRestockOpen }
+  return ALERT_KINDS.filter(
+    (kind) => hasRight[ALERTS[kind].feature] && IS_OFFERED[ALERTS[kind].subject](subject),
+  )
 }
 
 type FormProps = { alerts: Alerts; subject: Subject | undefined; mode: GameMode }
@@ -71,7 +82,7 @@ function Form({ alerts, subject, mode }: FormProps) {
     mode,
   })
   if (!kind) return <p className="text-muted">{t('alerts.pro.text')}</p>
-  const isTime = kind === 'craft' || kind === 'btcFarm'
+  const { trigger, unit } = ALERTS[kind]
   return (
     <form
       className="flex flex-col gap-3"
@@ -88,7 +99,7 @@ function Form({ alerts, subject, mode }: FormProps) {
             onChange={setKind}
           />
         </Field>
-        {kind === 'restock' && (
+        {trigger === 'restock' && (
           <Field label={t('alerts.trader')}>
             <Select
               options={LOYALTY_TRADERS.map((value) => ({ value, label: value }))}
@@ -97,10 +108,10 @@ function Form({ alerts, subject, mode }: FormProps) {
             />
           </Field>
         )}
-        {isTime && <TimeField value={shown} isFaulty={isFaulty} onChange={setText} />}
-        {!isTime && kind !== 'restock' && (
+        {trigger === 'timer' && <TimeField value={shown} isFaulty={isFaulty} onChange={setText} />}
+        {trigger === 'market' && (
           <LimitField
-            kind={kind}
+            unit={unit}
             value={shown}
             isFaulty={isFaulty && text !== undefined}
             onChange={setText}
@@ -158,20 +169,21 @@ function useDraft({ kinds, subject, mode }: Drafting) {
 }
 
 function usualText(kind: AlertKind | undefined, subject: Subject | undefined): string {
-  if (kind === 'craft' || kind === 'btcFarm') return usualTime(subject?.craft?.sec)
-  return kind === undefined || kind === 'restock' ? '' : usualLimit(kind, subject?.rub ?? null)
+  if (kind === undefined || isAlertWith(kind, { trigger: 'restock' })) return ''
+  if (isAlertWith(kind, { trigger: 'timer' })) return usualTime(subject?.craft?.sec)
+  return usualLimit(kind, subject?.rub ?? null)
 }
 
 type Draft = { subject: Subject | undefined; mode: GameMode; trader: Trader; text: string }
 
 /** Converts a draft to a request; undefined while it is incomplete or invalid. */
 function wishOf(kind: AlertKind, { subject, mode, trader, text }: Draft): AlertWish | undefined {
-  if (kind === 'restock') return { kind, trader, mode }
+  if (isAlertWith(kind, { subject: 'trader' })) return { kind, trader, mode }
   const inMs = timeIn(text)
-  if (kind === 'btcFarm') return inMs === undefined ? undefined : { kind, inMs }
-  if (kind === 'craft')
+  if (isAlertWith(kind, { subject: 'none' })) return inMs === undefined ? undefined : { kind, inMs }
+  if (isAlertWith(kind, { subject: 'craft' }))
     return inMs === undefined || !subject?.craft ? undefined : { kind, craftUid: subject.craft.uid, inMs }
-  const value = limitIn(kind, text)
+  const value = parseLimit(ALERTS[kind].unit, text)
   return value === undefined || !subject ? undefined : { kind, itemUid: subject.uid, mode, value }
 }
 
@@ -206,10 +218,8 @@ function useSubject(url: string, mode: GameMode) {
 
 type LimitFieldProps = { value: string; isFaulty: boolean; onChange: (text: string) => void }
 
-/** Roubles, per cent or offers. */
-function LimitField({ kind, value, isFaulty, onChange }: LimitFieldProps & { kind: ItemAlertKind }) {
+function LimitField({ unit, value, isFaulty, onChange }: LimitFieldProps & { unit: AlertUnit }) {
   const t = useText()
-  const unit = kind === 'priceChange' ? 'percent' : kind.startsWith('offers') ? 'offers' : 'rub'
   return (
     <Field label={t(`alerts.unit.${unit}`)} {...(isFaulty && { error: t('alerts.badLimit') })}>
       <Input

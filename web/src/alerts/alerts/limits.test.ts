@@ -1,19 +1,19 @@
 import { expect, it } from 'vitest'
-import { limitIn, timeIn, usualLimit, usualTime } from './limits.ts'
+import { parseLimit, timeIn, usualLimit, usualTime } from './limits.ts'
 
 it.each([
-  ['priceBelow', '12 500', 12_500],
-  ['priceAbove', '1.2m', 1_200_000],
-  ['priceBelow', '0', undefined],
-  ['priceBelow', 'a lot', undefined],
-  ['priceChange', '5 %', 5],
-  ['priceChange', '0', undefined],
-  ['priceChange', '1001', undefined],
-  ['offersBelow', '0', 0],
-  ['offersAbove', '-3', undefined],
-  ['offersAbove', '2.5', undefined],
-] as const)('%s of "%s" is %s', (kind, text, expected) => {
-  expect(limitIn(kind, text)).toBe(expected)
+  ['rub', '12 500', 12_500],
+  ['rub', '1.2m', 1_200_000],
+  ['rub', '0', undefined],
+  ['rub', 'a lot', undefined],
+  ['percent', '5 %', 5],
+  ['percent', '0', undefined],
+  ['percent', '1001', undefined],
+  ['offers', '0', 0],
+  ['offers', '-3', undefined],
+  ['offers', '2.5', undefined],
+] as const)('%s of "%s" is %s', (unit, text, expected) => {
+  expect(parseLimit(unit, text)).toBe(expected)
 })
 
 it.each([

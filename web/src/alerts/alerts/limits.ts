@@ -1,29 +1,35 @@
-import { ALERT_LIMITS, type ItemAlertKind } from '@raidkit/rules/alerts/alerts'
+import { ALERT_LIMITS, ALERTS, type AlertUnit, type ItemAlertKind } from '@raidkit/rules/alerts/alerts'
 import { typedPrice } from '@raidkit/rules/prices/own-prices'
 import { HOUR_MS, MINUTE_MS } from '@raidkit/rules/platform/time'
 
-/** Default distance from the current price: players act on a move of a tenth. */
-const STEP = 0.1
-const USUAL = { priceChange: 10, offersBelow: 5, offersAbove: 50 } as const
 /** Default time, longer than most farms take to fill. */
 const USUAL_HOURS = 24
 
 /** Returns the default text of the limit field. */
 export function usualLimit(kind: ItemAlertKind, rub: number | null): string {
-  if (kind !== 'priceBelow' && kind !== 'priceAbove') return String(USUAL[kind])
-  if (rub === null) return ''
-  return String(Math.max(1, Math.round(rub * (kind === 'priceBelow' ? 1 - STEP : 1 + STEP))))
+  const { usual } = ALERTS[kind]
+  if ('limit' in usual) return String(usual.limit)
+  return rub === null ? '' : String(Math.max(1, Math.round(rub * usual.ofPrice)))
 }
 
-/** Parses a limit; undefined if it is invalid for the kind. */
-export function limitIn(kind: ItemAlertKind, text: string): number | undefined {
-  if (kind === 'priceBelow' || kind === 'priceAbove') {
+const { leastPercent, mostPercent, mostOffers } = ALERT_LIMITS
+
+const PARSERS: Record<AlertUnit, (text: string) => number | undefined> = {
+  rub: (text) => {
     const typed = typedPrice(text)
     return typed.state === 'price' ? typed.priceRub : undefined
-  }
+  },
+  percent: (text) => parseCount(text, leastPercent, mostPercent),
+  offers: (text) => parseCount(text, 0, mostOffers),
+}
+
+/** Parses a limit; undefined if it is invalid for the unit. */
+export function parseLimit(unit: AlertUnit, text: string): number | undefined {
+  return PARSERS[unit](text)
+}
+
+function parseCount(text: string, least: number, most: number): number | undefined {
   const count = /^\s*\d{1,6}\s*%?\s*$/.test(text) ? Number.parseInt(text, 10) : undefined
-  const { leastPercent, mostPercent, mostOffers } = ALERT_LIMITS
-  const [least, most] = kind === 'priceChange' ? [leastPercent, mostPercent] : [0, mostOffers]
   return count === undefined || count < least || count > most ? undefined : count
 }
 

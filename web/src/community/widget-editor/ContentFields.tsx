@@ -1,9 +1,9 @@
 import { getChallenge } from '@raidkit/contract/community/challenge'
 import { GAME_MODES } from '@raidkit/rules/catalogue/modes'
 import {
+  hasWidgetPart,
   readSettings,
   WIDGET_LIMITS,
-  WIDGET_PARTS,
   widgetNumber,
   type WidgetKind,
   CHALLENGE_ROWS,
@@ -29,7 +29,7 @@ const MODES = GAME_MODES.map((mode) => ({ value: mode, label: mode }))
 export function ContentFields({ kind, draft }: { kind: WidgetKind; draft: Draft }) {
   const t = useText()
   const { asked, typed, change, type } = draft
-  const has = (part: string) => WIDGET_PARTS[kind].includes(part)
+  const has = (part: string) => hasWidgetPart(kind, part)
   return (
     <div className="flex flex-col gap-3">
       {has('items') && (

@@ -1,5 +1,5 @@
 import type { WidgetLink } from '@raidkit/contract/community/widgets'
-import { WIDGET_LIMITS, widgetNumber, type WidgetKind } from '@raidkit/rules/community/widgets'
+import { WIDGET_LIMITS, widgetNumber, WIDGETS, type WidgetKind } from '@raidkit/rules/community/widgets'
 import { useState } from 'react'
 import { useErrorText } from '../../api/useErrorText.ts'
 import { useText } from '../../i18n/useText.ts'
@@ -26,6 +26,7 @@ type Props = {
 export function MakeLink({ kind, settings, onMade }: Props) {
   const t = useText()
   const errorText = useErrorText()
+  const { isOfCharacter, hasDelay } = WIDGETS[kind]
   const [label, setLabel] = useState('')
   const [delay, setDelay] = useState<number | undefined>(WIDGET_LIMITS.usualDelay)
   const own = useUserFields(CHAR_FIELDS)
@@ -37,8 +38,8 @@ export function MakeLink({ kind, settings, onMade }: Props) {
       kind,
       settings,
       label: label.trim() || t('widgetEditor.labelUsual'),
-      ...(kind === 'quests' && charUid !== undefined && { charUid }),
-      ...(kind === 'map' && { delayMinutes: delay ?? WIDGET_LIMITS.usualDelay }),
+      ...(isOfCharacter && charUid !== undefined && { charUid }),
+      ...(hasDelay && { delayMinutes: delay ?? WIDGET_LIMITS.usualDelay }),
     })
   return (
     <form
@@ -56,7 +57,7 @@ export function MakeLink({ kind, settings, onMade }: Props) {
             onChange={({ target }) => setLabel(target.value)}
           />
         </Field>
-        {kind === 'quests' && (
+        {isOfCharacter && (
           <Field label={t('widgetEditor.character')}>
             <Select
               options={(own?.chars ?? []).map(({ uid, charName, gameMode }) => ({
@@ -68,7 +69,7 @@ export function MakeLink({ kind, settings, onMade }: Props) {
             />
           </Field>
         )}
-        {kind === 'map' && <DelayField value={delay} onChange={setDelay} />}
+        {hasDelay && <DelayField value={delay} onChange={setDelay} />}
       </div>
       {making.error && (
         <div role="alert">

@@ -1,5 +1,5 @@
 import type { WidgetLink } from '@raidkit/contract/community/widgets'
-import type { WidgetKind } from '@raidkit/rules/community/widgets'
+import { isPrivateWidget, WIDGETS, type WidgetKind } from '@raidkit/rules/community/widgets'
 import { MINUTE_MS } from '@raidkit/rules/platform/time'
 import { useState } from 'react'
 import { ProPrompt } from '../../account/shared/reader/ProPrompt.tsx'
@@ -40,15 +40,14 @@ export function PrivateLinks(props: Props) {
 }
 
 function noteOf(kind: WidgetKind) {
-  return kind === 'map' || kind === 'quests'
-    ? (`widgetEditor.privateNote.${kind}` as const)
-    : 'widgetEditor.linksNote'
+  return isPrivateWidget(kind) ? (`widgetEditor.privateNote.${kind}` as const) : 'widgetEditor.linksNote'
 }
 
 function Content(props: Props) {
   const t = useText()
   const { user, isPending } = useUser()
-  const isPublic = noteOf(props.kind) === 'widgetEditor.linksNote'
+  const { feature } = WIDGETS[props.kind]
+  const isPublic = feature === null
   const isKnown = useHydrated() && !isPending
   if (user) return <Own {...props} />
   if (!isKnown) return <Skeleton className="h-48 w-full" />
@@ -58,7 +57,7 @@ function Content(props: Props) {
       text={t(isPublic ? 'widgetEditor.linksNote' : 'widgetEditor.signInText')}
       action={t('widgetEditor.signInAction')}
       page={`/streamers/widgets?widget=${props.kind}`}
-      {...(!isPublic && { feature: props.kind === 'map' ? 'mapPosition' : 'saveProgress' })}
+      {...(feature && { feature })}
     />
   )
 }

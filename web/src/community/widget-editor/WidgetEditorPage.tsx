@@ -1,10 +1,11 @@
 import type { WidgetLink } from '@raidkit/contract/community/widgets'
 import {
-  PRIVATE_WIDGETS,
+  hasWidgetPart,
+  isPrivateWidget,
   readSettings,
   WIDGET_KINDS,
-  WIDGET_PARTS,
   widgetPath,
+  WIDGETS,
   widgetSettings,
   type WidgetKind,
   type WidgetAsked,
@@ -37,7 +38,7 @@ import { useChangeLink } from './useLinks.ts'
 
 const GROUNDS = ['checks', 'dark'] as const
 
-const WIDGETS = {
+const COMPONENTS = {
   'scroll-text': ScrollText,
   price: PriceWidget,
   quests: QuestsWidget,
@@ -102,16 +103,16 @@ export default function WidgetEditorPage() {
       </div>
       <div className="grid items-start gap-4 lg:grid-cols-2">
         <div className="grid gap-4">
-          {isPrivate(kind) && ownLinks}
+          {isPrivateWidget(kind) && ownLinks}
           {editing && (
             <EditingBar key={editing.uid} settings={settings} link={editing} onDone={() => edit(undefined)} />
           )}
           <Settings kind={kind} draft={draft} />
-          {!isPrivate(kind) && ownLinks}
+          {!isPrivateWidget(kind) && ownLinks}
         </div>
         <div className="grid gap-4">
           <Card title={t('widgetEditor.preview')}>
-            {kind === 'quests' && asked.key === '' ? (
+            {WIDGETS[kind].isOfCharacter && asked.key === '' ? (
               <p className="text-muted">{t('widgetEditor.needsLink')}</p>
             ) : (
               <Preview kind={kind} asked={asked} />
@@ -124,21 +125,17 @@ export default function WidgetEditorPage() {
   )
 }
 
-function isPrivate(kind: WidgetKind): boolean {
-  return PRIVATE_WIDGETS.some((one) => one === kind)
-}
-
 function Settings({ kind, draft }: { kind: WidgetKind; draft: Draft }) {
   const t = useText()
   return (
     <>
-      {kind !== 'quests' && (
+      {WIDGETS[kind].parts.length > 0 && (
         <Card title={t('widgetEditor.content')}>
           <ContentFields kind={kind} draft={draft} />
         </Card>
       )}
       <Card title={t('widgetEditor.look')}>
-        <LookFields draft={draft} hasSpeed={WIDGET_PARTS[kind].includes('speed')} />
+        <LookFields draft={draft} hasSpeed={hasWidgetPart(kind, 'speed')} />
       </Card>
     </>
   )
@@ -150,7 +147,7 @@ function Address({ kind, asked, editing }: AddressProps) {
   const t = useText()
   const { siteUrl } = useSite()
   const missing =
-    asked.key !== '' ? undefined : editing ? 'addressStays' : isPrivate(kind) ? 'needsLink' : undefined
+    asked.key !== '' ? undefined : editing ? 'addressStays' : isPrivateWidget(kind) ? 'needsLink' : undefined
   return (
     <Card
       title={t('widgetEditor.link')}
@@ -224,7 +221,7 @@ type PreviewProps = { kind: WidgetKind; asked: WidgetAsked }
 function Preview({ kind, asked }: PreviewProps) {
   const t = useText()
   const [ground, setGround] = useState<(typeof GROUNDS)[number]>('checks')
-  const Widget = WIDGETS[kind]
+  const Widget = COMPONENTS[kind]
   return (
     <div className="flex flex-col gap-3">
       <Segmented
@@ -238,7 +235,7 @@ function Preview({ kind, asked }: PreviewProps) {
         role="group"
         aria-label={t('widgetEditor.preview')}
         data-ground={ground}
-        data-shape={kind === 'scroll-text' ? 'line' : 'box'}
+        data-shape={WIDGETS[kind].shape}
       >
         <WidgetTexts lang={asked.lang}>
           <Widget asked={asked} />

@@ -14,7 +14,7 @@ const Before = z.object({
 })
 
 /** Defines a change that overwrites fields of a character and is undone by restoring them. */
-export function defineFieldStep(options: Pick<UndoStepKind, 'kind' | 'scopeIs'>) {
+export function defineFieldStep(options: Pick<UndoStepKind, 'kind'>) {
   return defineUndoStep({
     ...options,
     before: Before,

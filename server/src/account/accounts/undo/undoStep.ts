@@ -19,8 +19,6 @@ export type StepUndoing = Changing & { player: Player; step: UndoRow; nowMs: num
 
 type UndoStepOptions<Before extends z.ZodType> = {
   kind: UndoRow['kind']
-  /** Meaning of the stored scope; left out if the account page does not show it. */
-  scopeIs?: 'part' | 'map' | 'title'
   /** Data that is about to be overwritten. */
   before: Before
   /** Maximum number of steps of this kind per account; the oldest are dropped. Left out, only `MOST_STEPS` applies. */
@@ -35,13 +33,14 @@ type NewUndoStep<Before> = {
   userUid: string
   /** Left out if the step is not about one character. */
   charUid?: string
+  /** Name of what the step is about, as `UNDO_SCOPES` says for its kind. */
   scope?: string | undefined
   before: Before
   nowMs: number
 }
 
 /** A kind of undo step. Each domain registers its own (`feature.ts`). */
-export type UndoStepKind = Pick<UndoStepOptions<z.ZodType>, 'kind' | 'scopeIs'> & {
+export type UndoStepKind = Pick<UndoStepOptions<z.ZodType>, 'kind'> & {
   undo: (undoing: StepUndoing) => Promise<PlayerChange | void>
 }
 

@@ -1,7 +1,7 @@
 import { loadMobs } from '@raidkit/catalog/lazy'
 import type { MarkerDetails } from '@raidkit/contract/maps/markerDetails'
 import type { MapPoints } from '@raidkit/rules/maps/map-facts'
-import { markerType, type Marker } from '@raidkit/rules/maps/markers'
+import { markerType, type Marker, type MarkerTypeIn } from '@raidkit/rules/maps/markers'
 import type { MapView } from './mapView.ts'
 import {
   containerDetails,
@@ -14,7 +14,7 @@ import {
 
 /** Returns the details of a marker of the map itself; `questStep` does so for quest markers. */
 export async function detailsOf(marker: Marker, view: MapView): Promise<MarkerDetails> {
-  const { type, ref = '', items = [], more } = marker
+  const { type, more } = marker
   switch (markerType(type).category) {
     case 'Extractions':
       return type === 'Transition' ? transitDetails(marker, view) : extractDetails(marker, view)
@@ -27,24 +27,26 @@ export async function detailsOf(marker: Marker, view: MapView): Promise<MarkerDe
     case 'Quests':
       throw new Error('a place of a quest is no marker of the map')
     case 'Miscellaneous':
-      break
+      return OTHERS[type as MarkerTypeIn<'Miscellaneous'>](marker, view) // safe: its layer
   }
-  switch (type) {
-    case 'Switch':
-      return switchDetails(marker, view)
-    case 'Stationary Weapon':
-      return { kind: 'gun', slug: ref, name: view.words.guns[ref] ?? ref }
-    case 'BTR Stop':
-      return { kind: 'btr' }
-    case 'Hazard':
-      return { kind: 'hazard', hazard: ref }
-    case 'Document': {
-      const item = view.item(items[0] ?? '')
-      return { kind: 'document', ...(item && { item }) }
-    }
-    default:
-      return { kind: 'place', name: ref }
-  }
+}
+
+type Details = (marker: Marker, view: MapView) => MarkerDetails | Promise<MarkerDetails>
+
+const OTHERS: Record<MarkerTypeIn<'Miscellaneous'>, Details> = {
+  Switch: switchDetails,
+  'Stationary Weapon': ({ ref = '' }, { words }) => ({
+    kind: 'gun',
+    slug: ref,
+    name: words.guns[ref] ?? ref,
+  }),
+  'BTR Stop': () => ({ kind: 'btr' }),
+  Hazard: ({ ref = '' }) => ({ kind: 'hazard', hazard: ref }),
+  Document: ({ items = [] }, view) => {
+    const item = view.item(items[0] ?? '')
+    return { kind: 'document', ...(item && { item }) }
+  },
+  Place: ({ ref = '' }) => ({ kind: 'place', name: ref }),
 }
 
 type BossDetails = Extract<MarkerDetails, { kind: 'boss' }>

@@ -1,3 +1,4 @@
+import type { UndoKind } from '@raidkit/contract/account/account'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -122,10 +123,8 @@ export const undoSteps = pgTable(
       .notNull()
       .references(() => users.uid, { onDelete: 'cascade' }),
     charUid: uuid('char_uid').notNull(),
-    kind: text('kind', {
-      enum: ['reset', 'copy', 'delete', 'import', 'marks', 'loadout', 'alarm'],
-    }).notNull(),
-    /** Scope of a reset (quests, items, hideout or all); map of marks; title of a loadout; kind of an alert. */
+    kind: text('kind').$type<UndoKind>().notNull(),
+    /** Name of what the step is about, as `UNDO_SCOPES` says for its kind. */
     scope: text('scope'),
     before: jsonb('before').$type<unknown>().notNull(),
     at: timeColumn('at').notNull(),

@@ -1,3 +1,4 @@
+import type { AlertKind } from '@raidkit/rules/alerts/alerts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -25,7 +26,7 @@ export const alerts = pgTable(
   {
     uid: uuid('uid').primaryKey(),
     userUid: owner(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<AlertKind>().notNull(),
     /** Item, trader or craft; null for the bitcoin farm. */
     subject: text('subject'),
     mode: text('mode'),
@@ -58,7 +59,7 @@ export const alertEvents = pgTable(
     alertUid: uuid('alert_uid').notNull(),
     /** Identifies the crossing or the time, so that of two nodes that evaluate the same, one writes it. */
     eventKey: text('event_key').notNull(),
-    kind: text('kind').notNull(),
+    kind: text('kind').$type<AlertKind>().notNull(),
     subject: text('subject'),
     mode: text('mode'),
     value: doublePrecision('value'),

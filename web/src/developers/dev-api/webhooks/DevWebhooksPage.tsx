@@ -1,4 +1,5 @@
 import { WEBHOOK_EXAMPLES } from '@raidkit/contract/alerts/webhookExamples'
+import { ALERT_KINDS } from '@raidkit/rules/alerts/alerts'
 import { useLoaderData } from 'react-router'
 import { onServer } from '../../../api/loaders.ts'
 import { useText } from '../../../i18n/useText.ts'
@@ -57,10 +58,7 @@ const WEBHOOK_GUIDE: Section[] = [
         kind: 'rows',
         rows: [
           ['alertUid', 'The alert that went off.'],
-          [
-            'kind',
-            'priceBelow, priceAbove, priceChange, offersBelow, offersAbove, restock, craft or btcFarm.',
-          ],
+          ['kind', `${new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(ALERT_KINDS)}.`],
           [
             'subject',
             'The uid of the item, the name of the trader, or the uid of the craft; null for the bitcoin farm.',

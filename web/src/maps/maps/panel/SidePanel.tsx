@@ -1,4 +1,4 @@
-import { FREE_MARKER_CATEGORIES, MARKER_CATEGORIES, type MarkerCategory } from '@raidkit/rules/maps/markers'
+import { MARKER_CATEGORIES, type MarkerCategory } from '@raidkit/rules/maps/markers'
 import { Suspense, type ReactNode, lazy, useState } from 'react'
 import { useText } from '../../../i18n/useText.ts'
 import { Button } from '../../../ui/button/Button.tsx'
@@ -143,9 +143,9 @@ function Part({ is, tab, children }: { is: MapTab; tab: MapTab; children: ReactN
 /** Placeholder of the layers that require Pro. */
 function ProLayers() {
   const t = useText()
-  const names = CATEGORIES.filter(
-    (category) => category !== 'Quests' && !FREE_MARKER_CATEGORIES.includes(category),
-  ).map((category) => t(`maps.categories.${category}`))
+  const names = CATEGORIES.filter((category) => MARKER_CATEGORIES[category].access === 'full').map(
+    (category) => t(`maps.categories.${category}`),
+  )
   return (
     <div className="rounded-md border border-line bg-surface p-3 text-sm">
       <p className="mb-1 flex items-center gap-2 font-medium">

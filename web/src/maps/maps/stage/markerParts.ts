@@ -20,10 +20,9 @@ export type MarkerPart = {
   drawnAt: (scale: number) => DrawnMarkers
 }
 
-/** Categories on top of all others: readers look for these markers one by one. */
-const ON_TOP: readonly MarkerCategory[] = ['Extractions', 'Quests']
 const CATEGORIES = Object.keys(MARKER_CATEGORIES) as MarkerCategory[] // its own keys
-const FROM_TOP = [...ON_TOP, ...CATEGORIES.filter((category) => !ON_TOP.includes(category))]
+const isOnTop = (category: MarkerCategory) => MARKER_CATEGORIES[category].isSingle
+const FROM_TOP = [...CATEGORIES.filter(isOnTop), ...CATEGORIES.filter((category) => !isOnTop(category))]
 
 /** Returns a function that applies a filter to the markers, category by category, the topmost first. */
 export function markerParts(

@@ -12,6 +12,17 @@ const SHAPES = {
   octagon: 'M7.8 2.5h8.4l5.3 5.3v8.4l-5.3 5.3H7.8l-5.3-5.3V7.8Z',
 } as const
 
+/** Downward offsets of glyphs: a triangle is wide at the bottom, a shield at the top. */
+const DOWN: Record<keyof typeof SHAPES, number> = {
+  square: 0,
+  circle: 0,
+  diamond: 0,
+  hexagon: 0,
+  shield: -1,
+  triangle: 2.5,
+  octagon: 0,
+}
+
 const CATEGORY_SHAPES = {
   Extractions: 'square',
   Spawns: 'circle',
@@ -95,19 +106,19 @@ export type MarkerSymbol = {
   outline: string
   tone: Token
   glyph: { path: string } | { letters: string }
-  /** Downward offset of the glyph, because a triangle is wide at the bottom. */
+  /** Downward offset of the glyph. */
   down: number
 }
 
 export function markerSymbol(type: MarkerType): MarkerSymbol {
   const { category } = markerType(type)
   const glyph = GLYPHS[type]
-  const isHazard = type === 'Hazard'
+  const shape = type === 'Hazard' ? 'triangle' : CATEGORY_SHAPES[category]
   return {
-    outline: SHAPES[isHazard ? 'triangle' : CATEGORY_SHAPES[category]],
+    outline: SHAPES[shape],
     tone: TONES[type] ?? CATEGORY_TONES[category],
     glyph: glyph.startsWith('M') && glyph.length > 2 ? { path: glyph } : { letters: glyph },
-    down: isHazard ? 2.5 : category === 'Miscellaneous' ? -1 : 0,
+    down: DOWN[shape],
   }
 }
 
