@@ -64,5 +64,5 @@ function twice({ uncorrected }: Facts, wanted: readonly CorrectionChange[]): Fac
 }
 
 function asCorrection({ entity, uid, field, value }: CorrectionChange): Correction {
-  return { entity: entity as Correction['entity'], uid, field, value } // safe: the contract rejects other kinds
+  return { entity, uid, field, value }
 }
