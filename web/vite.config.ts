@@ -9,6 +9,7 @@ import { inertZod } from './vite/inertZod.ts'
 import { leanPages } from './vite/leanPages.ts'
 import { leanRouter } from './vite/leanRouter.ts'
 import { ocrFiles } from './vite/ocrFiles.ts'
+import { openApi } from './vite/openApi.ts'
 import { pageModuleFailure } from './vite/pageModuleFailure.ts'
 import { pureDefinitions } from './vite/pureDefinitions.ts'
 
@@ -24,6 +25,7 @@ export default defineConfig({
     compiledMessages({ live: true }),
     inertZod(),
     callsWithoutSchemas(),
+    openApi(),
     pureDefinitions(),
     leanRouter(),
     leanPages(),

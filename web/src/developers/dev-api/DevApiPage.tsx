@@ -1,7 +1,7 @@
-import { openApiDocument } from '@raidkit/contract/developers/openApi'
 import { RECORDED_ANSWERS } from '@raidkit/contract/developers/recordedAnswers'
 import { useState } from 'react'
 import { Link, useLoaderData } from 'react-router'
+import openApiDocument from 'virtual:openApi'
 import { onServer } from '../../api/loaders.ts'
 import { useSite } from '../../api/site.ts'
 import type { MessageKey } from '../../i18n/messages.ts'
@@ -14,8 +14,8 @@ import { KeyField } from '../shared/dev/KeyField.tsx'
 import { TryIt } from './TryIt.tsx'
 import { referenceOf, type RequestParam, type ApiOperation } from './reference.ts'
 
-/** On the server only: the browser's build has no schemas to make the document from. */
-export const loader = onServer(async () => referenceOf(openApiDocument(''), RECORDED_ANSWERS))
+/** On the server only. The document is made by the build, as pages have no schemas to make it from. */
+export const loader = onServer(async () => referenceOf(openApiDocument, RECORDED_ANSWERS))
 
 const GROUPS: Record<string, MessageKey> = {
   items: 'devApi.group.items',
